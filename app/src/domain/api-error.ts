@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/** Stable codes of the API's error answers. */
+export const API_ERROR_CODES = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'already_exists',
+  'slug_taken',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const;
+export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
+
+/** Body of every error answer of the API. `suggestions` come with `slug_taken`. */
+export const apiErrorSchema = v.object({
+  success: v.literal(false),
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    field: v.optional(v.string()),
+    suggestions: v.optional(v.array(v.string())),
+  }),
+});
+export type ApiErrorBody = v.InferOutput<typeof apiErrorSchema>;

@@ -1,0 +1,50 @@
+/** The three client error types (specification section 8). */
+export const CLIENT_ERROR_TYPES = ['SESSION_EXPIRED', 'NETWORK_ERROR', 'UNKNOWN'] as const;
+export type ClientErrorType = (typeof CLIENT_ERROR_TYPES)[number];
+
+/** How grave an error is when two arrive at once: the higher one is shown. */
+export const CLIENT_ERROR_SEVERITY = {
+  NETWORK_ERROR: 1,
+  UNKNOWN: 2,
+  SESSION_EXPIRED: 3,
+} as const satisfies Record<ClientErrorType, number>;
+
+/** Why an answer about the signed-in person was refused (specification section 5). */
+export type ProfileFault = 'profileFetchFailed' | 'invalidRole';
+
+/** A failure of a call, already mapped to what the person is told. */
+export class ClientError extends Error {
+  readonly type: ClientErrorType;
+  /** HTTP status when there was an answer. */
+  readonly status: number | undefined;
+  /** Stable error code of the API's answer, when it gave one. */
+  readonly code: string | undefined;
+  /** Body of the API's error answer, for codes that carry data (slug suggestions). */
+  readonly details: unknown;
+  /** Set when the answer came but the profile in it cannot be used. */
+  readonly fault: ProfileFault | undefined;
+
+  constructor(
+    type: ClientErrorType,
+    facts: {
+      status?: number;
+      code?: string;
+      details?: unknown;
+      fault?: ProfileFault;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(facts.code ?? facts.fault ?? type, { cause: facts.cause });
+    this.name = 'ClientError';
+    this.type = type;
+    this.status = facts.status;
+    this.code = facts.code;
+    this.details = facts.details;
+    this.fault = facts.fault;
+  }
+}
+
+/** Is this failure one the client has already mapped? */
+export function isClientError(error: unknown): error is ClientError {
+  return error instanceof ClientError;
+}

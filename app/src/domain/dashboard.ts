@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** Answer of `GET /dashboard`: the figures a monastic sees of their own profile. */
+export const dashboardAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({
+    followers: v.number(),
+    offeringsDeclared: v.number(),
+    offeringsConfirmed: v.number(),
+  }),
+});
+export type Dashboard = v.InferOutput<typeof dashboardAnswerSchema>['data'];

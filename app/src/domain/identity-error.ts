@@ -1,0 +1,93 @@
+/**
+ * Rows of the error catalogue that come from the identity provider (specification section 8), one
+ * message each in both catalogues under `identity.error.*`.
+ */
+export const IDENTITY_ERRORS = [
+  'emailInUse',
+  'emailInvalid',
+  'accountsNotEnabled',
+  'passwordWeak',
+  'accountNotFound',
+  'passwordWrong',
+  'credentialRejected',
+  'rateLimited',
+  'accountDisabled',
+  'sessionExpired',
+  'network',
+  'popupClosed',
+  'popupBlocked',
+  'differentMethod',
+  'multiplePopups',
+  'unauthorizedDomain',
+  'default',
+] as const;
+export type IdentityError = (typeof IDENTITY_ERRORS)[number];
+
+const CODES: ReadonlyMap<string, IdentityError> = new Map<string, IdentityError>([
+  ['auth/email-already-in-use', 'emailInUse'],
+  ['auth/credential-already-in-use', 'emailInUse'],
+  ['auth/invalid-email', 'emailInvalid'],
+  ['auth/missing-email', 'emailInvalid'],
+  ['auth/operation-not-allowed', 'accountsNotEnabled'],
+  ['auth/admin-restricted-operation', 'accountsNotEnabled'],
+  ['auth/weak-password', 'passwordWeak'],
+  ['auth/password-does-not-meet-requirements', 'passwordWeak'],
+  ['auth/missing-password', 'passwordWeak'],
+  ['auth/user-not-found', 'accountNotFound'],
+  ['auth/wrong-password', 'passwordWrong'],
+  ['auth/invalid-credential', 'credentialRejected'],
+  ['auth/invalid-login-credentials', 'credentialRejected'],
+  ['auth/too-many-requests', 'rateLimited'],
+  ['auth/user-disabled', 'accountDisabled'],
+  ['auth/user-token-expired', 'sessionExpired'],
+  ['auth/invalid-refresh-token', 'sessionExpired'],
+  ['auth/invalid-user-token', 'sessionExpired'],
+  ['auth/requires-recent-login', 'sessionExpired'],
+  ['auth/network-request-failed', 'network'],
+  ['auth/timeout', 'network'],
+  ['auth/popup-closed-by-user', 'popupClosed'],
+  ['auth/user-cancelled', 'popupClosed'],
+  ['auth/popup-blocked', 'popupBlocked'],
+  ['auth/cancelled-popup-request', 'multiplePopups'],
+  ['auth/account-exists-with-different-credential', 'differentMethod'],
+  ['auth/unauthorized-domain', 'unauthorizedDomain'],
+]);
+
+/**
+ * Catalogue row for a provider code, old and new ones. `auth/internal-error` during a popup means
+ * Google's script could not be loaded, so it counts as a network failure there.
+ */
+export function identityErrorOf(code: unknown, during: 'form' | 'popup' = 'form'): IdentityError {
+  if (typeof code !== 'string') return 'default';
+  if (during === 'popup' && code === 'auth/internal-error') return 'network';
+  return CODES.get(code) ?? 'default';
+}
+
+/** Field of a sign-in or sign-up form that a catalogue row belongs to; none for the form as a whole. */
+export function fieldOfIdentityError(error: IdentityError): 'email' | 'password' | undefined {
+  switch (error) {
+    case 'emailInUse':
+    case 'emailInvalid':
+    case 'accountNotFound':
+      return 'email';
+    case 'passwordWeak':
+    case 'passwordWrong':
+      return 'password';
+    case 'credentialRejected':
+    case 'accountsNotEnabled':
+    case 'rateLimited':
+    case 'accountDisabled':
+    case 'sessionExpired':
+    case 'network':
+    case 'popupClosed':
+    case 'popupBlocked':
+    case 'differentMethod':
+    case 'multiplePopups':
+    case 'unauthorizedDomain':
+    case 'default':
+      return undefined;
+  }
+}
+
+/** Provider codes the catalogue knows, for tests that go through all of them. */
+export const IDENTITY_ERROR_CODES: readonly string[] = [...CODES.keys()];

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { emailSchema, nameSchema } from './credentials.ts';
+import { ROLES, type Role } from './roles.ts';
+
+/** User profile from the server (specification section 3). */
+export interface User {
+  userId: string;
+  role: Role;
+  name: string;
+  email: string;
+  /** ISO 8601 timestamp. */
+  createdAt: string;
+}
+
+/** A user as it arrives: only its shape is checked, so that `isProfileValid` can judge it. */
+export const wireUserSchema = v.object({
+  userId: v.optional(v.nullable(v.string())),
+  role: v.optional(v.unknown()),
+  name: v.optional(v.nullable(v.string())),
+  email: v.optional(v.nullable(v.string())),
+  createdAt: v.optional(v.nullable(v.string())),
+});
+
+/** Answer of `GET /users/{userId}` and `POST /users`. */
+export const userAnswerSchema = v.object({
+  success: v.literal(true),
+  user: wireUserSchema,
+});
+
+/** Body of `POST /users`. Unknown keys are refused. */
+export const newUserSchema = v.strictObject({
+  userId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  role: v.picklist(ROLES),
+  name: nameSchema,
+  email: emailSchema,
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type NewUser = v.InferOutput<typeof newUserSchema>;
+
+/** Are userId, role, name and email all present (specification section 5)? */
+export function isProfileValid(user: Partial<User> | null): user is User {
+  return Boolean(user && user.userId && user.role && user.name?.trim() && user.email?.trim());
+}
