@@ -1,0 +1,58 @@
+/** Names of countries and languages in the reader's language, from the browser's own tables. */
+
+const cache = new Map<string, Intl.DisplayNames>();
+const lists = new Map<string, Intl.ListFormat>();
+
+function namesOf(locale: string, type: 'region' | 'language'): Intl.DisplayNames {
+  const key = `${type}:${locale}`;
+  let names = cache.get(key);
+  if (!names) {
+    names = new Intl.DisplayNames(locale, { type, languageDisplay: 'standard' });
+    cache.set(key, names);
+  }
+  return names;
+}
+
+function nameOf(locale: string, type: 'region' | 'language', code: string): string {
+  if (code === '') return '';
+  try {
+    return namesOf(locale, type).of(code) ?? code;
+  } catch {
+    // A code that is no code at all is shown as it came rather than breaking the page.
+    return code;
+  }
+}
+
+/** Name of a country by its ISO 3166-1 alpha-2 code; empty for an empty code. */
+export function countryName(locale: string, code: string): string {
+  return nameOf(locale, 'region', code);
+}
+
+/** Name of a language by its BCP 47 code, with a capital first letter when `isLabel`. */
+export function languageName(locale: string, code: string, isLabel = false): string {
+  const name = nameOf(locale, 'language', code);
+  return isLabel ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : name;
+}
+
+/** Joins words as a sentence of this language does: "Thai, Pali, and English". */
+export function joinNames(locale: string, words: readonly string[]): string {
+  let list = lists.get(locale);
+  if (!list) {
+    list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'long' });
+    lists.set(locale, list);
+  }
+  return list.format(words);
+}
+
+/** Names of several languages, joined as a sentence of the reader's language does. */
+export function languageNames(locale: string, codes: readonly string[]): string {
+  return joinNames(
+    locale,
+    codes.map((code) => languageName(locale, code)),
+  );
+}
+
+/** Compares two names as this language sorts them, for lists of countries or languages. */
+export function compareNames(locale: string): (left: string, right: string) => number {
+  return new Intl.Collator(locale).compare;
+}

@@ -1,0 +1,51 @@
+import type {
+  ContactMethod,
+  OrdinationType,
+  SupportMethod,
+  Tradition,
+} from '#app/domain/monastic-fields.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+/** Message that names each tradition. */
+export const TRADITION_LABELS: Readonly<Record<Tradition, MessageId>> = {
+  theravada: 'monastic.tradition.theravada',
+  mahayana: 'monastic.tradition.mahayana',
+  vajrayana: 'monastic.tradition.vajrayana',
+  zen: 'monastic.tradition.zen',
+  catholic: 'monastic.tradition.catholic',
+  orthodox: 'monastic.tradition.orthodox',
+  other: 'monastic.tradition.other',
+};
+
+/** Message that names each kind of ordination. */
+export const ORDINATION_TYPE_LABELS: Readonly<Record<OrdinationType, MessageId>> = {
+  novice: 'monastic.ordinationType.novice',
+  full: 'monastic.ordinationType.full',
+  temporaryVows: 'monastic.ordinationType.temporaryVows',
+  solemnVows: 'monastic.ordinationType.solemnVows',
+  other: 'monastic.ordinationType.other',
+};
+
+/** Message that names each way of reaching a monastic. */
+export const CONTACT_METHOD_LABELS: Readonly<Record<ContactMethod, MessageId>> = {
+  email: 'monastic.contactMethod.email',
+  phone: 'monastic.contactMethod.phone',
+  monastery: 'monastic.contactMethod.monastery',
+};
+
+/** Message that names each way an offering can reach a monastic. */
+export const SUPPORT_METHOD_LABELS: Readonly<Record<SupportMethod, MessageId>> = {
+  bank: 'monastic.supportMethod.bank',
+  bizum: 'monastic.supportMethod.bizum',
+  paypal: 'monastic.supportMethod.paypal',
+};
+
+/** Message naming a tradition as it came over the wire; undefined for one this version does not know. */
+export function traditionLabel(tradition: string): MessageId | undefined {
+  return (TRADITION_LABELS as Readonly<Record<string, MessageId | undefined>>)[tradition];
+}
+
+/** Message naming a kind of ordination as it came over the wire; undefined when unknown. */
+export function ordinationTypeLabel(type: string): MessageId | undefined {
+  return (ORDINATION_TYPE_LABELS as Readonly<Record<string, MessageId | undefined>>)[type];
+}
