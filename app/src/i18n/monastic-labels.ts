@@ -42,10 +42,14 @@ export const SUPPORT_METHOD_LABELS: Readonly<Record<SupportMethod, MessageId>> =
 
 /** Message naming a tradition as it came over the wire; undefined for one this version does not know. */
 export function traditionLabel(tradition: string): MessageId | undefined {
-  return (TRADITION_LABELS as Readonly<Record<string, MessageId | undefined>>)[tradition];
+  return Object.hasOwn(TRADITION_LABELS, tradition)
+    ? TRADITION_LABELS[tradition as Tradition]
+    : undefined;
 }
 
 /** Message naming a kind of ordination as it came over the wire; undefined when unknown. */
 export function ordinationTypeLabel(type: string): MessageId | undefined {
-  return (ORDINATION_TYPE_LABELS as Readonly<Record<string, MessageId | undefined>>)[type];
+  return Object.hasOwn(ORDINATION_TYPE_LABELS, type)
+    ? ORDINATION_TYPE_LABELS[type as OrdinationType]
+    : undefined;
 }
