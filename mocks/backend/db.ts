@@ -76,6 +76,8 @@ export interface NotificationRecord {
   name?: string;
   slug?: string;
   title?: string;
+  /** When its owner removed it; kept so that the removal can be undone. */
+  removedAt?: string;
 }
 
 /** An offering a patron declared; the whole ledger comes with the offerings work. */

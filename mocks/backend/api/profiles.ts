@@ -1,0 +1,264 @@
+import { EXPLORE_PAGE_SIZE } from '@almsway/app/domain/constants';
+import {
+  ABOUT_MAX,
+  EDITABLE_FIELDS,
+  newProfileSchema,
+  PROFILE_SORTS,
+  type NewProfile,
+  type ProfileSort,
+} from '@almsway/app/domain/monastic-profile';
+import { SUPPORT_METHODS } from '@almsway/app/domain/monastic-fields';
+import {
+  ONBOARDING_FIELDS,
+  step1Schema,
+  step2Schema,
+  type OnboardingField,
+} from '@almsway/app/domain/onboarding';
+import { isSlug, slugOfName, slugSuggestions } from '@almsway/app/domain/slug';
+import { characterCount, tidyText } from '@almsway/app/domain/text';
+import * as v from 'valibot';
+import type { BackendContext } from '#mocks/backend/context.ts';
+import type { ProfileRecord } from '#mocks/backend/db.ts';
+import { callerOf, memberOf, profileOf, userOf } from './callers.ts';
+import { isListed, searchDirectory } from './directory.ts';
+import { followedBy } from './follows.ts';
+import { ApiFailure, json, pageOf, parse, readJson, sliceOf } from './http.ts';
+import { notify } from './notices.ts';
+import { publicPart, wholeProfile } from './profile-views.ts';
+import type { ApiRoute, Call } from './routing.ts';
+
+/** Fields of an approved profile that are not asked at onboarding. */
+const PAGE_FIELDS = ['about', 'needs', 'supportMethods', 'acceptsNonMonetary'] as const;
+
+/** Fields a client may never set: the server alone decides them. */
+const SERVER_FIELDS: ReadonlySet<string> = new Set([
+  'userId',
+  'slug',
+  'isApproved',
+  'hasCompletedOnboarding',
+  'status',
+  'role',
+  'createdAt',
+  'submittedAt',
+  'approvedAt',
+  'updatedAt',
+  'consentAt',
+  'reviewNote',
+  'reviewPoints',
+  'ordinationYear',
+  'email',
+  'id',
+  'admin',
+]);
+
+// Rules join these fields: who is asked for the first may also send the others.
+const COMPANIONS: Partial<Record<OnboardingField, readonly OnboardingField[]>> = {
+  tradition: ['traditionOther', 'ordinationType'],
+  preferredContact: ['phone'],
+  hasNoFixedMonastery: ['monasteryName', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
+  monasteryName: ['hasNoFixedMonastery', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
+};
+
+const longText = v.pipe(
+  v.string(),
+  v.transform(tidyText),
+  v.check((text) => characterCount(text) <= ABOUT_MAX, 'tooLong'),
+);
+
+const pageSchema = v.partial(
+  v.object({
+    about: longText,
+    needs: longText,
+    supportMethods: v.pipe(
+      v.array(v.picklist(SUPPORT_METHODS)),
+      v.transform((methods) => SUPPORT_METHODS.filter((method) => methods.includes(method))),
+    ),
+    acceptsNonMonetary: v.boolean(),
+  }),
+);
+
+/** Routes of profiles: submit, read, edit, search. */
+export const profileRoutes: readonly ApiRoute[] = [
+  { method: 'GET', pattern: '/profiles', handle: listProfiles },
+  { method: 'POST', pattern: '/profiles', handle: submitProfile },
+  { method: 'GET', pattern: '/profiles/:userId', handle: readProfile },
+  { method: 'PATCH', pattern: '/profiles/:userId', handle: editProfile },
+];
+
+/** Puts a changed record in the place of the old one; records are never changed in place. */
+export function replaceProfile(
+  context: BackendContext,
+  old: ProfileRecord,
+  next: ProfileRecord,
+): void {
+  const { profiles } = context.store.db;
+  profiles[profiles.indexOf(old)] = next;
+}
+
+async function listProfiles(call: Call): Promise<Response> {
+  const user = await memberOf(call);
+  const { query, context } = call;
+  const sort = query.get('sort') ?? 'updated';
+  if (!PROFILE_SORTS.some((known) => known === sort)) {
+    throw new ApiFailure('bad_request', `sort must be one of ${PROFILE_SORTS.join(', ')}.`, {
+      field: 'sort',
+    });
+  }
+  const page = pageOf(query, EXPLORE_PAGE_SIZE);
+  const found = searchDirectory(context.store.db, {
+    q: query.get('q') ?? '',
+    traditions: query.getAll('tradition').filter(Boolean),
+    countries: query.getAll('country').filter(Boolean),
+    languages: query.getAll('language').filter(Boolean),
+    methods: query.getAll('method').filter(Boolean),
+    nonMonetary: query.get('nonMonetary') === 'true',
+    sort: sort as ProfileSort,
+  });
+  const followed = followedBy(context, user.userId);
+  return json({
+    success: true,
+    data: sliceOf(found, page).map((profile) => publicPart(profile, followed.has(profile.userId))),
+    total: found.length,
+  });
+}
+
+async function readProfile(call: Call): Promise<Response> {
+  const caller = await callerOf(call);
+  const profile = profileOf(call.context, call.params['userId'] ?? '');
+  if (profile?.userId === caller.userId) {
+    return json({ success: true, data: wholeProfile(profile) });
+  }
+  if (!profile || !isListed(profile)) {
+    throw new ApiFailure('not_found', 'There is no such profile.');
+  }
+  const isFollowed = followedBy(call.context, caller.userId).has(profile.userId);
+  return json({ success: true, data: publicPart(profile, isFollowed) });
+}
+
+async function submitProfile(call: Call): Promise<Response> {
+  const caller = await callerOf(call);
+  const body = await readJson(call.request);
+  const { context } = call;
+  if (typeof body['userId'] === 'string' && body['userId'] !== caller.userId) {
+    throw new ApiFailure('forbidden', 'The token is of another user.', { field: 'userId' });
+  }
+  const user = userOf(context, caller);
+  if (user.role !== 'monastic') throw new ApiFailure('forbidden', 'This is for monastics.');
+  if (profileOf(context, user.userId)) {
+    throw new ApiFailure('already_exists', 'This profile exists already.');
+  }
+  const given = parse(newProfileSchema, body);
+  const now = context.now().toISOString();
+  const profile = recordOf(given, slugFor(context, given), now);
+  context.store.db.profiles.push(profile);
+  notify(context, user.userId, 'profileSubmitted');
+  await context.store.save();
+  return json({ success: true, data: wholeProfile(profile) }, 201, {
+    Location: `/profiles/${encodeURIComponent(user.userId)}`,
+  });
+}
+
+function slugFor(context: BackendContext, given: NewProfile): string {
+  const taken = new Set(context.store.db.profiles.map(({ slug }) => slug));
+  const isTaken = (slug: string) => taken.has(slug);
+  if (given.slug === undefined) {
+    const slug = slugOfName(given.monasticName);
+    return isTaken(slug) ? (slugSuggestions(slug, isTaken, 1)[0] ?? slug) : slug;
+  }
+  if (!isSlug(given.slug)) {
+    throw new ApiFailure('bad_request', 'slug: a-z, 0-9 and hyphens, 3 to 32 characters.', {
+      field: 'slug',
+    });
+  }
+  if (isTaken(given.slug)) {
+    throw new ApiFailure('slug_taken', 'This address is taken.', {
+      field: 'slug',
+      suggestions: slugSuggestions(given.slug, isTaken),
+    });
+  }
+  return given.slug;
+}
+
+function recordOf(given: NewProfile, slug: string, now: string): ProfileRecord {
+  const { consent: _consent, declaration: _declaration, ...fields } = given;
+  return {
+    ...fields,
+    slug,
+    status: 'submitted',
+    isApproved: false,
+    hasCompletedOnboarding: true,
+    submittedAt: now,
+    consentAt: now,
+    updatedAt: now,
+    approvedAt: '',
+    reviewNote: '',
+    reviewPoints: [],
+    supportMethods: [],
+    acceptsNonMonetary: false,
+    about: '',
+    needs: '',
+  };
+}
+
+async function editProfile(call: Call): Promise<Response> {
+  const caller = await callerOf(call);
+  const { context } = call;
+  if (call.params['userId'] !== caller.userId) {
+    throw new ApiFailure('forbidden', 'This is the profile of another user.');
+  }
+  const body = await readJson(call.request);
+  const old = profileOf(context, caller.userId);
+  if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
+  const fields = Object.keys(body);
+  const setByServer = fields.find((field) => SERVER_FIELDS.has(field));
+  if (setByServer !== undefined) throw refusal(setByServer);
+  const allowed = changeableFields(old);
+  const refused = fields.find((field) => !allowed.has(field));
+  if (refused !== undefined) throw refusal(refused);
+  if (fields.length === 0) throw new ApiFailure('bad_request', 'There is nothing to change.');
+
+  const now = context.now().toISOString();
+  const isResubmission = old.status === 'changesRequested';
+  const next: ProfileRecord = {
+    ...old,
+    ...changesOf(old, body),
+    updatedAt: now,
+    ...(isResubmission && {
+      status: 'submitted' as const,
+      submittedAt: now,
+      reviewNote: '',
+      reviewPoints: [],
+    }),
+  };
+  replaceProfile(context, old, next);
+  if (isResubmission) notify(context, next.userId, 'profileSubmitted');
+  await context.store.save();
+  return json({ success: true, data: wholeProfile(next) });
+}
+
+function refusal(field: string): ApiFailure {
+  return new ApiFailure('bad_request', `${field} cannot be changed.`, { field });
+}
+
+function changeableFields(profile: ProfileRecord): ReadonlySet<string> {
+  if (profile.status === 'approved') return new Set([...EDITABLE_FIELDS, ...PAGE_FIELDS]);
+  if (profile.status === 'changesRequested') {
+    const asked = profile.reviewPoints.map(({ field }) => field);
+    // A note without points is about the whole.
+    const fields = asked.length > 0 ? asked : ONBOARDING_FIELDS;
+    return new Set(fields.flatMap((field) => [field, ...(COMPANIONS[field] ?? [])]));
+  }
+  throw new ApiFailure('forbidden', 'This profile cannot be changed now.');
+}
+
+// The record as it would become must pass the rules of both steps; only what was sent is taken.
+function changesOf(old: ProfileRecord, body: Record<string, unknown>): Partial<ProfileRecord> {
+  const whole = { ...old, consent: true, declaration: true, ...body };
+  const checked: Record<string, unknown> = {
+    ...parse(step1Schema, whole),
+    ...parse(step2Schema, whole),
+    ...parse(pageSchema, body),
+  };
+  const taken = Object.keys(body).filter((field) => field !== 'consent' && field !== 'declaration');
+  return Object.fromEntries(taken.map((field) => [field, checked[field]]));
+}

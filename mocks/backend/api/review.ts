@@ -1,0 +1,120 @@
+import { REVIEW_STATUSES } from '@almsway/app/domain/monastic-fields';
+import { reviewPointSchema } from '@almsway/app/domain/monastic-profile';
+import { tidyText } from '@almsway/app/domain/text';
+import * as v from 'valibot';
+import type { BackendContext } from '#mocks/backend/context.ts';
+import type { ProfileRecord } from '#mocks/backend/db.ts';
+import { profileOf, requireStaff } from './callers.ts';
+import { ApiFailure, json, parse, readJson } from './http.ts';
+import { notify } from './notices.ts';
+import { wholeProfile } from './profile-views.ts';
+import { replaceProfile } from './profiles.ts';
+import type { ApiRoute } from './routing.ts';
+
+const noteSchema = v.pipe(v.string(), v.transform(tidyText), v.minLength(1), v.maxLength(2000));
+
+const decisionSchema = v.variant('decision', [
+  v.strictObject({ decision: v.literal('approve') }),
+  v.strictObject({
+    decision: v.literal('requestChanges'),
+    note: v.optional(noteSchema),
+    points: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ field: reviewPointSchema.entries.field, note: noteSchema })),
+        v.maxLength(40),
+      ),
+      [],
+    ),
+  }),
+  v.strictObject({ decision: v.literal('reject'), note: noteSchema }),
+]);
+type Decision = v.InferOutput<typeof decisionSchema>;
+
+/** Routes of the review desk, open to the staff token alone. */
+export const reviewRoutes: readonly ApiRoute[] = [
+  {
+    method: 'GET',
+    pattern: '/review/profiles',
+    handle: (call) => {
+      requireStaff(call);
+      const status = call.query.get('status') ?? 'submitted';
+      if (!REVIEW_STATUSES.some((known) => known === status)) {
+        throw new ApiFailure(
+          'bad_request',
+          `status must be one of ${REVIEW_STATUSES.join(', ')}.`,
+          { field: 'status' },
+        );
+      }
+      const data = call.context.store.db.profiles
+        .filter((profile) => profile.status === status)
+        .toSorted((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1))
+        .map((profile) => deskView(call.context, profile));
+      return json({ success: true, data, total: data.length });
+    },
+  },
+  {
+    method: 'POST',
+    pattern: '/review/profiles/:userId',
+    handle: async (call) => {
+      requireStaff(call);
+      const decision = parse(decisionSchema, await readJson(call.request));
+      if (decision.decision === 'requestChanges' && !decision.note && !decision.points.length) {
+        throw new ApiFailure('bad_request', 'Say what is to change: a note or points.', {
+          field: 'points',
+        });
+      }
+      const { context } = call;
+      const old = profileOf(context, call.params['userId'] ?? '');
+      if (!old) throw new ApiFailure('not_found', 'There is no such profile.');
+      const isApprovedTwice = decision.decision === 'approve' && old.status === 'approved';
+      if (isApprovedTwice) return json({ success: true, data: deskView(context, old) });
+      const next = decided(old, decision, context.now().toISOString());
+      replaceProfile(context, old, next);
+      notify(context, next.userId, NOTICE_OF[decision.decision]);
+      await context.store.save();
+      return json({ success: true, data: deskView(context, next) });
+    },
+  },
+];
+
+const NOTICE_OF = {
+  approve: 'profileApproved',
+  requestChanges: 'changesRequested',
+  reject: 'profileRejected',
+} as const;
+
+function decided(old: ProfileRecord, decision: Decision, now: string): ProfileRecord {
+  switch (decision.decision) {
+    case 'approve':
+      return {
+        ...old,
+        status: 'approved',
+        isApproved: true,
+        approvedAt: now,
+        updatedAt: now,
+        reviewNote: '',
+        reviewPoints: [],
+      };
+    case 'requestChanges':
+      return {
+        ...old,
+        status: 'changesRequested',
+        isApproved: false,
+        reviewNote: decision.note ?? '',
+        reviewPoints: decision.points,
+      };
+    case 'reject':
+      return {
+        ...old,
+        status: 'rejected',
+        isApproved: false,
+        reviewNote: decision.note,
+        reviewPoints: [],
+      };
+  }
+}
+
+function deskView(context: BackendContext, profile: ProfileRecord) {
+  const email = context.store.db.users.find(({ userId }) => userId === profile.userId)?.email ?? '';
+  return { ...wholeProfile(profile), email };
+}
