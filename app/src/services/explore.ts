@@ -1,0 +1,59 @@
+import { EXPLORE_PAGE_SIZE } from '#app/domain/constants.ts';
+import type { SupportMethod, Tradition } from '#app/domain/monastic-fields.ts';
+import {
+  profileListAnswerSchema,
+  type ProfileSort,
+  type PublicProfile,
+} from '#app/domain/monastic-profile.ts';
+import { api } from './api.ts';
+
+/** What explore asks for. Values of one kind join with "or", different kinds with "and". */
+export interface ExploreFilters {
+  /** Words sought in name, monastery, lineage and summary. */
+  readonly text: string;
+  readonly traditions: readonly Tradition[];
+  /** ISO 3166-1 alpha-2 code, or empty for all countries. */
+  readonly country: string;
+  /** ISO 639 codes of spoken languages. */
+  readonly languages: readonly string[];
+  /** Way of offering, or empty for all. */
+  readonly method: SupportMethod | '';
+  /** Only those who accept non-monetary offerings. */
+  readonly acceptsNonMonetary: boolean;
+  readonly sort: ProfileSort;
+}
+
+/** One page of approved profiles, and how many there are in all. */
+export interface ProfilePage {
+  readonly data: readonly PublicProfile[];
+  readonly total: number;
+}
+
+/** Query of `GET /profiles` for these filters, without the page. */
+export function exploreSearchParams(filters: ExploreFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  const text = filters.text.trim();
+  if (text !== '') query.set('q', text);
+  for (const tradition of filters.traditions) query.append('tradition', tradition);
+  if (filters.country !== '') query.set('country', filters.country);
+  for (const language of filters.languages) query.append('language', language);
+  if (filters.method !== '') query.set('method', filters.method);
+  if (filters.acceptsNonMonetary) query.set('nonMonetary', 'true');
+  query.set('sort', filters.sort);
+  return query;
+}
+
+/** A page of `GET /profiles`, from page 1; fails with ClientError. */
+export function fetchProfiles(
+  filters: ExploreFilters,
+  page: { readonly number: number; readonly size?: number },
+  signal?: AbortSignal,
+): Promise<ProfilePage> {
+  const searchParams = exploreSearchParams(filters);
+  searchParams.set('_page', String(page.number));
+  searchParams.set('_limit', String(page.size ?? EXPLORE_PAGE_SIZE));
+  return api.get('profiles', profileListAnswerSchema, {
+    searchParams,
+    ...(signal ? { signal } : {}),
+  });
+}
