@@ -1,0 +1,36 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { Resolver } from 'react-hook-form';
+import * as v from 'valibot';
+import {
+  STEP1_FIELDS,
+  STEP2_FIELDS,
+  step1Schema,
+  step2Schema,
+  type OnboardingField,
+} from '#app/domain/onboarding.ts';
+import type { OnboardingValues } from './onboarding-values.ts';
+
+function schemaFor(fields: readonly OnboardingField[]) {
+  const isOf = (step: readonly string[]) => fields.every((field) => step.includes(field));
+  if (isOf(STEP1_FIELDS)) return step1Schema;
+  if (isOf(STEP2_FIELDS)) return step2Schema;
+  return v.intersect([step1Schema, step2Schema]);
+}
+
+/**
+ * Checks a form that shows only `fields` with the rules of the whole step, the rules that join two
+ * fields included. Fields that are not shown cannot hold the form back.
+ */
+export function fieldsResolver(fields: readonly OnboardingField[]): Resolver<OnboardingValues> {
+  const check = valibotResolver(
+    schemaFor(fields) as v.GenericSchema<OnboardingValues, OnboardingValues>,
+  );
+  const shown: ReadonlySet<string> = new Set(fields);
+  return async (values, context, options) => {
+    const { errors } = await check(values, context, options);
+    const relevant = Object.entries(errors).filter(([field]) => shown.has(field));
+    return relevant.length > 0
+      ? { values: {}, errors: Object.fromEntries(relevant) }
+      : { values, errors: {} };
+  };
+}

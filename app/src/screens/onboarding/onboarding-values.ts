@@ -1,0 +1,138 @@
+/** Answers of onboarding as the forms hold them: plain text, choices and lists. */
+import * as v from 'valibot';
+import { FIELD_LIMITS } from '#app/domain/monastic-fields.ts';
+import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
+import {
+  step1Entries,
+  step1Schema,
+  step2Entries,
+  step2Schema,
+  type OnboardingField,
+  type OnboardingFields,
+} from '#app/domain/onboarding.ts';
+import { slugOfName } from '#app/domain/slug.ts';
+import { characterCount, tidyLine } from '#app/domain/text.ts';
+
+type ListField = 'languages' | 'links';
+type FlagField = 'consent' | 'declaration' | 'hasNoFixedMonastery';
+type TextField = Exclude<OnboardingField, ListField | FlagField>;
+
+/** Values of an onboarding form. Empty text means not answered. */
+export type OnboardingValues = Record<TextField, string> &
+  Record<ListField, string[]> &
+  Record<FlagField, boolean> & {
+    /** Public address chosen by hand; empty while it follows the monastic name. */
+    slug: string;
+  };
+
+/** A form in which nothing is answered yet. */
+export const EMPTY_VALUES: OnboardingValues = {
+  legalName: '',
+  monasticName: '',
+  honorific: '',
+  phone: '',
+  country: '',
+  city: '',
+  languages: [],
+  preferredContact: '',
+  stewardName: '',
+  stewardEmail: '',
+  links: [],
+  summary: '',
+  photo: '',
+  consent: false,
+  tradition: '',
+  traditionOther: '',
+  lineage: '',
+  ordinationType: '',
+  ordinationDate: '',
+  ordinationPlace: '',
+  preceptor: '',
+  preceptorContact: '',
+  hasNoFixedMonastery: false,
+  monasteryName: '',
+  monasteryCity: '',
+  monasteryCountry: '',
+  monasterySince: '',
+  declaration: false,
+  slug: '',
+};
+
+function isLike(value: unknown, empty: unknown): boolean {
+  return Array.isArray(empty) ? Array.isArray(value) : typeof value === typeof empty;
+}
+
+/** Takes from a record what fits a form; everything else, odd kinds included, stays empty. */
+function valuesFrom(record: object): OnboardingValues {
+  const given = record as Readonly<Record<string, unknown>>;
+  const known = Object.entries(EMPTY_VALUES).filter(
+    ([field, empty]) => Object.hasOwn(given, field) && isLike(given[field], empty),
+  );
+  const taken = Object.fromEntries(known.map(([field]) => [field, given[field]]));
+  return { ...EMPTY_VALUES, ...taken };
+}
+
+/**
+ * Values of a draft. The name given at sign-up stands in both name fields until the person changes
+ * it, so that it is not asked twice (WCAG 3.3.7).
+ */
+export function valuesOfDraft(
+  draft: Readonly<Record<string, unknown>>,
+  accountName: string,
+): OnboardingValues {
+  const name = tidyLine(accountName);
+  const fits = characterCount(name) <= FIELD_LIMITS.monasticName.max;
+  return valuesFrom({ legalName: name, monasticName: fits ? name : '', ...draft });
+}
+
+/** Values of a submitted profile, to change some of them. What was agreed to stays agreed. */
+export function valuesOfProfile(profile: MonasticProfile): OnboardingValues {
+  return { ...valuesFrom(profile), consent: true, declaration: true };
+}
+
+/** Is step 1 complete? */
+export function isStep1Complete(values: OnboardingValues): boolean {
+  return v.is(step1Schema, values);
+}
+
+/** Is step 2 complete? */
+export function isStep2Complete(values: OnboardingValues): boolean {
+  return v.is(step2Schema, values);
+}
+
+/** The fields to send, tidied; null while something is missing or wrong. */
+export function submissionOf(values: OnboardingValues): OnboardingFields | null {
+  const step1 = v.safeParse(step1Schema, values);
+  const step2 = v.safeParse(step2Schema, values);
+  return step1.success && step2.success ? { ...step1.output, ...step2.output } : null;
+}
+
+/** Public address that will be asked for: the one chosen by hand, else one made from the monastic name. */
+export function slugOfValues(values: OnboardingValues): string {
+  return values.slug === '' ? slugOfName(values.monasticName) : values.slug;
+}
+
+/** Some fields, tidied as they are stored. Call it on values that have passed the form's check. */
+export function tidyFields(
+  values: OnboardingValues,
+  fields: readonly OnboardingField[],
+): Record<string, unknown> {
+  const entries: Record<string, v.GenericSchema> = { ...step1Entries, ...step2Entries };
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const schema = entries[field];
+      return schema ? [[field, v.parse(schema, values[field])]] : [];
+    }),
+  );
+}
+
+/** Those of `fields` whose tidied value is another than in `before`. */
+export function changedFields(
+  values: OnboardingValues,
+  before: OnboardingValues,
+  fields: readonly OnboardingField[],
+): Record<string, unknown> {
+  const isChanged = (field: OnboardingField) =>
+    JSON.stringify(values[field]) !== JSON.stringify(before[field]);
+  return tidyFields(values, fields.filter(isChanged));
+}
