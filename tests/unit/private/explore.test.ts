@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  COUNTRIES,
+  SPOKEN_LANGUAGES,
+  SUPPORT_METHODS,
+  TRADITIONS,
+} from '#app/domain/monastic-fields.ts';
+import { PROFILE_SORTS } from '#app/domain/monastic-profile.ts';
+import { addressOfQuery, queryOfAddress } from '#app/screens/explore/explore-filters.ts';
+import { exploreSearchParams } from '#app/services/explore.ts';
+import {
+  activeFilters,
+  bestRelaxation,
+  nextPageOf,
+  NO_FILTERS,
+  rowsOfPages,
+  withoutFilter,
+  type ExploreFilters,
+} from '#app/state/explore.ts';
+import { profile } from './profile.ts';
+
+const filters: fc.Arbitrary<ExploreFilters> = fc.record({
+  text: fc.string({ maxLength: 100 }),
+  traditions: fc.subarray([...TRADITIONS]),
+  country: fc.constantFrom('', ...COUNTRIES),
+  languages: fc.subarray([...SPOKEN_LANGUAGES]),
+  method: fc.constantFrom('' as const, ...SUPPORT_METHODS),
+  acceptsNonMonetary: fc.boolean(),
+  sort: fc.constantFrom(...PROFILE_SORTS),
+});
+
+describe('the address of explore', () => {
+  test('brings back every choice it was written from', () => {
+    fc.assert(
+      fc.property(filters, fc.integer({ min: 1, max: 20 }), (chosen, pages) => {
+        const address = { filters: chosen, pages };
+        const written = queryOfAddress(address).toString();
+        expect(addressOfQuery(new URLSearchParams(written))).toEqual(address);
+      }),
+    );
+  });
+
+  test('is empty when nothing is chosen', () => {
+    expect(queryOfAddress({ filters: NO_FILTERS, pages: 1 }).toString()).toBe('');
+  });
+
+  test('takes whatever a person types into it', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const { filters: read, pages } = addressOfQuery(new URLSearchParams(typed));
+        expect(PROFILE_SORTS).toContain(read.sort);
+        expect(pages).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  test.each([
+    ['page=0', 1],
+    ['page=-3', 1],
+    ['page=2.5', 1],
+    ['page=seven', 1],
+    ['page=3', 3],
+    ['page=100000', 20],
+  ])('%s shows %i pages', (typed, pages) => {
+    expect(addressOfQuery(new URLSearchParams(typed)).pages).toBe(pages);
+  });
+
+  test('drops values no filter has', () => {
+    const typed = new URLSearchParams('tradition=zen&tradition=jedi&country=ZZ&method=cash&sort=rich');
+    expect(addressOfQuery(typed).filters).toEqual({ ...NO_FILTERS, traditions: ['zen'] });
+  });
+});
+
+test('the API is asked for trimmed text and each chosen value', () => {
+  const asked = exploreSearchParams({
+    ...NO_FILTERS,
+    text: '  ajahn ',
+    traditions: ['theravada', 'zen'],
+    languages: ['es', 'th'],
+    acceptsNonMonetary: true,
+    sort: 'name',
+  });
+  expect(asked.toString()).toBe(
+    'q=ajahn&tradition=theravada&tradition=zen&language=es&language=th&nonMonetary=true&sort=name',
+  );
+});
+
+describe('active filters', () => {
+  test('sorting is no filter, and blank text is none either', () => {
+    expect(activeFilters({ ...NO_FILTERS, text: '  ', sort: 'name' })).toEqual([]);
+  });
+
+  test('each one dropped leaves the others as they are', () => {
+    fc.assert(
+      fc.property(filters, (chosen) => {
+        for (const kind of activeFilters(chosen)) {
+          const rest = activeFilters(withoutFilter(chosen, kind));
+          expect(rest).toEqual(activeFilters(chosen).filter((other) => other !== kind));
+        }
+      }),
+    );
+  });
+});
+
+describe('the filter to drop when nobody is found', () => {
+  test('is the one that brings most people back', () => {
+    const best = bestRelaxation([
+      { kind: 'text', total: 2 },
+      { kind: 'country', total: 9 },
+      { kind: 'method', total: 9 },
+    ]);
+    expect(best).toEqual({ kind: 'country', total: 9 });
+  });
+
+  test('is none when no single one helps', () => {
+    expect(bestRelaxation([{ kind: 'text', total: 0 }])).toBeNull();
+    expect(bestRelaxation([])).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  const page = (ids: string[], total: number) => ({
+    data: ids.map((userId) => profile({ userId })),
+    total,
+  });
+
+  test('a person who moved to the next page meanwhile is shown once', () => {
+    const rows = rowsOfPages([page(['a', 'b'], 3), page(['b', 'c'], 3)]);
+    expect(rows.map(({ userId }) => userId)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('there is a next one until all rows have arrived', () => {
+    expect(nextPageOf([page(['a', 'b'], 3)])).toBe(2);
+    expect(nextPageOf([page(['a', 'b'], 3), page(['c'], 3)])).toBeUndefined();
+  });
+
+  test('an empty page ends the list, whatever the total says', () => {
+    expect(nextPageOf([page(['a'], 9), page([], 9)])).toBeUndefined();
+    expect(nextPageOf([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import {
+  monasticProfileSchema,
+  publicProfileSchema,
+  type MonasticProfile,
+  type PublicProfile,
+} from '#app/domain/monastic-profile.ts';
+
+const BASE = {
+  userId: 'monastic-1',
+  slug: 'ajahn-sucitto',
+  monasticName: 'Ajahn Sucitto',
+  tradition: 'theravada',
+};
+
+/** A public profile with only what every profile has, and these fields. */
+export function profile(fields: Partial<PublicProfile> = {}): PublicProfile {
+  return v.parse(publicProfileSchema, { ...BASE, ...fields });
+}
+
+/** One's own approved profile with only what onboarding requires, and these fields. */
+export function ownProfile(fields: Partial<MonasticProfile> = {}): MonasticProfile {
+  return v.parse(monasticProfileSchema, { ...BASE, isApproved: true, ...fields });
+}
