@@ -1,0 +1,153 @@
+import type { BackendContext } from '#mocks/backend/context.ts';
+
+import {
+  accountAnswer,
+  accountByEmail,
+  accountById,
+  accountOfToken,
+  canonicalEmail,
+  demandRecentSignIn,
+  demandStrongPassword,
+  isAcceptedEmail,
+  issueTokens,
+  providerUserInfo,
+  REDACTED_HASH,
+  revokeTokens,
+} from './accounts.ts';
+import { type Body, listField, textField } from './body.ts';
+import { demand } from './errors.ts';
+import { redeemVerification } from './oob-codes.ts';
+import { hashPassword, newSalt } from './passwords.ts';
+import { forgetAccount, ID_TOKEN_SECONDS, issueIdToken } from './tokens.ts';
+
+/** `accounts:lookup`: the account of an ID token. */
+export function lookup(body: Body, context: BackendContext): object {
+  const { account } = accountOfToken(textField(body, 'idToken'), context);
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountAnswer(account)] };
+}
+
+/** `accounts:update`: name, picture, e-mail, password, unlinking; or a verification code redeemed. */
+export async function update(body: Body, context: BackendContext): Promise<object> {
+  const oobCode = textField(body, 'oobCode');
+  if (oobCode !== undefined) {
+    const account = redeemVerification(oobCode, context);
+    await context.store.save();
+    return updateAnswer(account);
+  }
+  const idToken = textField(body, 'idToken');
+  demand(idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
+  for (const field of ['customAttributes', 'disableUser', 'emailVerified', 'validSince']) {
+    demand(!Object.hasOwn(body, field), 'INSUFFICIENT_PERMISSION');
+  }
+  const { account: found, claims } = accountOfToken(idToken, context);
+  const typedEmail = textField(body, 'email');
+  const password = textField(body, 'password');
+  const displayName = textField(body, 'displayName');
+  const photoUrl = textField(body, 'photoUrl');
+  const removed = listField(body, 'deleteAttribute');
+  const unlinked = listField(body, 'deleteProvider');
+  const email =
+    typedEmail === undefined || canonicalEmail(typedEmail) === found.email
+      ? undefined
+      : canonicalEmail(typedEmail);
+  if (email !== undefined || password !== undefined) demandRecentSignIn(claims, context);
+  const isFree = () => {
+    const holder = email === undefined ? undefined : accountByEmail(email, context);
+    return holder === undefined || holder.localId === found.localId;
+  };
+  if (email !== undefined) {
+    demand(isAcceptedEmail(email), 'INVALID_EMAIL');
+    demand(isFree(), 'EMAIL_EXISTS');
+  }
+  if (password !== undefined) demandStrongPassword(password);
+  const salt = newSalt();
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, salt);
+  // Looked at again: hashing took a while, and from here to the end nothing else can run.
+  const { account } = accountOfToken(idToken, context);
+  demand(isFree(), 'EMAIL_EXISTS');
+  if (displayName !== undefined) account.displayName = displayName;
+  if (photoUrl !== undefined) account.photoUrl = photoUrl;
+  if (removed.includes('DISPLAY_NAME')) delete account.displayName;
+  if (removed.includes('PHOTO_URL')) delete account.photoUrl;
+  account.providers = account.providers.filter(({ providerId }) => !unlinked.includes(providerId));
+  if (unlinked.includes('password')) {
+    delete account.passwordHash;
+    delete account.salt;
+  }
+  if (email !== undefined) {
+    account.email = email;
+    account.emailVerified = false;
+  }
+  if (passwordHash !== undefined) {
+    account.passwordHash = passwordHash;
+    account.salt = salt;
+  }
+  const isRevoking = email !== undefined || passwordHash !== undefined;
+  if (isRevoking) revokeTokens(account, context);
+  const provider =
+    passwordHash === undefined ? (claims.firebase?.sign_in_provider ?? 'password') : 'password';
+  const tokens = isRevoking ? issueTokens(account, provider, context) : {};
+  await context.store.save();
+  return {
+    ...updateAnswer(account),
+    ...(email === undefined ? {} : { newEmail: email }),
+    ...tokens,
+  };
+}
+
+function updateAnswer(account: Parameters<typeof accountAnswer>[0]): object {
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: account.localId,
+    email: account.email,
+    emailVerified: account.emailVerified,
+    ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
+    ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
+    ...(account.passwordHash === undefined ? {} : { passwordHash: REDACTED_HASH }),
+    providerUserInfo: providerUserInfo(account),
+  };
+}
+
+/** `accounts:delete`: removes the account of an ID token; it must have signed in just now. */
+export async function deleteAccount(body: Body, context: BackendContext): Promise<object> {
+  const { account, claims } = accountOfToken(textField(body, 'idToken'), context);
+  demandRecentSignIn(claims, context);
+  const { db } = context.store;
+  db.accounts = db.accounts.filter((candidate) => candidate !== account);
+  db.oobCodes = db.oobCodes.filter((code) => code.email !== account.email);
+  forgetAccount(context.store, account.localId);
+  await context.store.save();
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+}
+
+/** `securetoken.googleapis.com/v1/token`: a new ID token for a refresh token. */
+export function grantToken(body: Body, context: BackendContext): object {
+  const grantType = textField(body, 'grant_type') ?? textField(body, 'grantType');
+  const refreshToken = textField(body, 'refresh_token') ?? textField(body, 'refreshToken');
+  demand(grantType, 'MISSING_GRANT_TYPE');
+  demand(grantType === 'refresh_token', 'INVALID_GRANT_TYPE');
+  demand(refreshToken, 'MISSING_REFRESH_TOKEN');
+  const record = context.store.db.refreshTokens.find(
+    (candidate) => candidate.refreshToken === refreshToken,
+  );
+  demand(record, 'INVALID_REFRESH_TOKEN');
+  const account = accountById(record.localId, context);
+  demand(account, 'USER_NOT_FOUND');
+  demand(account.disabled !== true, 'USER_DISABLED');
+  const signedInAt = Math.floor(Number(record.issuedAt) / 1000);
+  // Tokens that follow a revocation at once may be a second younger than `validSince`.
+  demand(signedInAt + 1 >= Number(account.validSince), 'TOKEN_EXPIRED');
+  const idToken = issueIdToken(account, context, {
+    signInProvider: record.signInProvider,
+    authTime: signedInAt,
+  });
+  return {
+    access_token: idToken,
+    expires_in: String(ID_TOKEN_SECONDS),
+    token_type: 'Bearer',
+    refresh_token: refreshToken,
+    id_token: idToken,
+    user_id: account.localId,
+    project_id: context.projectId,
+  };
+}

@@ -1,0 +1,175 @@
+import { isEmail } from '@almsway/app/domain/credentials';
+
+import type { BackendContext } from '#mocks/backend/context.ts';
+import type { Account } from '#mocks/backend/db.ts';
+
+import { demand } from './errors.ts';
+import {
+  decodeIdToken,
+  ID_TOKEN_SECONDS,
+  type IdTokenClaims,
+  isTokenExpired,
+  isTokenRevoked,
+  issueIdToken,
+  toBase64Url,
+} from './tokens.ts';
+
+const PASSWORD_MIN_LENGTH = 6;
+// More would only be left by devices long forgotten.
+const REFRESH_TOKENS_PER_ACCOUNT = 50;
+const RECENT_SIGN_IN_SECONDS = 5 * 60;
+const ID_LENGTH = 28;
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** What stands for a password hash in answers: clients only ask whether there is one. */
+export const REDACTED_HASH = 'UkVEQUNURUQ=';
+
+/** A random account id, as the provider makes them. */
+export function newAccountId(): string {
+  let id = '';
+  while (id.length < ID_LENGTH) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH))) {
+      // Bytes beyond the last whole round of the alphabet would favour its first letters.
+      if (byte < 248 && id.length < ID_LENGTH) id += ID_ALPHABET.charAt(byte % ID_ALPHABET.length);
+    }
+  }
+  return id;
+}
+
+/** A random secret for one-time codes and refresh tokens. */
+export function newSecret(bytes: number): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+/** Is this an e-mail address the provider takes as it stands? */
+export function isAcceptedEmail(value: string): boolean {
+  return value === value.trim() && isEmail(value);
+}
+
+/** The one spelling under which the provider keeps an e-mail address. */
+export function canonicalEmail(value: string): string {
+  return value.toLowerCase();
+}
+
+/** Refuses a new password that is too short. */
+export function demandStrongPassword(password: string): void {
+  demand(
+    password.length >= PASSWORD_MIN_LENGTH,
+    `WEAK_PASSWORD : Password should be at least ${PASSWORD_MIN_LENGTH} characters`,
+  );
+}
+
+/** The account that holds an e-mail address. */
+export function accountByEmail(email: string, context: BackendContext): Account | undefined {
+  return context.store.db.accounts.find((account) => account.email.toLowerCase() === email);
+}
+
+/** The account with an id. */
+export function accountById(localId: string, context: BackendContext): Account | undefined {
+  return context.store.db.accounts.find((account) => account.localId === localId);
+}
+
+/** Milliseconds since 1970, as the provider writes them. */
+export function milliseconds(context: BackendContext): string {
+  return String(context.now().getTime());
+}
+
+/** Makes every token of an account worthless; new ones can be issued at once. */
+export function revokeTokens(account: Account, context: BackendContext): void {
+  // A second ahead, so that tokens made earlier in this same second are caught as well.
+  account.validSince = String(Math.floor(context.now().getTime() / 1000) + 1);
+  for (const token of context.store.db.refreshTokens) {
+    if (token.localId === account.localId) token.issuedAt = '0';
+  }
+}
+
+/** The three fields with which an answer signs somebody in. */
+export interface IssuedTokens {
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+/** Signs an account in: a new ID token and a stored refresh token. The caller saves. */
+export function issueTokens(
+  account: Account,
+  signInProvider: string,
+  context: BackendContext,
+): IssuedTokens {
+  const { db } = context.store;
+  const refreshToken = newSecret(48);
+  const own = db.refreshTokens.filter((token) => token.localId === account.localId);
+  if (own.length >= REFRESH_TOKENS_PER_ACCOUNT) {
+    const dropped = new Set(own.slice(0, own.length - REFRESH_TOKENS_PER_ACCOUNT + 1));
+    db.refreshTokens = db.refreshTokens.filter((token) => !dropped.has(token));
+  }
+  db.refreshTokens.push({
+    refreshToken,
+    localId: account.localId,
+    signInProvider,
+    issuedAt: milliseconds(context),
+  });
+  return {
+    idToken: issueIdToken(account, context, { signInProvider }),
+    refreshToken,
+    expiresIn: String(ID_TOKEN_SECONDS),
+  };
+}
+
+/** The account an ID token in a body belongs to, or a refusal in the provider's words. */
+export function accountOfToken(
+  idToken: string | undefined,
+  context: BackendContext,
+): { account: Account; claims: IdTokenClaims } {
+  demand(idToken, 'MISSING_ID_TOKEN');
+  const claims = decodeIdToken(idToken, context);
+  demand(claims, 'INVALID_ID_TOKEN');
+  const account = accountById(claims.sub, context);
+  demand(account, 'USER_NOT_FOUND');
+  demand(account.disabled !== true, 'USER_DISABLED');
+  demand(!isTokenExpired(claims, context) && !isTokenRevoked(claims, account), 'TOKEN_EXPIRED');
+  return { account, claims };
+}
+
+/** Refuses a change that needs a sign-in of the last five minutes. */
+export function demandRecentSignIn(claims: IdTokenClaims, context: BackendContext): void {
+  const age = context.now().getTime() / 1000 - (claims.auth_time ?? claims.iat);
+  demand(age <= RECENT_SIGN_IN_SECONDS, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}
+
+/** The sign-in methods of an account as the provider lists them. */
+export function providerUserInfo(account: Account): Record<string, unknown>[] {
+  const named = {
+    ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
+    ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
+  };
+  const password = {
+    providerId: 'password',
+    rawId: account.email,
+    federatedId: account.email,
+    email: account.email,
+    ...named,
+  };
+  return [
+    ...account.providers.filter((provider) => provider.providerId !== 'password'),
+    ...(account.passwordHash === undefined ? [] : [password]),
+  ].map((provider) => ({ ...provider }));
+}
+
+/** An account as `accounts:lookup` shows it. */
+export function accountAnswer(account: Account): Record<string, unknown> {
+  return {
+    localId: account.localId,
+    email: account.email,
+    emailVerified: account.emailVerified,
+    ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
+    ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
+    ...(account.passwordHash === undefined ? {} : { passwordHash: REDACTED_HASH }),
+    providerUserInfo: providerUserInfo(account),
+    validSince: account.validSince,
+    ...(account.disabled === true ? { disabled: true } : {}),
+    createdAt: account.createdAt,
+    lastLoginAt: account.lastLoginAt,
+    lastRefreshAt: new Date(Number(account.lastLoginAt)).toISOString(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { BackendContext } from '#mocks/backend/context.ts';
+import type { Store } from '#mocks/backend/store.ts';
+
+/** Wrong passwords for one e-mail address before the provider makes it wait. */
+export const WRONG_PASSWORD_LIMIT = 8;
+/** Reset mails for one e-mail address before the provider sends no more. */
+export const RESET_MAIL_LIMIT = 10;
+
+const LIMITS = {
+  password: { count: WRONG_PASSWORD_LIMIT, windowMs: 5 * 60_000 },
+  resetMail: { count: RESET_MAIL_LIMIT, windowMs: 60 * 60_000 },
+} as const;
+
+/** What is counted. */
+export type AttemptKind = keyof typeof LIMITS;
+
+// In memory on purpose: a restart forgives, as waiting does.
+const attemptsOfStore = new WeakMap<Store, Map<string, number[]>>();
+const REMEMBERED_KEYS = 10_000;
+
+function attemptsOf(store: Store): Map<string, number[]> {
+  const known = attemptsOfStore.get(store);
+  if (known !== undefined) return known;
+  const fresh = new Map<string, number[]>();
+  attemptsOfStore.set(store, fresh);
+  return fresh;
+}
+
+/** Has this e-mail address used up its attempts for now? */
+export function isExhausted(kind: AttemptKind, email: string, context: BackendContext): boolean {
+  const since = context.now().getTime() - LIMITS[kind].windowMs;
+  const times = attemptsOf(context.store).get(`${kind} ${email}`) ?? [];
+  return times.filter((time) => time > since).length >= LIMITS[kind].count;
+}
+
+/** Counts one attempt for an e-mail address, known or not. */
+export function countAttempt(kind: AttemptKind, email: string, context: BackendContext): void {
+  const attempts = attemptsOf(context.store);
+  const key = `${kind} ${email}`;
+  const times = attempts.get(key) ?? [];
+  attempts.delete(key);
+  attempts.set(key, [...times, context.now().getTime()].slice(-LIMITS[kind].count));
+  const oldest = attempts.keys().next();
+  if (attempts.size > REMEMBERED_KEYS && oldest.done !== true) attempts.delete(oldest.value);
+}
+
+/** Forgets the attempts of one e-mail address, after a success. */
+export function forgiveAttempts(kind: AttemptKind, email: string, context: BackendContext): void {
+  attemptsOf(context.store).delete(`${kind} ${email}`);
+}
+
+/** Forgets all attempts. */
+export function forgiveAll(store: Store): void {
+  attemptsOfStore.delete(store);
+}

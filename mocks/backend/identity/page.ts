@@ -1,0 +1,102 @@
+/** Languages of the pages the identity provider shows. */
+export type PageLocale = 'en' | 'es';
+
+/** The page language a tag such as `es-MX` asks for; English for anything unknown. */
+export function pageLocaleOf(tag: string | null | undefined): PageLocale {
+  return (tag ?? '').toLowerCase().startsWith('es') ? 'es' : 'en';
+}
+
+/** Text made safe for HTML content and attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --page: #f7f7f8; --card: #fff; --text: #333; --muted: #595959;
+  --line: #85858b; --soft: #dcdce0; --action: #d24715; --on-action: #fff; --error: #c0233a; --hover: #f1f1f3; }
+@media (prefers-color-scheme: dark) { :root { --page: #0d111c; --card: #1e222c; --text: #e8eaf0;
+  --muted: #a9b0c0; --line: #767d8f; --soft: #3a4150; --action: #fa6a36; --on-action: #02031a; --error: #f3697c; --hover: #2a303d; } }
+* { box-sizing: border-box; }
+html { font: 1.0625rem/1.5 system-ui, sans-serif; background: var(--page); color: var(--text); }
+body { margin: 0; padding: 1rem; display: grid; justify-items: center; }
+main { width: 100%; max-width: 30rem; background: var(--card); border: 1px solid var(--soft);
+  border-radius: 1rem; padding: 1.5rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; }
+h2 { font-size: 1.0625rem; margin: 1.5rem 0 .5rem; }
+p { margin: 0 0 1rem; } .muted { color: var(--muted); font-size: .9375rem; }
+ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
+button, .button, input, summary { font: inherit; min-height: 2.75rem; border-radius: .625rem; }
+button, .button { cursor: pointer; padding: .5rem 1rem; border: 1px solid var(--line);
+  background: transparent; color: inherit; text-decoration: none; display: inline-flex; align-items: center; gap: .75rem; }
+button:hover, .button:hover { background: var(--hover); }
+button.primary { background: var(--action); border-color: var(--action); color: var(--on-action); font-weight: 600; }
+button.primary:hover { filter: brightness(.94); }
+.account { width: 100%; text-align: start; border-color: var(--soft); }
+.account span { display: block; } .account small { display: block; color: var(--muted); font-size: .9375rem; }
+.avatar { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--hover);
+  border: 1px solid var(--soft); display: grid !important; place-items: center; font-weight: 600; }
+label { display: block; font-weight: 600; margin: 0 0 .25rem; }
+input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--line); background: var(--card);
+  color: inherit; margin: 0 0 1rem; }
+summary { cursor: pointer; padding: .625rem 0; }
+:focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
+[role="alert"]:not(:empty) { color: var(--error); font-weight: 600; margin: 0 0 1rem; }
+.row { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: space-between; align-items: center; }
+[hidden] { display: none !important; }
+`;
+
+/**
+ * A whole page without any outside resource: its style and script bear a nonce, nothing else runs.
+ * `body` is HTML that the caller has escaped; `data` reaches the script as `#page-data`.
+ */
+export function htmlPage(page: {
+  locale: PageLocale;
+  title: string;
+  body: string;
+  script?: string;
+  data?: unknown;
+  status?: number;
+}): Response {
+  const nonce = crypto.randomUUID();
+  const data =
+    page.data === undefined
+      ? ''
+      : `<script type="application/json" id="page-data">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>`;
+  const script =
+    page.script === undefined
+      ? ''
+      : `<script nonce="${nonce}">${page.script.replaceAll('</', '<\\/')}</script>`;
+  const html = `<!doctype html>
+<html lang="${page.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(page.title)}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+${page.body}
+</main>
+${data}${script}
+</body>
+</html>
+`;
+  return new Response(html, {
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}

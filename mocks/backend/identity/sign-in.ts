@@ -1,0 +1,156 @@
+import type { BackendContext } from '#mocks/backend/context.ts';
+import type { Account } from '#mocks/backend/db.ts';
+
+import {
+  accountByEmail,
+  accountById,
+  accountOfToken,
+  canonicalEmail,
+  demandStrongPassword,
+  isAcceptedEmail,
+  issueTokens,
+  milliseconds,
+  newAccountId,
+} from './accounts.ts';
+import { countAttempt, forgiveAttempts, isExhausted } from './attempts.ts';
+import { type Body, textField } from './body.ts';
+import { demand, Refusal } from './errors.ts';
+import { hashPassword, isPassword, newSalt } from './passwords.ts';
+
+const TOO_MANY =
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.';
+
+/** `accounts:signUp`: a new account with e-mail and password, or a password for one signed in. */
+export async function signUp(body: Body, context: BackendContext): Promise<object> {
+  const { db } = context.store;
+  const email = textField(body, 'email');
+  const password = textField(body, 'password');
+  const displayName = textField(body, 'displayName');
+  const idToken = textField(body, 'idToken');
+  demand(textField(body, 'localId') === undefined, 'UNEXPECTED_PARAMETER : User ID');
+  if (email === undefined && password === undefined && idToken === undefined) {
+    // Only somebody without a name asks for an account without e-mail and password.
+    throw new Refusal('ADMIN_ONLY_OPERATION');
+  }
+  demand(db.identityConfig.hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
+  demand(email, 'MISSING_EMAIL');
+  demand(isAcceptedEmail(email), 'INVALID_EMAIL');
+  demand(password, 'MISSING_PASSWORD');
+  demandStrongPassword(password);
+  const canonical = canonicalEmail(email);
+  const linkedId =
+    idToken === undefined ? undefined : accountOfToken(idToken, context).account.localId;
+  const isFree = () => {
+    const holder = accountByEmail(canonical, context);
+    return holder === undefined || holder.localId === linkedId;
+  };
+  demand(isFree(), 'EMAIL_EXISTS');
+  const salt = newSalt();
+  const passwordHash = await hashPassword(password, salt);
+  // Asked again: hashing took a while, and from here to the insertion nothing else can run.
+  demand(isFree(), 'EMAIL_EXISTS');
+  const now = milliseconds(context);
+  let account = linkedId === undefined ? undefined : accountById(linkedId, context);
+  if (account === undefined) {
+    demand(linkedId === undefined, 'USER_NOT_FOUND');
+    account = {
+      localId: newAccountId(),
+      email: canonical,
+      emailVerified: false,
+      createdAt: now,
+      lastLoginAt: now,
+      validSince: String(Math.floor(Number(now) / 1000)),
+      providers: [],
+    };
+    db.accounts.push(account);
+  } else if (account.email !== canonical) {
+    account.email = canonical;
+    account.emailVerified = false;
+  }
+  account.passwordHash = passwordHash;
+  account.salt = salt;
+  account.lastLoginAt = now;
+  if (displayName !== undefined) account.displayName = displayName;
+  const tokens = issueTokens(account, 'password', context);
+  await context.store.save();
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.localId,
+    email: account.email,
+    ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
+    ...tokens,
+  };
+}
+
+/** `accounts:signInWithPassword`. Under enumeration protection it does not say which part was wrong. */
+export async function signInWithPassword(body: Body, context: BackendContext): Promise<object> {
+  const { identityConfig } = context.store.db;
+  const typedEmail = textField(body, 'email');
+  const password = textField(body, 'password');
+  demand(identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
+  demand(typedEmail !== undefined, 'MISSING_EMAIL');
+  demand(isAcceptedEmail(typedEmail), 'INVALID_EMAIL');
+  demand(password, 'MISSING_PASSWORD');
+  const email = canonicalEmail(typedEmail);
+  const isProtected = identityConfig.hasEmailPrivacy;
+  demand(!isExhausted('password', email, context), TOO_MANY);
+  const found = accountByEmail(email, context);
+  // Counted before the slow check, so that attempts sent all at once are counted too.
+  countAttempt('password', email, context);
+  demand(found, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
+  demand(found.disabled !== true, 'USER_DISABLED');
+  const { passwordHash, salt, localId } = found;
+  const isRight =
+    passwordHash !== undefined &&
+    salt !== undefined &&
+    (await isPassword(password, salt, passwordHash));
+  demand(isRight, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
+  forgiveAttempts('password', email, context);
+  const account = accountById(localId, context);
+  demand(
+    account?.passwordHash === passwordHash && account?.email === found.email,
+    isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND',
+  );
+  demand(account.disabled !== true, 'USER_DISABLED');
+  account.lastLoginAt = milliseconds(context);
+  const tokens = issueTokens(account, 'password', context);
+  await context.store.save();
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    localId: account.localId,
+    email: account.email,
+    displayName: account.displayName ?? '',
+    ...tokens,
+  };
+}
+
+/** `accounts:createAuthUri`: the sign-in methods of an e-mail address, unless protection hides them. */
+export function createAuthUri(body: Body, context: BackendContext): object {
+  const identifier = textField(body, 'identifier');
+  demand(identifier, 'MISSING_IDENTIFIER');
+  demand(textField(body, 'continueUri'), 'MISSING_CONTINUE_URI');
+  demand(isAcceptedEmail(identifier), 'INVALID_IDENTIFIER');
+  const answer = {
+    kind: 'identitytoolkit#CreateAuthUriResponse',
+    sessionId: textField(body, 'sessionId') ?? newAccountId(),
+  };
+  if (context.store.db.identityConfig.hasEmailPrivacy) return answer;
+  const account = accountByEmail(canonicalEmail(identifier), context);
+  const methods = account === undefined ? [] : signInMethods(account);
+  return {
+    ...answer,
+    registered: account !== undefined,
+    allProviders: methods,
+    signinMethods: methods,
+  };
+}
+
+function signInMethods(account: Account): string[] {
+  return [
+    ...(account.passwordHash === undefined ? [] : ['password']),
+    ...account.providers
+      .map((provider) => provider.providerId)
+      .filter((providerId) => providerId !== 'password'),
+  ];
+}
