@@ -22,7 +22,7 @@ const TOO_MANY =
 
 /** `accounts:signUp`: a new account with e-mail and password, or a password for one signed in. */
 export async function signUp(body: Body, context: BackendContext): Promise<object> {
-  const { db } = context.store;
+  const { identityConfig } = context.store.db;
   const email = textField(body, 'email');
   const password = textField(body, 'password');
   const displayName = textField(body, 'displayName');
@@ -32,7 +32,7 @@ export async function signUp(body: Body, context: BackendContext): Promise<objec
     // Only somebody without a name asks for an account without e-mail and password.
     throw new Refusal('ADMIN_ONLY_OPERATION');
   }
-  demand(db.identityConfig.hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
+  demand(identityConfig.hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
   demand(email, 'MISSING_EMAIL');
   demand(isAcceptedEmail(email), 'INVALID_EMAIL');
   demand(password, 'MISSING_PASSWORD');
@@ -62,7 +62,7 @@ export async function signUp(body: Body, context: BackendContext): Promise<objec
       validSince: String(Math.floor(Number(now) / 1000)),
       providers: [],
     };
-    db.accounts.push(account);
+    context.store.db.accounts.push(account);
   } else if (account.email !== canonical) {
     account.email = canonical;
     account.emailVerified = false;

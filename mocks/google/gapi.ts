@@ -1,0 +1,87 @@
+import { type AuthEvent, CHOOSER_MESSAGE_SOURCE } from './event.ts';
+
+/** Address of the stand-in for Google's script, on the app's own origin. */
+export const GAPI_PATH = 'local-identity/gapi.js';
+
+type Handler = (payload: unknown) => unknown;
+
+/** The part of a gapi frame the Firebase SDK uses. */
+interface Frame {
+  restyle(): Promise<void>;
+  ping(callback: () => void): Promise<void>;
+  register(name: string, handler: Handler): void;
+  send(name: string, payload: unknown, callback: (answer: unknown) => void): void;
+}
+
+/**
+ * Sets `window.gapi` so that the Firebase SDK finds Google's loader there already and asks the
+ * network for nothing. Frames are never made: what the popup says arrives as window messages, of
+ * which only those of the identity server's origin, in the chooser's shape, are passed on. It
+ * reaches the page as its own source text, so it may use nothing from outside its body.
+ */
+export function installGapi(source: string): void {
+  const isAuthEvent = (value: unknown): value is AuthEvent => {
+    if (typeof value !== 'object' || value === null) return false;
+    const event = value as Record<string, unknown>;
+    const error = event['error'] as Record<string, unknown> | null | undefined;
+    return (
+      typeof event['type'] === 'string' &&
+      typeof event['eventId'] === 'string' &&
+      typeof event['sessionId'] === 'string' &&
+      (error === null
+        ? typeof event['urlResponse'] === 'string'
+        : typeof error === 'object' && typeof error['code'] === 'string')
+    );
+  };
+
+  const openFrame = (url: string): Frame => {
+    const { origin } = new URL(url, location.href);
+    const handlers = new Map<string, Handler>();
+    window.addEventListener('message', (message: MessageEvent<unknown>) => {
+      if (message.origin !== origin) return;
+      const data = message.data as { source?: unknown; authEvent?: unknown } | null;
+      if (typeof data !== 'object' || data === null || data.source !== source) return;
+      if (isAuthEvent(data.authEvent)) {
+        handlers.get('authEvent')?.({ type: 'authEvent', authEvent: data.authEvent });
+      }
+    });
+    return {
+      restyle: () => Promise.resolve(),
+      ping: () => Promise.resolve(),
+      register: (name, handler) => {
+        handlers.set(name, handler);
+      },
+      send: (name, _payload, callback) => {
+        setTimeout(() => {
+          try {
+            callback(name === 'webStorageSupport' ? [{ webStorageSupport: true }] : []);
+          } catch {
+            // The SDK's callback throws after every answer, good ones included; gapi swallows it.
+          }
+        }, 0);
+      },
+    };
+  };
+
+  const context = {
+    open: (options: { url: string }, onOpen: (frame: Frame) => unknown) =>
+      Promise.resolve(onOpen(openFrame(options.url))),
+  };
+  Object.assign(window, {
+    gapi: {
+      load: (_name: string, options: { callback: () => void }) => {
+        setTimeout(options.callback, 0);
+      },
+      iframes: {
+        CROSS_ORIGIN_IFRAMES_FILTER: {},
+        Iframe: Object,
+        getContext: () => context,
+      },
+    },
+  });
+}
+
+/** Source text of the stand-in script. */
+export function gapiSource(): string {
+  return `(${installGapi.toString()})(${JSON.stringify(CHOOSER_MESSAGE_SOURCE)});\n`;
+}

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+
+import type { Plugin } from 'vite';
+
+import { GAPI_PATH, gapiSource } from './gapi.ts';
+import { GOOGLE_POPUP_PATH, googlePopupPage } from './popup-page.ts';
+
+async function answer(response: ServerResponse, page: Response): Promise<void> {
+  response.statusCode = page.status;
+  for (const [name, value] of page.headers) response.setHeader(name, value);
+  response.end(await page.text());
+}
+
+/**
+ * Google sign-in without Google: puts the stand-in for Google's script before the app's own. With
+ * `serveHandler` the dev server also answers the popup's address.
+ */
+export function localGoogle({ serveHandler }: { serveHandler: boolean }): Plugin {
+  let base = '/';
+  let isServerBuild = false;
+  return {
+    name: 'almsway:local-google',
+    configResolved(config) {
+      base = config.base;
+      isServerBuild = Boolean(config.build.ssr);
+    },
+    transformIndexHtml: () => [
+      // Deferred scripts run in order with modules: this one comes first and blocks nothing.
+      {
+        tag: 'script',
+        attrs: { src: `${base}${GAPI_PATH}`, defer: true },
+        injectTo: 'head-prepend',
+      },
+    ],
+    generateBundle() {
+      if (!isServerBuild) {
+        this.emitFile({ type: 'asset', fileName: GAPI_PATH, source: gapiSource() });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+        if (url.pathname === `${base}${GAPI_PATH}`) {
+          response.setHeader('content-type', 'text/javascript; charset=utf-8');
+          response.setHeader('cache-control', 'no-store');
+          response.end(gapiSource());
+        } else if (serveHandler && request.method === 'GET' && url.pathname === GOOGLE_POPUP_PATH) {
+          answer(response, googlePopupPage(url)).catch(next);
+        } else {
+          next();
+        }
+      });
+    },
+  };
+}
