@@ -1,5 +1,6 @@
 /** Answers of onboarding kept on this device until they are submitted, one draft a person. */
 import * as v from 'valibot';
+
 import { onStorageChange } from './storage.ts';
 
 /** Answer to one field as the form holds it. */

@@ -1,5 +1,6 @@
 /** Makes a photo small enough to be kept with a profile, in the browser, before it is sent. */
 import { PHOTO_LIMITS } from '#app/domain/constants.ts';
+import { isPhoto } from '#app/domain/onboarding.ts';
 
 /** Kinds of image that are taken, for the file picker and the check. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -31,25 +32,15 @@ export function fitWithin(
   };
 }
 
-/** Bytes of the image inside a base64 data URL. */
-export function dataUrlBytes(dataUrl: string): number {
-  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  const padding = /=*$/.exec(base64)?.[0].length ?? 0;
-  return Math.floor((base64.length * 3) / 4) - padding;
-}
-
 /**
- * First data URL of at most `maxBytes`: less quality is tried before fewer pixels. Null when even
+ * First data URL that the server takes: less quality is tried before fewer pixels. Null when even
  * the smallest is too large.
  */
-export function firstThatFits(
-  encode: (side: number, quality: number) => string,
-  limits: { readonly bytes: number; readonly side: number },
-): string | null {
+export function firstThatFits(encode: (side: number, quality: number) => string): string | null {
   for (const share of SHARES) {
     for (const quality of QUALITIES) {
-      const dataUrl = encode(Math.round(limits.side * share), quality);
-      if (dataUrlBytes(dataUrl) <= limits.bytes) return dataUrl;
+      const dataUrl = encode(Math.round(PHOTO_LIMITS.side * share), quality);
+      if (isPhoto(dataUrl)) return dataUrl;
     }
   }
   return null;
@@ -77,10 +68,7 @@ export async function shrinkPhoto(file: File): Promise<PhotoResult> {
   try {
     // The camera's rotation is applied while the file is read.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const dataUrl = firstThatFits(
-      (side, quality) => encodeImage(image, side, quality),
-      PHOTO_LIMITS,
-    );
+    const dataUrl = firstThatFits((side, quality) => encodeImage(image, side, quality));
     image.close();
     return dataUrl === null ? { ok: false, problem: 'tooLarge' } : { ok: true, dataUrl };
   } catch {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+
 import {
   mergeValues,
   readDraft,
@@ -7,6 +8,7 @@ import {
   writeDraft,
   type Draft,
 } from '#app/services/draft-store.ts';
+
 import { userAtom } from './session.ts';
 
 /** The draft of the person who is signed in, and what has become of it. */

@@ -4,7 +4,11 @@ import {
   MAX_LANGUAGES,
   MAX_LINKS,
 } from '#app/domain/monastic-fields.ts';
-import { ONBOARDING_ISSUES, type OnboardingField, type OnboardingIssue } from '#app/domain/onboarding.ts';
+import {
+  ONBOARDING_ISSUES,
+  type OnboardingField,
+  type OnboardingIssue,
+} from '#app/domain/onboarding.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** Message that names each field. */

@@ -1,6 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as v from 'valibot';
+
 import {
   STEP1_FIELDS,
   STEP2_FIELDS,
@@ -8,6 +9,7 @@ import {
   step2Schema,
   type OnboardingField,
 } from '#app/domain/onboarding.ts';
+
 import type { OnboardingValues } from './onboarding-values.ts';
 
 function schemaFor(fields: readonly OnboardingField[]) {
@@ -22,8 +24,9 @@ function schemaFor(fields: readonly OnboardingField[]) {
  * fields included. Fields that are not shown cannot hold the form back.
  */
 export function fieldsResolver(fields: readonly OnboardingField[]): Resolver<OnboardingValues> {
-  const check = valibotResolver(
-    schemaFor(fields) as v.GenericSchema<OnboardingValues, OnboardingValues>,
+  // The standard resolver goes on after the first rule that fails, so that all are named at once.
+  const check = standardSchemaResolver(
+    schemaFor(fields) as unknown as v.GenericSchema<OnboardingValues, OnboardingValues>,
   );
   const shown: ReadonlySet<string> = new Set(fields);
   return async (values, context, options) => {

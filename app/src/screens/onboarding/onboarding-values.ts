@@ -1,5 +1,6 @@
 /** Answers of onboarding as the forms hold them: plain text, choices and lists. */
 import * as v from 'valibot';
+
 import { FIELD_LIMITS } from '#app/domain/monastic-fields.ts';
 import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
 import {

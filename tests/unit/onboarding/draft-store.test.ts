@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  clearDrafts,
+  draftKey,
+  mergeValues,
+  readDraft,
+  removeDraft,
+  watchDraft,
+  writeDraft,
+  type Draft,
+} from '#app/services/draft-store.ts';
+
+import { FakeStorage } from './device.ts';
+
+let device: FakeStorage;
+
+beforeEach(() => {
+  device = new FakeStorage();
+  vi.stubGlobal('localStorage', device);
+});
+
+afterEach(() => {
+  clearDrafts();
+  vi.unstubAllGlobals();
+});
+
+const draft: Draft = {
+  values: { monasticName: 'Bhikkhu Ñāṇamoli', languages: ['en'] },
+  savedAt: 1,
+};
+
+describe('a draft', () => {
+  test('is found again as it was left', () => {
+    expect(writeDraft('ana', draft)).toBe(true);
+    expect(readDraft('ana')).toEqual(draft);
+  });
+
+  test('belongs to one person', () => {
+    writeDraft('ana', draft);
+    expect(readDraft('ben')).toBeNull();
+  });
+
+  test('is gone once submitted, and no other with it', () => {
+    writeDraft('ana', draft);
+    writeDraft('ben', draft);
+    removeDraft('ana');
+    expect(readDraft('ana')).toBeNull();
+    expect(readDraft('ben')).toEqual(draft);
+  });
+
+  test('is gone after logout, while other settings stay', () => {
+    device.setItem('theme', 'darkTheme');
+    writeDraft('ana', draft);
+    writeDraft('ben', draft);
+    clearDrafts();
+    expect([readDraft('ana'), readDraft('ben')]).toEqual([null, null]);
+    expect(device.getItem('theme')).toBe('darkTheme');
+  });
+});
+
+describe('a device that does not do its part', () => {
+  test.each([
+    '{bad',
+    'null',
+    '[]',
+    '"x"',
+    '{}',
+    '{"values":{"legalName":1},"savedAt":1}',
+    '{"values":{"legalName":"x"},"savedAt":"now"}',
+  ])('a corrupt draft counts as none: %s', (text) => {
+    device.setItem(draftKey('ana'), text);
+    expect(readDraft('ana')).toBeNull();
+  });
+
+  test('whatever stands there, reading never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        device.setItem(draftKey('ana'), text);
+        const found = readDraft('ana');
+        expect(found === null || typeof found.savedAt === 'number').toBe(true);
+      }),
+    );
+  });
+
+  test('forbidden storage: the draft lives as long as the page', () => {
+    device.isForbidden = true;
+    expect(writeDraft('ana', draft)).toBe(false);
+    expect(readDraft('ana')).toEqual(draft);
+    removeDraft('ana');
+    expect(readDraft('ana')).toBeNull();
+  });
+
+  test('a full disk: the newer answers win over the older ones that fitted', () => {
+    writeDraft('ana', draft);
+    device.isFull = true;
+    const newer = { values: { monasticName: 'Tenzin' }, savedAt: 2 };
+    expect(writeDraft('ana', newer)).toBe(false);
+    expect(readDraft('ana')).toEqual(newer);
+  });
+});
+
+describe('another tab', () => {
+  const send = (key: string | null, newValue: string | null) =>
+    dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
+  beforeEach(() => {
+    const target = new EventTarget();
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+    vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
+  });
+
+  test('is heard for one’s own draft alone, until one stops listening', () => {
+    const heard: unknown[] = [];
+    const stop = watchDraft('ana', (news) => heard.push(news));
+    send(draftKey('ben'), JSON.stringify(draft));
+    send(draftKey('ana'), JSON.stringify(draft));
+    send(draftKey('ana'), '{bad');
+    send(draftKey('ana'), null);
+    stop();
+    send(draftKey('ana'), JSON.stringify(draft));
+    expect(heard).toEqual([draft, null]);
+  });
+
+  test('what was changed here stays, the rest is as the other tab left it', () => {
+    const base = { legalName: 'Ana', city: '', languages: ['en'] };
+    const mine = { legalName: 'Ana', city: 'Soria', languages: ['en'] };
+    const theirs = { legalName: 'Ana María', city: '', languages: ['en', 'es'] };
+    expect(mergeValues(base, mine, theirs)).toEqual({
+      legalName: 'Ana María',
+      city: 'Soria',
+      languages: ['en', 'es'],
+    });
+  });
+
+  test('an answer changed in one tab alone is never lost', () => {
+    const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.string());
+    fc.assert(
+      fc.property(answers, answers, answers, (base, mine, theirs) => {
+        const merged = mergeValues(base, { ...base, ...mine }, { ...base, ...theirs });
+        for (const [field, value] of Object.entries(mine)) {
+          if (value !== base[field]) expect(merged[field]).toBe(value);
+        }
+        for (const [field, value] of Object.entries(theirs)) {
+          const isMine = field in mine && mine[field] !== base[field];
+          if (!isMine) expect(merged[field]).toBe(value);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { ORDINATION_TYPES, ORDINATION_TYPES_OF, TRADITIONS } from '#app/domain/monastic-fields.ts';
+import { ONBOARDING_ISSUES, step1Schema, step2Schema } from '#app/domain/onboarding.ts';
+import { isFuture, isPartialDate, ordinationDateSchema } from '#app/domain/partial-date.ts';
+import { isSlug, SLUG_LENGTH, slugOfName, slugSuggestions } from '#app/domain/slug.ts';
+
+import { STEP1, STEP2 } from './answers.ts';
+
+/** First issue of each field, as a form shows them. */
+function issuesOf(schema: typeof step1Schema | typeof step2Schema, answers: object) {
+  const { issues } = v.safeParse(schema as v.GenericSchema<object, object>, answers);
+  const found: Record<string, string> = {};
+  for (const issue of issues ?? []) found[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return found;
+}
+
+const step1Issues = (change: object) => issuesOf(step1Schema, { ...STEP1, ...change });
+const step2Issues = (change: object) => issuesOf(step2Schema, { ...STEP2, ...change });
+const photoOf = (bytes: number) =>
+  `data:image/jpeg;base64,${Buffer.alloc(bytes).toString('base64')}`;
+
+describe('step 1', () => {
+  test('required answers alone are enough', () => {
+    expect(step1Issues({})).toEqual({});
+  });
+
+  test.each([
+    [{ legalName: ' \u00A0\u200B ' }, { legalName: 'required' }],
+    [{ legalName: 'x' }, { legalName: 'tooShort' }],
+    [{ legalName: 'x'.repeat(121) }, { legalName: 'tooLong' }],
+    [{ monasticName: 'x'.repeat(56) }, { monasticName: 'tooLong' }],
+    [{ honorific: 'x'.repeat(41) }, { honorific: 'tooLong' }],
+    [{ phone: '612345678' }, { phone: 'phoneInvalid' }],
+    [{ phone: '+34 six' }, { phone: 'phoneInvalid' }],
+    [{ preferredContact: 'phone' }, { phone: 'required' }],
+    [{ preferredContact: '' }, { preferredContact: 'required' }],
+    [{ country: '' }, { country: 'required' }],
+    [{ country: 'XX' }, { country: 'countryInvalid' }],
+    [{ city: 'x'.repeat(81) }, { city: 'tooLong' }],
+    [{ languages: [] }, { languages: 'languagesRequired' }],
+    [
+      { languages: ['en', 'es', 'fr', 'de', 'it', 'pt', 'th', 'si', 'pi'] },
+      { languages: 'tooManyLanguages' },
+    ],
+    [{ stewardEmail: 'a@b' }, { stewardEmail: 'emailInvalid' }],
+    [{ links: ['http://a.org'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: ['https://a.org', 'javascript:alert(1)'] }, { 'links.1': 'linkInvalid' }],
+    [{ links: ['https://user:pw@a.org'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: Array.from({ length: 6 }, () => 'https://a.org') }, { links: 'tooManyLinks' }],
+    [{ summary: '' }, { summary: 'required' }],
+    [{ summary: '安'.repeat(101) }, { summary: 'tooLong' }],
+    [{ photo: 'data:image/svg+xml;base64,AAAA' }, { photo: 'photoInvalid' }],
+    [{ photo: photoOf(50_003) }, { photo: 'photoInvalid' }],
+    [{ consent: false }, { consent: 'consentRequired' }],
+  ])('%j', (change, expected) => {
+    expect(step1Issues(change)).toEqual(expected);
+  });
+
+  test('several wrong answers are all named at once', () => {
+    expect(step1Issues({ legalName: '', country: '', preferredContact: 'phone' })).toEqual({
+      legalName: 'required',
+      country: 'required',
+      phone: 'required',
+    });
+  });
+
+  test('answers are tidied, and nothing else is done to them', () => {
+    const given = {
+      ...STEP1,
+      legalName: '  Osbert\tMoore ',
+      monasticName: 'Bhikkhu N\u0303a\u0304n\u0323amoli',
+      phone: '0034 612-345 678',
+      summary: '安'.repeat(100),
+      stewardName: '<script>alert(1)</script>',
+      photo: photoOf(49_998),
+    };
+    expect(v.parse(step1Schema, given)).toMatchObject({
+      legalName: 'Osbert Moore',
+      monasticName: 'Bhikkhu Ñāṇamoli'.normalize('NFC'),
+      phone: '+34612345678',
+      summary: '安'.repeat(100),
+      stewardName: '<script>alert(1)</script>',
+    });
+  });
+});
+
+describe('step 2', () => {
+  test('required answers alone are enough', () => {
+    expect(step2Issues({})).toEqual({});
+  });
+
+  test.each([
+    [{ tradition: '' }, { tradition: 'required' }],
+    [{ tradition: 'other' }, { traditionOther: 'required' }],
+    [{ lineage: '' }, { lineage: 'required' }],
+    [{ lineage: 'x'.repeat(81) }, { lineage: 'tooLong' }],
+    [{ ordinationType: '' }, { ordinationType: 'required' }],
+    [{ ordinationType: 'solemnVows' }, { ordinationType: 'ordinationTypeInvalid' }],
+    [{ ordinationDate: '' }, { ordinationDate: 'required' }],
+    [{ ordinationDate: '2023-02-29' }, { ordinationDate: 'dateInvalid' }],
+    [{ ordinationDate: '0000-00-00' }, { ordinationDate: 'dateInvalid' }],
+    [{ ordinationDate: '31/12/2020' }, { ordinationDate: 'dateInvalid' }],
+    [{ ordinationDate: '1899-12-31' }, { ordinationDate: 'dateTooEarly' }],
+    [{ ordinationDate: '9999-12-31' }, { ordinationDate: 'dateInFuture' }],
+    [{ ordinationPlace: 'x'.repeat(121) }, { ordinationPlace: 'tooLong' }],
+    [{ preceptor: '' }, { preceptor: 'required' }],
+    [{ preceptorContact: 'x'.repeat(201) }, { preceptorContact: 'tooLong' }],
+    [
+      { monasteryName: '', monasteryCity: '', monasteryCountry: '' },
+      { monasteryName: 'required', monasteryCity: 'required', monasteryCountry: 'required' },
+    ],
+    [{ monasteryCountry: 'XX' }, { monasteryCountry: 'countryInvalid' }],
+    [{ monasterySince: '49' }, { monasterySince: 'yearInvalid' }],
+    [{ monasterySince: '9999' }, { monasterySince: 'yearInvalid' }],
+    [{ declaration: false }, { declaration: 'declarationRequired' }],
+  ])('%j', (change, expected) => {
+    expect(step2Issues(change)).toEqual(expected);
+  });
+
+  test('no fixed monastery: nothing is asked of it', () => {
+    const none = { monasteryName: '', monasteryCity: '', monasteryCountry: '', monasterySince: '' };
+    expect(step2Issues({ hasNoFixedMonastery: true, ...none })).toEqual({});
+  });
+
+  test('each tradition takes its own kinds of ordination and no other', () => {
+    for (const tradition of TRADITIONS) {
+      for (const ordinationType of ORDINATION_TYPES) {
+        const answers = { tradition, traditionOther: 'Jain', ordinationType };
+        const isKnown = ORDINATION_TYPES_OF[tradition].some((type) => type === ordinationType);
+        expect(step2Issues(answers)).toEqual(
+          isKnown ? {} : { ordinationType: 'ordinationTypeInvalid' },
+        );
+      }
+    }
+  });
+});
+
+test('whatever is answered, only reasons the catalogue has are given', () => {
+  const known: readonly string[] = ONBOARDING_ISSUES;
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('x'.repeat(400)));
+  const answers = (fields: object) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [
+          field,
+          Array.isArray(value)
+            ? fc.array(text, { maxLength: 10 })
+            : typeof value === 'boolean'
+              ? fc.boolean()
+              : text,
+        ]),
+      ),
+    );
+  fc.assert(
+    fc.property(answers(STEP1), answers(STEP2), (step1, step2) => {
+      const given = [...Object.values(step1Issues(step1)), ...Object.values(step2Issues(step2))];
+      expect(given.filter((issue) => !known.includes(issue))).toEqual([]);
+    }),
+  );
+});
+
+describe('partial dates', () => {
+  const day = fc.date({
+    min: new Date('1900-01-01T00:00:00Z'),
+    max: new Date(),
+    noInvalidDate: true,
+  });
+
+  test('every day from 1900 until today is taken, whole or in part', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(4, 7, 10), (date, length) => {
+        const text = date.toISOString().slice(0, length);
+        expect(v.is(ordinationDateSchema, text)).toBe(true);
+      }),
+    );
+  });
+
+  test('a day is taken exactly when the calendar has it', () => {
+    const number = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(number(2999), number(19), number(39), (year, month, dayOfMonth) => {
+        const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
+        const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}`;
+        const parsed = new Date(`${text}T00:00:00Z`);
+        const isCalendarDay =
+          !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+        expect(isPartialDate(text)).toBe(isCalendarDay);
+      }),
+    );
+  });
+
+  test('today is no future anywhere on earth, and the day after tomorrow is', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (now) => {
+          for (const offset of [-12, 0, 14]) {
+            const there = new Date(now.getTime() + offset * 3_600_000).toISOString().slice(0, 10);
+            expect(isFuture(there, now)).toBe(false);
+          }
+          const later = new Date(now.getTime() + 48 * 3_600_000).toISOString().slice(0, 10);
+          expect(isFuture(later, now)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('slugs', () => {
+  test.each([
+    ['Bhikkhu Ñāṇamoli', 'bhikkhu-nanamoli'],
+    ['Thích Nhất Hạnh', 'thich-nhat-hanh'],
+    ["Sister O'Brien", 'sister-obrien'],
+    ['Admin', 'monastic-admin'],
+    ['Bo', 'monastic-bo'],
+  ])('%s becomes %s', (name, slug) => {
+    expect(slugOfName(name)).toBe(slug);
+  });
+
+  test('any name gives a valid slug, always the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
+        const slug = slugOfName(name);
+        expect(isSlug(slug)).toBe(true);
+        expect(slugOfName(name)).toBe(slug);
+        expect(slugOfName(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  test('suggestions are free, valid and different', () => {
+    const taken = fc.uniqueArray(fc.integer({ min: 2, max: 9 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 60 }), taken, (name, numbers) => {
+        const slug = slugOfName(name);
+        const isTaken = (candidate: string) =>
+          candidate === slug || numbers.some((number) => candidate.endsWith(`-${number}`));
+        const suggestions = slugSuggestions(slug, isTaken);
+        expect(new Set(suggestions).size).toBe(3);
+        for (const suggestion of suggestions) {
+          expect(isSlug(suggestion)).toBe(true);
+          expect(isTaken(suggestion)).toBe(false);
+          expect(suggestion.length).toBeLessThanOrEqual(SLUG_LENGTH.max);
+        }
+      }),
+    );
+  });
+});

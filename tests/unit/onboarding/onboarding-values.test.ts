@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { monasticProfileSchema } from '#app/domain/monastic-profile.ts';
+import type { OnboardingField } from '#app/domain/onboarding.ts';
+import { fieldsResolver } from '#app/screens/onboarding/fields-resolver.ts';
+import {
+  changedFields,
+  EMPTY_VALUES,
+  isStep1Complete,
+  isStep2Complete,
+  slugOfValues,
+  submissionOf,
+  valuesOfDraft,
+  valuesOfProfile,
+} from '#app/screens/onboarding/onboarding-values.ts';
+import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+
+import { STEP1, STEP2 } from './answers.ts';
+
+const complete: OnboardingValues = { ...EMPTY_VALUES, ...STEP1, ...STEP2 };
+
+describe('values of a draft', () => {
+  test('the name of the account stands in both name fields', () => {
+    expect(valuesOfDraft({}, ' Bhikkhu Ñāṇamoli ')).toMatchObject({
+      legalName: 'Bhikkhu Ñāṇamoli',
+      monasticName: 'Bhikkhu Ñāṇamoli',
+      city: '',
+    });
+  });
+
+  test('what was written, even when emptied, wins over the name of the account', () => {
+    const values = valuesOfDraft({ legalName: '', city: 'Soria' }, 'Ana');
+    expect(values).toMatchObject({ legalName: '', monasticName: 'Ana', city: 'Soria' });
+  });
+
+  test('a name too long for a card is not put on it', () => {
+    const name = 'x'.repeat(80);
+    expect(valuesOfDraft({}, name)).toMatchObject({ legalName: name, monasticName: '' });
+  });
+
+  test('answers of another kind and unknown fields are left out', () => {
+    const odd = JSON.parse(
+      '{"languages":"en","consent":"yes","isApproved":true,"__proto__":{"x":1}}',
+    ) as object;
+    expect(valuesOfDraft(odd as Record<string, unknown>, '')).toEqual(EMPTY_VALUES);
+  });
+});
+
+describe('a submission', () => {
+  test('holds exactly the fields of both steps, once both are complete', () => {
+    expect(submissionOf(complete)).toEqual({ ...STEP1, ...STEP2 });
+    expect(submissionOf({ ...complete, consent: false })).toBeNull();
+    expect(submissionOf({ ...complete, declaration: false })).toBeNull();
+  });
+
+  test('each step is complete by itself', () => {
+    expect([isStep1Complete(complete), isStep2Complete(complete)]).toEqual([true, true]);
+    expect(isStep1Complete({ ...complete, lineage: '' })).toBe(true);
+    expect(isStep2Complete({ ...complete, legalName: '' })).toBe(true);
+    expect(isStep1Complete({ ...complete, legalName: '' })).toBe(false);
+    expect(isStep2Complete({ ...complete, lineage: '' })).toBe(false);
+  });
+
+  test('the public address follows the monastic name until it is written by hand', () => {
+    expect(slugOfValues(complete)).toBe('bhikkhu-nanamoli');
+    expect(slugOfValues({ ...complete, slug: 'nanamoli' })).toBe('nanamoli');
+  });
+});
+
+describe('changes to a submitted profile', () => {
+  const profile = v.parse(monasticProfileSchema, { ...STEP1, ...STEP2, userId: 'u', slug: 's' });
+  const before = valuesOfProfile(profile);
+
+  test('only what was changed is sent, tidied', () => {
+    const after = { ...before, summary: ' New ', city: 'Kandy' };
+    expect(changedFields(after, before, ['summary', 'phone'])).toEqual({ summary: 'New' });
+  });
+
+  test('nothing changed, nothing to send', () => {
+    expect(changedFields(before, before, ['summary', 'links', 'languages'])).toEqual({});
+  });
+});
+
+describe('the check of a form', () => {
+  const check = async (values: OnboardingValues, fields: OnboardingField[]) => {
+    const { errors } = await fieldsResolver(fields)(values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    return Object.fromEntries(
+      Object.entries(errors).map(([field, error]) => [field, error?.message]),
+    );
+  };
+
+  test('only fields that are shown can hold it back', async () => {
+    const values = { ...complete, summary: '', lineage: '' };
+    expect(await check(values, ['city'])).toEqual({});
+    expect(await check(values, ['city', 'summary'])).toEqual({ summary: 'required' });
+    expect(await check(values, ['summary', 'lineage'])).toEqual({
+      summary: 'required',
+      lineage: 'required',
+    });
+  });
+
+  test('rules that join two fields hold', async () => {
+    const values: OnboardingValues = { ...complete, preferredContact: 'phone', tradition: 'other' };
+    expect(await check(values, ['phone', 'preferredContact'])).toEqual({ phone: 'required' });
+    expect(await check(values, ['tradition', 'traditionOther', 'ordinationType'])).toEqual({
+      traditionOther: 'required',
+    });
+  });
+});
