@@ -1,0 +1,3 @@
+/** Areas of text: one file each a language; `common` is always loaded, the others with their routes. */
+export const AREAS = ['common', 'public', 'identity', 'onboarding', 'monastic', 'private'] as const;
+export type Area = (typeof AREAS)[number];

@@ -1,0 +1,10 @@
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import type { Locale } from '#app/domain/locale.ts';
+import { messagesOf } from './messages.ts';
+
+const cache = createIntlCache();
+
+/** Text outside the React tree: document titles and the last words of a page that broke. */
+export function textOf(locale: Locale): IntlShape<string> {
+  return createIntl({ locale, messages: messagesOf(locale), onError: () => undefined }, cache);
+}

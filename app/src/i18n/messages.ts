@@ -1,0 +1,42 @@
+import type { MessageFormatElement } from 'react-intl';
+import type { Locale } from '#app/domain/locale.ts';
+import type { Area } from './areas.ts';
+
+/** Messages by id, compiled to syntax trees at build time. */
+export type Messages = Record<string, MessageFormatElement[]>;
+
+const LOADERS = import.meta.glob<Messages>('./messages/*/*.json', { import: 'default' });
+const loaded = new Map<string, Messages>();
+
+const keyOf = (locale: Locale, area: Area) => `./messages/${locale}/${area}.json`;
+
+/** Are all these areas of text here already? */
+export function hasMessages(locale: Locale, areas: readonly Area[]): boolean {
+  return areas.every((area) => loaded.has(keyOf(locale, area)));
+}
+
+/** Loads areas of text of one language. What is here already is not asked for again. */
+export async function loadMessages(locale: Locale, areas: readonly Area[]): Promise<void> {
+  await Promise.all(
+    areas.map(async (area) => {
+      const key = keyOf(locale, area);
+      if (loaded.has(key)) return;
+      const load = LOADERS[key];
+      if (!load) throw new Error(`There is no catalogue ${key}`);
+      loaded.set(key, await load());
+    }),
+  );
+}
+
+const merged = new Map<string, Messages>();
+
+/** All loaded messages of a language. The same object until another area arrives. */
+export function messagesOf(locale: Locale): Messages {
+  const keys = [...loaded.keys()].filter((key) => key.startsWith(`./messages/${locale}/`)).sort();
+  const name = keys.join();
+  const known = merged.get(name);
+  if (known) return known;
+  const all: Messages = Object.assign({}, ...keys.map((key) => loaded.get(key)));
+  merged.set(name, all);
+  return all;
+}

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link as RouterLink } from 'wouter';
+import { prefetchRoute } from './prefetch.ts';
+
+type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+  /** Path of this app. */
+  href: string;
+  /** Replaces the history entry instead of adding one. */
+  replace?: boolean;
+};
+
+/** A link within the app. What its page needs is fetched once a pointer or the focus is on it. */
+export function Link({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
+  return (
+    <RouterLink
+      href={href}
+      onPointerEnter={(event) => {
+        prefetchRoute(href);
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        prefetchRoute(href);
+        onFocus?.(event);
+      }}
+      {...rest}
+    />
+  );
+}

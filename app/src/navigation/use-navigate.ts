@@ -1,0 +1,9 @@
+import { useLocation } from 'wouter';
+
+/** Goes to a path of this app. */
+export type Navigate = (to: string, options?: { replace?: boolean }) => void;
+
+/** A function that goes to a path of this app. */
+export function useNavigate(): Navigate {
+  return useLocation()[1];
+}

@@ -1,0 +1,56 @@
+import { parse } from 'regexparam';
+import { ROUTES, ROUTE_IDS, type RouteId } from './routes.ts';
+
+/** A path of this app, found in the route table. */
+export interface RouteMatch {
+  readonly id: RouteId;
+  /** Decoded parameters by name. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The one spelling of this path; other spellings lead to it. */
+  readonly canonicalPath: string;
+}
+
+// The patterns are read once; matching ignores case and one trailing slash, as the router does.
+const PATTERNS = ROUTE_IDS.map((id) => ({ id, ...parse(ROUTES[id].path) }));
+
+/** Path text without its percent escapes; malformed ones stay as they are. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function encodeSegment(segment: string): string {
+  try {
+    return encodeURIComponent(segment);
+  } catch {
+    // A lone surrogate cannot be written as UTF-8; no profile has such a name.
+    return 'unknown';
+  }
+}
+
+/**
+ * Finds the route of a path (no query, no hash), however it is spelt: other case, trailing slash,
+ * percent escapes. Answers null for a path of no route.
+ */
+export function matchPath(path: string): RouteMatch | null {
+  if (!path.startsWith('/') || path.includes('//')) return null;
+  // Segments are decoded one by one, so an escaped slash never becomes a border between segments.
+  const segments = path.split('/').map((segment) => encodeSegment(decodeSegment(segment)));
+  const decoded = segments.join('/');
+  for (const { id, pattern, keys } of PATTERNS) {
+    const found = pattern.exec(decoded);
+    if (!found) continue;
+    const params: Record<string, string> = Object.create(null) as Record<string, string>;
+    let canonicalPath: string = ROUTES[id].path;
+    for (const [index, key] of keys.entries()) {
+      const value = found[index + 1] ?? '';
+      params[key] = decodeSegment(value);
+      canonicalPath = canonicalPath.replace(`:${key}`, () => value);
+    }
+    return { id, params, canonicalPath };
+  }
+  return null;
+}

@@ -1,0 +1,148 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { GuardSession } from '#app/domain/guard-session.ts';
+import type { Locale } from '#app/domain/locale.ts';
+import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
+import { registerPrefetch } from '#app/navigation/prefetch.ts';
+import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { usePath } from '#app/navigation/use-path.ts';
+import { PageFault } from '#app/shell/page-fault.tsx';
+import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
+import { Shell } from '#app/shell/shell.tsx';
+import { guardSessionAtom } from '#app/state/guard-session.ts';
+import { localeAtom } from '#app/state/locale.ts';
+import { clearUiErrorAtom, exitPathAtom, logOutSilentlyAtom } from '#app/state/session.ts';
+import { resolve, type Resolution } from './guard.ts';
+import { NOT_FOUND, ROUTES, type RouteRow } from './routes.ts';
+import { loadScreen, screenOf, type ScreenId } from './screens.ts';
+
+type Row = Omit<RouteRow, 'path'>;
+
+const screenIdOf = (resolution: Resolution): ScreenId => resolution.match?.id ?? 'notFound';
+const rowOf = (id: ScreenId): Row => (id === 'notFound' ? NOT_FOUND : ROUTES[id]);
+
+async function loadPage(id: ScreenId, locale: Locale): Promise<void> {
+  await Promise.all([loadScreen(id), loadMessages(locale, ['common', ...rowOf(id).areas])]);
+}
+
+/** Loads what the first page needs, so that it is painted at once. */
+export async function loadFirstPage(
+  location: string,
+  session: GuardSession,
+  locale: Locale,
+): Promise<void> {
+  const id = screenIdOf(resolve(location, session));
+  // A page that cannot be loaded says so itself; only the words for that are needed.
+  await Promise.all([
+    loadMessages(locale, ['common']),
+    loadPage(id, locale).catch(() => undefined),
+  ]);
+}
+
+/** Is nothing known of the person yet, so that no private content may be shown? */
+function isContentHidden(session: GuardSession, row: Row): boolean {
+  return row.access !== 'public' && (session.kind === 'unavailable' || session.kind === 'expired');
+}
+
+/** Chooses the page: the guard decides first, then screen and text are loaded, then it is shown. */
+export function Router() {
+  const store = useStore();
+  const { path, search } = usePath();
+  const navigate = useNavigate();
+  const session = useAtomValue(guardSessionAtom);
+  const locale = useAtomValue(localeAtom);
+  const logOutSilently = useSetAtom(logOutSilentlyAtom);
+  const clearExit = useSetAtom(exitPathAtom);
+  const clearUiError = useSetAtom(clearUiErrorAtom);
+  const [fault, setFault] = useState<unknown>(null);
+  const [, setArrivals] = useState(0);
+
+  const location = path + search;
+  const resolution = resolve(location, session);
+  const isSettled = resolution.path === location && !resolution.mustLogOut;
+  const id = screenIdOf(resolution);
+  const row = rowOf(id);
+  const isHere = screenOf(id) !== undefined && hasMessages(locale, ['common', ...row.areas]);
+
+  // Redirects are decided anew with the newest session: two changes can arrive in one turn.
+  useLayoutEffect(() => {
+    const exitPath = store.get(exitPathAtom);
+    if (exitPath !== null) {
+      clearExit();
+      navigate(exitPath, { replace: true });
+      return;
+    }
+    const newest = resolve(location, store.get(guardSessionAtom));
+    if (newest.mustLogOut) void logOutSilently();
+    if (newest.path !== location) navigate(newest.path, { replace: true });
+  }, [location, session, store, navigate, logOutSilently, clearExit]);
+
+  // An expired session concerns private pages alone: on a public one the visitor is simply signed out.
+  useEffect(() => {
+    if (isSettled && session.kind === 'expired' && row.access === 'public') clearUiError();
+  }, [isSettled, session.kind, row.access, clearUiError]);
+
+  useEffect(() => {
+    if (isHere) return undefined;
+    let isCurrent = true;
+    setFault(null);
+    loadPage(id, locale).then(
+      () => isCurrent && setArrivals((count) => count + 1),
+      (error: unknown) => isCurrent && setFault(error ?? true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, locale, isHere]);
+
+  useEffect(() => {
+    registerPrefetch((href) => {
+      const target = resolve(href, store.get(guardSessionAtom));
+      void loadPage(screenIdOf(target), store.get(localeAtom)).catch(() => undefined);
+    });
+  }, [store]);
+
+  const Screen = screenOf(id);
+  const isHidden = !isSettled || isContentHidden(session, row);
+  return (
+    <Shell bar={row.bar} access={row.access} pageKey={id + (resolution.match?.canonicalPath ?? '')}>
+      {fault !== null ? (
+        <PageFault onRetry={() => globalThis.location.reload()} />
+      ) : isHidden || !isHere || !Screen ? (
+        <PagePlaceholder />
+      ) : (
+        <Page key={id} row={row}>
+          <Screen params={resolution.match?.params ?? {}} />
+        </Page>
+      )}
+    </Shell>
+  );
+}
+
+/** Titles the page and, after a change of page, moves the focus to its heading. */
+function Page({ row, children }: { row: Row; children: React.ReactNode }) {
+  const intl = useIntl();
+  const isFirst = useRef(isFirstPage);
+  useDocumentTitle(intl.formatMessage({ id: row.title }));
+  useEffect(() => {
+    isFirstPage = false;
+    if (isFirst.current) return;
+    focusHeading();
+  }, []);
+  return children;
+}
+
+// The first page keeps the focus where the browser puts it.
+let isFirstPage = true;
+
+/** Moves the focus to the page's heading, so that it is read out and the keyboard starts there. */
+function focusHeading(): void {
+  globalThis.scrollTo({ top: 0 });
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+}
+

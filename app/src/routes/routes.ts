@@ -1,0 +1,155 @@
+import type { Area } from '#app/i18n/areas.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+/** Who may open a route. Only `public` needs no session (specification section 2). */
+export type Access = 'public' | 'authenticated' | 'patron' | 'monastic';
+
+/** Which bar stands above a route: the full one, a minimal one (brand, language, theme, sign-out), or none. */
+export type Bar = 'full' | 'minimal';
+
+/** One row of the route table. */
+export interface RouteRow {
+  /** Path pattern; `:name` stands for one segment. */
+  readonly path: string;
+  readonly access: Access;
+  readonly bar: Bar;
+  /** Message that titles the document and is read out on arrival. */
+  readonly title: MessageId;
+  /** Areas of text the screen needs besides `common`. */
+  readonly areas: readonly Area[];
+}
+
+/** The one route table. */
+export const ROUTES = {
+  home: { path: '/', access: 'public', bar: 'full', title: 'route.home.title', areas: ['public'] },
+  about: { path: '/about', access: 'public', bar: 'full', title: 'route.about.title', areas: ['public'] },
+  howItWorks: {
+    path: '/how-it-works',
+    access: 'public',
+    bar: 'full',
+    title: 'route.howItWorks.title',
+    areas: ['public'],
+  },
+  tax: { path: '/tax', access: 'public', bar: 'full', title: 'route.tax.title', areas: ['public'] },
+  signUp: { path: '/signup', access: 'public', bar: 'full', title: 'route.signUp.title', areas: ['identity'] },
+  signIn: { path: '/signin', access: 'public', bar: 'full', title: 'route.signIn.title', areas: ['identity'] },
+  monastic: {
+    path: '/monastic/:name',
+    access: 'public',
+    bar: 'full',
+    title: 'route.monastic.title',
+    areas: ['monastic'],
+  },
+  patronHome: {
+    path: '/home',
+    access: 'patron',
+    bar: 'full',
+    title: 'route.patronHome.title',
+    areas: ['private', 'monastic'],
+  },
+  dashboard: {
+    path: '/dashboard',
+    access: 'monastic',
+    bar: 'full',
+    title: 'route.dashboard.title',
+    areas: ['private', 'monastic', 'onboarding'],
+  },
+  onboardingStep1: {
+    path: '/onboarding/step1',
+    access: 'monastic',
+    bar: 'minimal',
+    title: 'route.onboardingStep1.title',
+    areas: ['onboarding', 'monastic'],
+  },
+  onboardingStep2: {
+    path: '/onboarding/step2',
+    access: 'monastic',
+    bar: 'minimal',
+    title: 'route.onboardingStep2.title',
+    areas: ['onboarding', 'monastic'],
+  },
+  pending: {
+    path: '/pending',
+    access: 'monastic',
+    bar: 'minimal',
+    title: 'route.pending.title',
+    areas: ['onboarding', 'monastic'],
+  },
+  profile: {
+    path: '/profile/:name',
+    access: 'monastic',
+    bar: 'full',
+    title: 'route.profile.title',
+    areas: ['onboarding', 'monastic'],
+  },
+  explore: {
+    path: '/explore',
+    access: 'authenticated',
+    bar: 'full',
+    title: 'route.explore.title',
+    areas: ['private', 'monastic'],
+  },
+  settings: {
+    path: '/settings',
+    access: 'authenticated',
+    bar: 'full',
+    title: 'route.settings.title',
+    areas: ['private', 'identity'],
+  },
+  chat: { path: '/chat', access: 'authenticated', bar: 'full', title: 'route.chat.title', areas: ['private'] },
+  notifications: {
+    path: '/notifications',
+    access: 'authenticated',
+    bar: 'full',
+    title: 'route.notifications.title',
+    areas: ['private'],
+  },
+} as const satisfies Record<string, RouteRow>;
+
+/** Name of a row of the route table. */
+export type RouteId = keyof typeof ROUTES;
+
+/** Every route name, in the order of the table. */
+export const ROUTE_IDS = Object.keys(ROUTES) as RouteId[];
+
+/** What is shown for a path that no route has: a public page with a way back. */
+export const NOT_FOUND = {
+  access: 'public',
+  bar: 'full',
+  title: 'route.notFound.title',
+  areas: [],
+} as const satisfies Omit<RouteRow, 'path'>;
+
+/** Paths without parameters, for links. */
+export const PATHS = {
+  home: ROUTES.home.path,
+  about: ROUTES.about.path,
+  howItWorks: ROUTES.howItWorks.path,
+  tax: ROUTES.tax.path,
+  signUp: ROUTES.signUp.path,
+  signIn: ROUTES.signIn.path,
+  patronHome: ROUTES.patronHome.path,
+  dashboard: ROUTES.dashboard.path,
+  onboardingStep1: ROUTES.onboardingStep1.path,
+  onboardingStep2: ROUTES.onboardingStep2.path,
+  pending: ROUTES.pending.path,
+  explore: ROUTES.explore.path,
+  settings: ROUTES.settings.path,
+  chat: ROUTES.chat.path,
+  notifications: ROUTES.notifications.path,
+} as const;
+
+/** Address of the public profile with this slug. */
+export function monasticPath(slug: string): string {
+  return `/monastic/${encodeURIComponent(slug)}`;
+}
+
+/** Address of the private profile with this slug. */
+export function profilePath(slug: string): string {
+  return `/profile/${encodeURIComponent(slug)}`;
+}
+
+/** Address of the sign-up form for a role. */
+export function signUpPath(role: 'patron' | 'monastic'): string {
+  return `${PATHS.signUp}?type=${role}`;
+}

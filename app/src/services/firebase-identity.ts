@@ -1,0 +1,135 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type Auth,
+  type User as FirebaseUser,
+} from 'firebase/auth';
+import { IdentityFailure, type IdentityUser } from './identity.ts';
+import { settings } from './settings.ts';
+
+/** What the product asks of the identity provider (specification section 7). Failures are IdentityFailure. */
+export interface FirebaseIdentity {
+  /** Settles once a stored session has been read, or after ten seconds, whichever comes first. */
+  ready(): Promise<void>;
+  currentUser(): IdentityUser | null;
+  /** Follows who is signed in, also when another tab changes it. */
+  onUserChanged(listener: (user: IdentityUser | null) => void): () => void;
+  signIn(email: string, password: string, isRemembered: boolean): Promise<IdentityUser>;
+  signUp(email: string, password: string, name: string, isRemembered: boolean): Promise<IdentityUser>;
+  signInWithGoogle(isRemembered: boolean): Promise<IdentityUser>;
+  signOut(): Promise<void>;
+  /** ID token of the person signed in; asked from the provider again when `isForced`. */
+  token(isForced: boolean): Promise<string | null>;
+  sendResetMail(email: string, locale: string): Promise<void>;
+}
+
+// The SDK can wait for ever on a broken browser store; nobody should look at a blank page for it.
+const READY_DEADLINE_MS = 10_000;
+
+function identityUserOf(user: FirebaseUser | null): IdentityUser | null {
+  return (
+    user && {
+      uid: user.uid,
+      email: user.email ?? '',
+      name: user.displayName ?? '',
+      methods: user.providerData.map((provider) => provider.providerId),
+    }
+  );
+}
+
+function failureOf(error: unknown): IdentityFailure {
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+  return new IdentityFailure(code, error);
+}
+
+async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function createAuth(): Auth {
+  // Never IndexedDB: with it a second tab signs the first one out (firebase-js-sdk issue 8282). The
+  // popup resolver is given to the popup call alone, so that Google's script is not loaded before.
+  const auth = initializeAuth(initializeApp(settings.firebase), {
+    persistence: [browserLocalPersistence, browserSessionPersistence],
+  });
+  const emulator = import.meta.env.VITE_AUTH_EMULATOR_URL;
+  if (emulator) {
+    connectAuthEmulator(auth, emulator === 'self' ? globalThis.location.origin : emulator, {
+      disableWarnings: true,
+    });
+  }
+  return auth;
+}
+
+/** The Firebase SDK behind the product's own words. */
+export function createFirebaseIdentity(): FirebaseIdentity {
+  const auth = createAuth();
+
+  const keepFor = (isRemembered: boolean) =>
+    setPersistence(auth, isRemembered ? browserLocalPersistence : browserSessionPersistence);
+
+  return {
+    async ready() {
+      let deadline: ReturnType<typeof setTimeout> | undefined;
+      await Promise.race([
+        auth.authStateReady(),
+        new Promise<void>((settle) => {
+          deadline = setTimeout(settle, READY_DEADLINE_MS);
+        }),
+      ]);
+      clearTimeout(deadline);
+    },
+    currentUser: () => identityUserOf(auth.currentUser),
+    onUserChanged: (listener) =>
+      onAuthStateChanged(auth, (user) => {
+        listener(identityUserOf(user));
+      }),
+    signIn: (email, password, isRemembered) =>
+      guarded(async () => {
+        await keepFor(isRemembered);
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        return identityUserOf(user) as IdentityUser;
+      }),
+    signUp: (email, password, name, isRemembered) =>
+      guarded(async () => {
+        await keepFor(isRemembered);
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        // The name at the provider is a courtesy for its mails; joining does not depend on it.
+        await updateProfile(user, { displayName: name }).catch(() => undefined);
+        return identityUserOf(user) as IdentityUser;
+      }),
+    signInWithGoogle: (isRemembered) =>
+      guarded(async () => {
+        await keepFor(isRemembered);
+        const provider = new GoogleAuthProvider();
+        const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+        return identityUserOf(user) as IdentityUser;
+      }),
+    signOut: () => guarded(() => signOut(auth)),
+    token: (isForced) =>
+      guarded(async () => (auth.currentUser ? auth.currentUser.getIdToken(isForced) : null)),
+    sendResetMail: (email, locale) =>
+      guarded(async () => {
+        auth.languageCode = locale;
+        await sendPasswordResetEmail(auth, email);
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import { atom } from 'jotai';
+import { isProfileValid } from '#app/domain/user.ts';
+import type { GuardSession } from '#app/domain/guard-session.ts';
+import { sessionAtom } from './session.ts';
+
+/** What the guard needs to know of the session. */
+export const guardSessionAtom = atom((get): GuardSession => {
+  const { user, profile, monasticProfile, registration, uiError } = get(sessionAtom);
+  if (uiError?.type === 'SESSION_EXPIRED') return { kind: 'expired' };
+  if (!user) return { kind: uiError ? 'unavailable' : 'signedOut' };
+  if (registration) return { kind: 'unregistered' };
+  if (!profile) return { kind: 'unavailable' };
+  if (!isProfileValid(profile)) return { kind: 'invalid' };
+  if (profile.role === 'patron') return { kind: 'patron' };
+  return {
+    kind: 'monastic',
+    hasCompletedOnboarding: monasticProfile?.hasCompletedOnboarding === true,
+    isApproved: monasticProfile?.isApproved === true,
+    slug: monasticProfile?.slug ?? null,
+  };
+});

@@ -1,0 +1,31 @@
+import { atom } from 'jotai';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+/** A short message at the edge of the screen. */
+export interface Snackbar {
+  readonly id: number;
+  readonly tone: 'success' | 'error' | 'info';
+  readonly message: MessageId;
+  readonly values?: Record<string, string | number>;
+  readonly action?: { readonly label: MessageId; readonly onAction: () => void };
+  /** Called once it has gone, however it went, unless its action was taken. */
+  readonly onGone?: () => void;
+}
+
+let lastId = 0;
+const queueAtom = atom<readonly Snackbar[]>([]);
+
+/** Snackbars on screen, oldest first. */
+export const snackbarsAtom = atom((get) => get(queueAtom));
+
+/** Shows a snackbar. */
+export const showSnackbarAtom = atom(null, (_get, set, snackbar: Omit<Snackbar, 'id'>) => {
+  lastId += 1;
+  const id = lastId;
+  set(queueAtom, (queue) => [...queue, { ...snackbar, id }]);
+});
+
+/** Takes a snackbar away. */
+export const dismissSnackbarAtom = atom(null, (_get, set, id: number) => {
+  set(queueAtom, (queue) => queue.filter((snackbar) => snackbar.id !== id));
+});

@@ -1,0 +1,14 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Base address of the API. */
+  readonly VITE_API_URL?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+  /** Address of a server that speaks the Firebase Authentication emulator's protocol; `self` is this origin. */
+  readonly VITE_AUTH_EMULATOR_URL?: string;
+  /** Set to `true` when the browser answers its own requests (development). */
+  readonly VITE_MOCKS?: string;
+}

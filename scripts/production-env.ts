@@ -1,0 +1,35 @@
+import type { Origins } from './security-headers.ts';
+
+/** Variables that a production build needs, and what each is for. */
+const NEEDED = {
+  VITE_API_URL: 'base address of the API, such as https://api.almsway.org',
+  VITE_FIREBASE_API_KEY: 'web API key of the Firebase project',
+  VITE_FIREBASE_AUTH_DOMAIN: 'its authentication domain, such as almsway.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'its project id',
+  VITE_FIREBASE_APP_ID: 'its web app id',
+} as const;
+
+/** The variables of a production build, or an error that lists those that are missing or malformed. */
+export function productionOrigins(env: NodeJS.ProcessEnv): Origins {
+  const missing = Object.entries(NEEDED).filter(([name]) => !env[name]);
+  if (missing.length > 0) {
+    throw new Error(
+      [
+        'A production build needs these variables:',
+        ...missing.map(([name, purpose]) => `  ${name}: ${purpose}`),
+        'Set them, or run the app locally with npm start.',
+      ].join('\n'),
+    );
+  }
+  const apiUrl = String(env['VITE_API_URL']);
+  const emulatorUrl = env['VITE_AUTH_EMULATOR_URL'] || undefined;
+  for (const [name, value] of [
+    ['VITE_API_URL', apiUrl],
+    ['VITE_AUTH_EMULATOR_URL', emulatorUrl],
+  ] as const) {
+    if (value !== undefined && !URL.canParse(value)) {
+      throw new Error(`${name} is not a web address: ${value}`);
+    }
+  }
+  return { apiUrl, emulatorUrl, authDomain: env['VITE_FIREBASE_AUTH_DOMAIN'] };
+}

@@ -1,0 +1,89 @@
+/**
+ * `npm start`: builds the app, serves it with its security headers at http://localhost:4173 (PORT), and
+ * json-server with the identity routes at http://localhost:3001 (API_PORT). Data is kept in DATA_DIR
+ * (.data). Ctrl-C ends everything.
+ */
+import { isAbsolute, join } from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
+import { startServer, type RunningServer } from '@almsway/mocks/server.ts';
+import { buildSite, headersOf, root } from './build-site.ts';
+import { portOf } from './ports.ts';
+import { listen, serveSite } from './site.ts';
+
+const dataDirOf = (text: string) => (isAbsolute(text) ? text : join(root, text));
+
+async function main(): Promise<void> {
+  const port = portOf('PORT', 4173);
+  const apiPort = portOf('API_PORT', 3001);
+  const apiUrl = `http://localhost:${apiPort}`;
+  const origins = { apiUrl, emulatorUrl: apiUrl };
+  const staffToken = process.env['STAFF_TOKEN'];
+
+  let api: RunningServer | undefined;
+  try {
+    api = await startServer({
+      port: apiPort,
+      dataDir: dataDirOf(process.env['DATA_DIR'] || '.data'),
+      seedFile: join(root, 'db.json'),
+      portVariable: 'API_PORT',
+      ...(staffToken ? { staffToken } : {}),
+    });
+    console.log('Building the app…');
+    const siteFolder = await buildSite(
+      join(root, '.local', String(port)),
+      'local',
+      { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
+      origins,
+    );
+    const site = serveSite(siteFolder, headersOf(siteFolder, origins));
+    await listen(site, port, 'PORT');
+
+    const running = api;
+    const stop = () => {
+      site.closeAllConnections();
+      site.close();
+      running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    process.once('SIGHUP', stop);
+    announce(port, api);
+  } catch (error) {
+    await api?.close();
+    throw error;
+  }
+}
+
+function announce(port: number, api: RunningServer): void {
+  const accounts = Object.values(DEMO_ACCOUNTS);
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  console.log(
+    [
+      '',
+      `  Almsway is at   http://localhost:${port}`,
+      `  In Spanish      http://sustento.localhost:${port}`,
+      `  API, identity   ${api.url}`,
+      `  Data            ${api.dataFile}`,
+      '',
+      `  Demo accounts, all with the password ${DEMO_PASSWORD}:`,
+      ...accounts.map(({ email, label }) => `    ${email.padEnd(width)}  ${label}`),
+      '',
+      `  Staff token     ${api.staffToken}`,
+      '  Review profiles in another terminal with: npm run review',
+      '',
+      '  Ctrl-C ends both servers.',
+      '',
+    ].join('\n'),
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { localGoogle } from './mocks/google/vite-plugin.ts';
+import { compiledMessages } from './scripts/vite/compiled-messages.ts';
+import { mockWorker } from './scripts/vite/mock-worker.ts';
+
+/**
+ * Modes: `mocked` (npm run dev: the browser answers its own requests), `local` (npm start: the API
+ * and the identity routes of json-server), `production`.
+ */
+export default defineConfig(({ mode, command }) => ({
+  root: 'app',
+  publicDir: 'public',
+  envDir: '..',
+  define:
+    mode === 'mocked'
+      ? {
+          'import.meta.env.VITE_MOCKS': JSON.stringify('true'),
+          'import.meta.env.VITE_API_URL': JSON.stringify('/api'),
+          'import.meta.env.VITE_AUTH_EMULATOR_URL': JSON.stringify('self'),
+        }
+      : { 'import.meta.env.VITE_MOCKS': JSON.stringify('false') },
+  plugins: [
+    react(),
+    compiledMessages(),
+    ...(mode === 'mocked' ? [mockWorker()] : []),
+    ...(mode === 'production' ? [] : [localGoogle({ serveHandler: mode === 'mocked' })]),
+  ],
+  resolve:
+    command === 'build'
+      ? {
+          // Messages are compiled, so the parser of their syntax stays out of the bundle.
+          alias: [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ],
+        }
+      : {},
+  server: { port: 5173, strictPort: false },
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+}));
