@@ -119,19 +119,12 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-const IDENTITY_HOSTS: ReadonlySet<string> = new Set([
-  'identitytoolkit.googleapis.com',
-  'securetoken.googleapis.com',
-]);
+// The provider's own hosts as path, as its emulator serves them, and the emulator's housekeeping.
+const IDENTITY_PATH =
+  /^\/(?:identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator(?!\/auth\/))(?:\/|$)/;
 
-/** Is this for the identity provider, under its own host or as an emulator serves it? */
-export function isIdentity(request: Request): boolean {
-  const { hostname, pathname } = new URL(request.url);
-  return (
-    IDENTITY_HOSTS.has(hostname) ||
-    IDENTITY_HOSTS.has(pathname.split('/')[1] ?? '') ||
-    pathname.startsWith('/emulator/v1/')
-  );
+function isIdentity(request: Request): boolean {
+  return IDENTITY_PATH.test(new URL(request.url).pathname);
 }
 
 // Navigations, and what a development server sends as modules.

@@ -12,8 +12,8 @@ export interface Caller {
 }
 
 /** Caller of a route that needs a token; no, garbled or expired token is refused (401). */
-export async function callerOf({ request, context }: Call): Promise<Caller> {
-  const bearer = await readBearer(request, context);
+export function callerOf({ request, context }: Call): Caller {
+  const bearer = readBearer(request, context);
   if (bearer.ok) return { userId: bearer.userId, email: bearer.email };
   throw new ApiFailure('unauthorized', 'A valid bearer token is needed.', {
     headers: { 'WWW-Authenticate': 'Bearer' },
@@ -21,8 +21,8 @@ export async function callerOf({ request, context }: Call): Promise<Caller> {
 }
 
 /** Caller of a route open to visitors: none without a token, but a bad token is still refused. */
-export function optionalCallerOf(call: Call): Promise<Caller | undefined> {
-  return call.request.headers.has('Authorization') ? callerOf(call) : Promise.resolve(undefined);
+export function optionalCallerOf(call: Call): Caller | undefined {
+  return call.request.headers.has('Authorization') ? callerOf(call) : undefined;
 }
 
 /** User of a caller; a caller who has not registered yet is refused (403). */
@@ -41,8 +41,8 @@ export function profileOf(context: BackendContext, userId: string): ProfileRecor
  * User of a caller who may see private pages: a patron, or a monastic who is approved and has
  * completed onboarding (specification section 6). Others are refused (403).
  */
-export async function memberOf(call: Call): Promise<User> {
-  const user = userOf(call.context, await callerOf(call));
+export function memberOf(call: Call): User {
+  const user = userOf(call.context, callerOf(call));
   if (user.role === 'patron') return user;
   const profile = profileOf(call.context, user.userId);
   if (profile?.isApproved && profile.hasCompletedOnboarding) return user;
@@ -50,17 +50,15 @@ export async function memberOf(call: Call): Promise<User> {
 }
 
 /** User of a caller who is a patron; others are refused (403). */
-export async function patronOf(call: Call): Promise<User> {
-  const user = userOf(call.context, await callerOf(call));
+export function patronOf(call: Call): User {
+  const user = userOf(call.context, callerOf(call));
   if (user.role === 'patron') return user;
   throw new ApiFailure('forbidden', 'This is for patrons.');
 }
 
 /** User and profile of a caller who is an approved monastic; others are refused (403). */
-export async function approvedMonasticOf(
-  call: Call,
-): Promise<{ user: User; profile: ProfileRecord }> {
-  const user = await memberOf(call);
+export function approvedMonasticOf(call: Call): { user: User; profile: ProfileRecord } {
+  const user = memberOf(call);
   const profile = profileOf(call.context, user.userId);
   if (user.role === 'monastic' && profile) return { user, profile };
   throw new ApiFailure('forbidden', 'This is for monastics.');

@@ -7,8 +7,8 @@ export const dashboardRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     pattern: '/dashboard',
-    handle: async (call) => {
-      const { profile } = await approvedMonasticOf(call);
+    handle: (call) => {
+      const { profile } = approvedMonasticOf(call);
       const { follows, offerings } = call.context.store.db;
       const own = offerings.filter(({ profileId }) => profileId === profile.userId);
       return json({

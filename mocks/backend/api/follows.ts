@@ -30,8 +30,8 @@ export const followRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     pattern: '/follows',
-    handle: async (call) => {
-      const { userId } = await patronOf(call);
+    handle: (call) => {
+      const { userId } = patronOf(call);
       const data = listedFollows(call.context, userId).map((profile) => publicPart(profile, true));
       return json({ success: true, data, total: data.length });
     },
@@ -40,7 +40,7 @@ export const followRoutes: readonly ApiRoute[] = [
     method: 'PUT',
     pattern: '/follows/:profileId',
     handle: async (call) => {
-      const { userId } = await patronOf(call);
+      const { userId } = patronOf(call);
       const { context } = call;
       const profile = profileOf(context, call.params['profileId'] ?? '');
       if (!profile || !isListed(profile)) {
@@ -63,7 +63,7 @@ export const followRoutes: readonly ApiRoute[] = [
     method: 'DELETE',
     pattern: '/follows/:profileId',
     handle: async (call) => {
-      const { userId } = await patronOf(call);
+      const { userId } = patronOf(call);
       const { context } = call;
       const { follows } = context.store.db;
       const index = follows.findIndex(

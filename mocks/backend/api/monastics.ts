@@ -13,8 +13,8 @@ export const monasticRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     pattern: '/monastics/:slug',
-    handle: async (call) => {
-      const { profile, caller } = await visibleProfile(call);
+    handle: (call) => {
+      const { profile, caller } = visibleProfile(call);
       const isFollowed =
         caller !== undefined && followedBy(call.context, caller.userId).has(profile.userId);
       return json({
@@ -27,8 +27,8 @@ export const monasticRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     pattern: '/monastics/:slug/updates',
-    handle: async (call) => {
-      const { profile } = await visibleProfile(call);
+    handle: (call) => {
+      const { profile } = visibleProfile(call);
       const updates = updatesBy(call.context, new Set([profile.userId]));
       return json({
         success: true,
@@ -41,10 +41,8 @@ export const monasticRoutes: readonly ApiRoute[] = [
   },
 ];
 
-async function visibleProfile(
-  call: Call,
-): Promise<{ profile: ProfileRecord; caller: Caller | undefined }> {
-  const caller = await optionalCallerOf(call);
+function visibleProfile(call: Call): { profile: ProfileRecord; caller: Caller | undefined } {
+  const caller = optionalCallerOf(call);
   const profile = call.context.store.db.profiles.find(({ slug }) => slug === call.params['slug']);
   if (!profile || !(isListed(profile) || profile.userId === caller?.userId)) {
     throw new ApiFailure('not_found', 'There is no such profile.');

@@ -19,8 +19,8 @@ export const notificationRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     pattern: '/notifications',
-    handle: async (call) => {
-      const { userId } = await callerOf(call);
+    handle: (call) => {
+      const { userId } = callerOf(call);
       const shown = shownTo(call.context, userId)
         .toReversed()
         .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
@@ -31,7 +31,7 @@ export const notificationRoutes: readonly ApiRoute[] = [
     method: 'POST',
     pattern: '/notifications/read',
     handle: async (call) => {
-      const { userId } = await callerOf(call);
+      const { userId } = callerOf(call);
       const given = parse(readSchema, await readJson(call.request));
       const wanted = 'ids' in given ? new Set(given.ids) : undefined;
       const shown = shownTo(call.context, userId);
@@ -47,7 +47,7 @@ export const notificationRoutes: readonly ApiRoute[] = [
     method: 'DELETE',
     pattern: '/notifications/:notificationId',
     handle: async (call) => {
-      const notification = await ownNotification(call);
+      const notification = ownNotification(call);
       notification.removedAt = call.context.now().toISOString();
       await call.context.store.save();
       return json({ success: true });
@@ -57,7 +57,7 @@ export const notificationRoutes: readonly ApiRoute[] = [
     method: 'POST',
     pattern: '/notifications/:notificationId/restore',
     handle: async (call) => {
-      const notification = await ownNotification(call);
+      const notification = ownNotification(call);
       delete notification.removedAt;
       await call.context.store.save();
       return json({ success: true, data: wireNotification(notification) });
@@ -76,8 +76,8 @@ function unreadIn(notifications: readonly NotificationRecord[]): number {
 }
 
 // Another person's notification looks like one that is not there.
-async function ownNotification(call: Call): Promise<NotificationRecord> {
-  const { userId } = await callerOf(call);
+function ownNotification(call: Call): NotificationRecord {
+  const { userId } = callerOf(call);
   const notification = call.context.store.db.notifications.find(
     (candidate) =>
       candidate.userId === userId && candidate.notificationId === call.params['notificationId'],

@@ -95,8 +95,8 @@ export function replaceProfile(
   profiles[profiles.indexOf(old)] = next;
 }
 
-async function listProfiles(call: Call): Promise<Response> {
-  const user = await memberOf(call);
+function listProfiles(call: Call): Response {
+  const user = memberOf(call);
   const { query, context } = call;
   const sort = query.get('sort') ?? 'updated';
   if (!PROFILE_SORTS.some((known) => known === sort)) {
@@ -122,8 +122,8 @@ async function listProfiles(call: Call): Promise<Response> {
   });
 }
 
-async function readProfile(call: Call): Promise<Response> {
-  const caller = await callerOf(call);
+function readProfile(call: Call): Response {
+  const caller = callerOf(call);
   const profile = profileOf(call.context, call.params['userId'] ?? '');
   if (profile?.userId === caller.userId) {
     return json({ success: true, data: wholeProfile(profile) });
@@ -136,7 +136,7 @@ async function readProfile(call: Call): Promise<Response> {
 }
 
 async function submitProfile(call: Call): Promise<Response> {
-  const caller = await callerOf(call);
+  const caller = callerOf(call);
   const body = await readJson(call.request);
   const { context } = call;
   if (typeof body['userId'] === 'string' && body['userId'] !== caller.userId) {
@@ -201,7 +201,7 @@ function recordOf(given: NewProfile, slug: string, now: string): ProfileRecord {
 }
 
 async function editProfile(call: Call): Promise<Response> {
-  const caller = await callerOf(call);
+  const caller = callerOf(call);
   const { context } = call;
   if (call.params['userId'] !== caller.userId) {
     throw new ApiFailure('forbidden', 'This is the profile of another user.');

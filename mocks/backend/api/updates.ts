@@ -25,8 +25,8 @@ export const updateRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     pattern: '/updates',
-    handle: async (call) => {
-      const { userId } = await memberOf(call);
+    handle: (call) => {
+      const { userId } = memberOf(call);
       const authors = new Map(
         listedFollows(call.context, userId).map((profile) => [profile.userId, profile]),
       );
@@ -41,8 +41,8 @@ export const updateRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     pattern: '/updates/mine',
-    handle: async (call) => {
-      const { profile } = await approvedMonasticOf(call);
+    handle: (call) => {
+      const { profile } = approvedMonasticOf(call);
       const updates = updatesBy(call.context, new Set([profile.userId]));
       return json({
         success: true,
@@ -57,10 +57,10 @@ export const updateRoutes: readonly ApiRoute[] = [
     method: 'POST',
     pattern: '/updates',
     handle: async (call) => {
-      await approvedMonasticOf(call);
+      approvedMonasticOf(call);
       const given = parse(newUpdateSchema, await readJson(call.request));
       // Read again: the profile may have changed while the body arrived.
-      const { profile } = await approvedMonasticOf(call);
+      const { profile } = approvedMonasticOf(call);
       const { context } = call;
       const update: UpdateRecord = {
         updateId: crypto.randomUUID(),

@@ -9,8 +9,8 @@ export const userRoutes: readonly ApiRoute[] = [
   {
     method: 'GET',
     pattern: '/users/:userId',
-    handle: async (call) => {
-      const caller = await callerOf(call);
+    handle: (call) => {
+      const caller = callerOf(call);
       if (caller.userId !== call.params['userId']) {
         throw new ApiFailure('forbidden', 'This is another user.');
       }
@@ -23,7 +23,7 @@ export const userRoutes: readonly ApiRoute[] = [
     method: 'POST',
     pattern: '/users',
     handle: async (call) => {
-      const caller = await callerOf(call);
+      const caller = callerOf(call);
       const body = await readJson(call.request);
       if (typeof body['userId'] === 'string' && body['userId'] !== caller.userId) {
         throw new ApiFailure('forbidden', 'The token is of another user.', { field: 'userId' });

@@ -1,0 +1,65 @@
+import { setupWorker } from 'msw/browser';
+import { createBackend } from './backend/backend.ts';
+import { browserStore } from './dev/browser-store.ts';
+import { mountDevPanel } from './dev-panel.ts';
+import { storedFaultSwitch } from './dev/fault-storage.ts';
+import { backendHandlers } from './handlers/handlers.ts';
+import { seed } from './seed.ts';
+
+/** Path of the API on the app's own origin while it is mocked in the browser. */
+export const MOCK_API_PATH = '/api';
+
+// The review desk of a backend that lives in the page guards nothing.
+const STAFF_TOKEN = 'browser-staff-token';
+
+/** How the mocks of the browser start. */
+export interface StartMocksOptions {
+  /** API key the app gives the identity SDK; the developer panel signs in under it. */
+  apiKey: string;
+  /** Whether the developer panel is shown (default true). */
+  hasPanel?: boolean;
+}
+
+/**
+ * Starts the mocks in this page: a service worker over a backend whose data is kept in this browser.
+ * Resolves to whether they run; where a worker is refused, warns once and lets the app go on without.
+ */
+export async function startMocks({ apiKey, hasPanel = true }: StartMocksOptions): Promise<boolean> {
+  const storage = usableStorage();
+  const faults = storedFaultSwitch(storage);
+  const backend = createBackend({
+    store: browserStore(seed, storage),
+    staffToken: STAFF_TOKEN,
+    basePath: MOCK_API_PATH,
+    onError: (error) => {
+      console.error(error);
+    },
+  });
+  const worker = setupWorker(...backendHandlers(backend, { faults, guard: oneAtATime }));
+  try {
+    await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
+  } catch (error) {
+    console.warn('The mocks cannot run in this browser: the service worker is blocked.', error);
+    return false;
+  }
+  if (hasPanel) {
+    mountDevPanel({ backend, faults, apiKey, apiPath: MOCK_API_PATH, staffToken: STAFF_TOKEN });
+  }
+  return true;
+}
+
+// Two tabs answer from the same data: one works, the other waits.
+function oneAtATime(work: () => Promise<Response>): Promise<Response> {
+  return 'locks' in navigator ? navigator.locks.request('almsway.mocks', work) : work();
+}
+
+function usableStorage(): Storage | undefined {
+  try {
+    const key = 'almsway.mocks.probe';
+    localStorage.setItem(key, key);
+    localStorage.removeItem(key);
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

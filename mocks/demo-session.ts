@@ -1,0 +1,83 @@
+import type { Backend } from './backend/backend.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from './demo-accounts.ts';
+
+/** A session as the identity provider gave it. */
+export interface DemoSession {
+  userId: string;
+  email: string;
+  idToken: string;
+  refreshToken: string;
+  /** What the identity SDK keeps of a signed-in person, under `firebase:authUser:{apiKey}:[DEFAULT]`. */
+  persistedUser: object;
+}
+
+interface SignInAnswer {
+  localId: string;
+  email: string;
+  displayName?: string;
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+/** Signs a demo account in through the backend's own identity routes. */
+export async function signInDemo(
+  backend: Backend,
+  id: DemoAccountId,
+  apiKey: string,
+): Promise<DemoSession> {
+  const { email } = DEMO_ACCOUNTS[id];
+  const response = await backend.handle(
+    new Request(
+      `http://localhost/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
+      },
+    ),
+  );
+  if (!response.ok) {
+    throw new Error(`The demo account ${email} cannot sign in (${response.status}). Reset the data.`);
+  }
+  const answer = (await response.json()) as SignInAnswer;
+  const now = Date.now();
+  const displayName = answer.displayName ?? null;
+  return {
+    userId: answer.localId,
+    email: answer.email,
+    idToken: answer.idToken,
+    refreshToken: answer.refreshToken,
+    persistedUser: {
+      uid: answer.localId,
+      email: answer.email,
+      emailVerified: false,
+      displayName,
+      isAnonymous: false,
+      providerData: [
+        {
+          providerId: 'password',
+          uid: answer.email,
+          displayName,
+          email: answer.email,
+          phoneNumber: null,
+          photoURL: null,
+        },
+      ],
+      stsTokenManager: {
+        refreshToken: answer.refreshToken,
+        accessToken: answer.idToken,
+        expirationTime: now + Number(answer.expiresIn) * 1000,
+      },
+      createdAt: String(now),
+      lastLoginAt: String(now),
+      apiKey,
+      appName: '[DEFAULT]',
+    },
+  };
+}
+
+/** Name under which the identity SDK keeps the signed-in person of an API key. */
+export function persistedUserKey(apiKey: string): string {
+  return `firebase:authUser:${apiKey}:[DEFAULT]`;
+}

@@ -1,0 +1,204 @@
+import type { Backend } from '#mocks/backend/backend.ts';
+import { DEMO_ACCOUNTS, DEMO_ACCOUNT_IDS, type DemoAccountId } from '#mocks/demo-accounts.ts';
+import { persistedUserKey, signInDemo } from '#mocks/demo-session.ts';
+import type { FaultSwitch } from '#mocks/handlers/faults.ts';
+import { NETWORK_FAULTS, SCENARIOS, type NetworkFault } from '#mocks/scenarios.ts';
+
+/** What the developer panel works on. */
+export interface DevPanelOptions {
+  backend: Backend;
+  faults: FaultSwitch;
+  apiKey: string;
+  apiPath: string;
+  staffToken: string;
+}
+
+const FAULT_LABELS = {
+  none: 'Normal',
+  offline: SCENARIOS.offline.label,
+  slow: SCENARIOS.slow.label,
+  apiDown: SCENARIOS.apiDown.label,
+  unauthorizedOnce: SCENARIOS.unauthorizedOnce.label,
+  sessionExpired: SCENARIOS.sessionExpired.label,
+} as const satisfies Record<NetworkFault, string>;
+
+// System colours: the panel is no part of the product and must not look like it.
+const STYLE = `
+  :host { position: fixed; inset-block-end: 8px; inset-inline-start: 8px; z-index: 2147483647;
+    font: 14px/1.4 system-ui, sans-serif; color-scheme: light dark; }
+  button { min-block-size: 44px; min-inline-size: 44px; font: inherit; text-align: start;
+    padding: 4px 12px; cursor: pointer; }
+  button[aria-pressed="true"] { font-weight: 700; outline: 2px solid Highlight; }
+  button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+  section { background: Canvas; color: CanvasText; border: 1px solid; padding: 12px;
+    margin-block-end: 8px; inline-size: min(320px, 90vw); max-block-size: 80vh; overflow: auto; }
+  fieldset { display: grid; gap: 4px; margin: 0 0 8px; }
+`;
+
+/** Puts the developer panel on the page: a button at the bottom left that opens it, Escape closes it. */
+export function mountDevPanel(options: DevPanelOptions): void {
+  const host = document.createElement('div');
+  host.lang = 'en';
+  host.dataset['devPanel'] = '';
+  const root = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+
+  const toggle = button('Mocks', () => {
+    setOpen(panel.hidden !== false);
+  });
+  const panel = document.createElement('section');
+  panel.setAttribute('aria-label', 'Developer panel');
+  panel.hidden = true;
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+
+  const setOpen = (isOpen: boolean) => {
+    panel.hidden = !isOpen;
+    toggle.setAttribute('aria-expanded', String(isOpen));
+  };
+  setOpen(false);
+
+  const run = (work: () => Promise<string | undefined>) => () => {
+    status.textContent = '';
+    work().then(
+      (message) => {
+        status.textContent = message ?? '';
+      },
+      (error: unknown) => {
+        status.textContent = error instanceof Error ? error.message : String(error);
+      },
+    );
+  };
+
+  const faultButtons = NETWORK_FAULTS.map((fault) => {
+    const control = button(FAULT_LABELS[fault], () => {
+      options.faults.set(fault);
+      showFault();
+    });
+    return { fault, control };
+  });
+  const showFault = () => {
+    const current = options.faults.get();
+    for (const { fault, control } of faultButtons) {
+      control.setAttribute('aria-pressed', String(fault === current));
+    }
+    toggle.textContent = current === 'none' ? 'Mocks' : `Mocks: ${FAULT_LABELS[current]}`;
+  };
+  showFault();
+
+  panel.append(
+    group('Signed in as', [
+      button('Signed out', () => {
+        forgetSession();
+        location.assign('/');
+      }),
+      ...DEMO_ACCOUNT_IDS.map((id) =>
+        button(
+          DEMO_ACCOUNTS[id].label,
+          run(() => signIn(options, id)),
+        ),
+      ),
+    ]),
+    group('Review', [
+      button(
+        'Approve my profile',
+        run(() => approveOwn(options)),
+      ),
+    ]),
+    group(
+      'Network',
+      faultButtons.map(({ control }) => control),
+    ),
+    group('Data', [
+      button(
+        'Reset everything',
+        run(async () => {
+          await options.backend.store.reset();
+          options.faults.set('none');
+          forgetSession();
+          location.assign('/');
+          return undefined;
+        }),
+      ),
+    ]),
+    status,
+  );
+
+  host.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || panel.hidden) return;
+    event.stopPropagation();
+    setOpen(false);
+    toggle.focus();
+  });
+  // A fault that is given once, or another tab, changes it behind the panel's back.
+  toggle.addEventListener('focus', showFault);
+  window.addEventListener('storage', showFault);
+
+  root.append(style, panel, toggle);
+  document.body.append(host);
+}
+
+async function signIn(
+  { backend, apiKey }: DevPanelOptions,
+  id: DemoAccountId,
+): Promise<string | undefined> {
+  const session = await signInDemo(backend, id, apiKey);
+  forgetSession();
+  localStorage.setItem(persistedUserKey(apiKey), JSON.stringify(session.persistedUser));
+  localStorage.setItem('jwt', session.idToken);
+  localStorage.setItem('rememberDevice', 'true');
+  location.assign(DEMO_ACCOUNTS[id].landing);
+  return undefined;
+}
+
+async function approveOwn({
+  backend,
+  apiKey,
+  apiPath,
+  staffToken,
+}: DevPanelOptions): Promise<string> {
+  const kept =
+    localStorage.getItem(persistedUserKey(apiKey)) ??
+    sessionStorage.getItem(persistedUserKey(apiKey));
+  const userId = kept === null ? undefined : (JSON.parse(kept) as { uid?: string }).uid;
+  if (userId === undefined) return 'Nobody is signed in.';
+  const response = await backend.handle(
+    new Request(
+      new URL(`${apiPath}/review/profiles/${encodeURIComponent(userId)}`, location.origin),
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Staff ${staffToken}` },
+        body: JSON.stringify({ decision: 'approve' }),
+      },
+    ),
+  );
+  if (!response.ok) return 'There is no profile to approve: onboarding comes first.';
+  // The open page looks again when it becomes visible, so it is told that it did.
+  document.dispatchEvent(new Event('visibilitychange'));
+  return 'Approved.';
+}
+
+function forgetSession(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (key === 'jwt' || key.startsWith('firebase:authUser:')) storage.removeItem(key);
+    }
+  }
+}
+
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = text;
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+function group(title: string, children: readonly HTMLElement[]): HTMLFieldSetElement {
+  const element = document.createElement('fieldset');
+  const legend = document.createElement('legend');
+  legend.textContent = title;
+  element.append(legend, ...children);
+  return element;
+}

@@ -1,0 +1,68 @@
+import { ApiFailure, json } from '#mocks/backend/api/http.ts';
+import type { Backend } from '#mocks/backend/backend.ts';
+import type { NetworkFault } from '#mocks/scenarios.ts';
+
+/** How long an answer takes on the slow network, in milliseconds. */
+export const SLOW_MS = 2500;
+
+/** Where the present fault is kept; the browser keeps it across reloads. */
+export interface FaultSwitch {
+  get(): NetworkFault;
+  set(fault: NetworkFault): void;
+}
+
+/** A switch that lives in memory. */
+export function memoryFaultSwitch(initial: NetworkFault = 'none'): FaultSwitch {
+  let current = initial;
+  return {
+    get: () => current,
+    set: (fault) => {
+      current = fault;
+    },
+  };
+}
+
+/**
+ * What the network answers in the backend's place; nothing when the request may go through. A 401 is
+ * given once; an expired session ends with the next sign-in.
+ */
+export async function applyFault(
+  request: Request,
+  backend: Backend,
+  faults: FaultSwitch,
+): Promise<Response | undefined> {
+  const isApi = backend.isApi(request);
+  switch (faults.get()) {
+    case 'none':
+      return undefined;
+    case 'offline':
+      return Response.error();
+    case 'slow':
+      await new Promise((resolve) => {
+        setTimeout(resolve, SLOW_MS);
+      });
+      return undefined;
+    case 'apiDown':
+      return isApi ? new ApiFailure('unavailable', 'The service is down.').toResponse() : undefined;
+    case 'unauthorizedOnce':
+      if (!isApi || !request.headers.has('Authorization')) return undefined;
+      faults.set('none');
+      return unauthorized();
+    case 'sessionExpired':
+      if (isApi) return request.headers.has('Authorization') ? unauthorized() : undefined;
+      if (/\/accounts:sign(?:In|Up)/.test(request.url)) {
+        faults.set('none');
+        return undefined;
+      }
+      // The words of the provider when a refresh token is worth nothing any more.
+      return new URL(request.url).pathname.endsWith('/token')
+        ? json({ error: { code: 400, message: 'TOKEN_EXPIRED', status: 'INVALID_ARGUMENT' } }, 400)
+        : undefined;
+  }
+}
+
+function unauthorized(): Response {
+  return new ApiFailure('unauthorized', 'A valid bearer token is needed.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  }).toResponse();
+}

@@ -1,0 +1,25 @@
+import { http, type HttpHandler } from 'msw/http';
+import type { Backend } from '#mocks/backend/backend.ts';
+import { applyFault, memoryFaultSwitch, type FaultSwitch } from './faults.ts';
+
+/** How the handlers take requests. */
+export interface HandlerOptions {
+  /** Faults of the network in front of the backend. */
+  faults?: FaultSwitch;
+  /** Requests that are the backend's beside those it owns by their address. */
+  isOurs?: (request: Request) => boolean;
+  /** Runs one answer; a browser with several tabs lets only one work at a time. */
+  guard?: (work: () => Promise<Response>) => Promise<Response>;
+}
+
+/** MSW handlers that carry the backend: one that takes what the backend owns and nothing else. */
+export function backendHandlers(backend: Backend, options: HandlerOptions = {}): HttpHandler[] {
+  const { faults = memoryFaultSwitch(), isOurs = () => false, guard = (work) => work() } = options;
+  return [
+    http.all(
+      ({ request }) => isOurs(request) || backend.owns(request),
+      async ({ request }) =>
+        (await applyFault(request, backend, faults)) ?? guard(() => backend.handle(request)),
+    ),
+  ];
+}

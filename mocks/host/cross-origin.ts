@@ -1,0 +1,42 @@
+const LOOPBACK =
+  /^https?:\/\/(?:localhost|(?:[a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+// Authorization and Content-Type are the product's; the rest are what the identity SDK sends.
+const HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'X-Client-Version',
+  'X-Firebase-AppCheck',
+  'X-Firebase-Client',
+  'X-Firebase-GMPID',
+  'X-Firebase-Locale',
+  'X-Goog-Api-Key',
+].join(', ');
+
+/** May pages of this origin use the server: those of this machine, and those named. */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  return LOOPBACK.test(origin) || allowed.includes(origin);
+}
+
+/** Headers that let pages of an allowed origin read an answer. */
+export function crossOriginHeaders(origin: string): Record<string, string> {
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'Location, Retry-After',
+    Vary: 'Origin',
+  };
+}
+
+/** Headers of the answer to a browser's question before a request. */
+export function preflightHeaders(origin: string): Record<string, string> {
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Allow-Headers': HEADERS,
+    'Access-Control-Allow-Private-Network': 'true',
+    'Access-Control-Max-Age': '600',
+    Vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
+  };
+}

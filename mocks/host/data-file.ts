@@ -1,0 +1,158 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { DB_COLLECTIONS, type Db } from '#mocks/backend/db.ts';
+
+const KEY_OF = {
+  users: 'userId',
+  profiles: 'userId',
+  updates: 'updateId',
+  follows: 'userId',
+  notifications: 'notificationId',
+  offerings: 'offeringId',
+  accounts: 'localId',
+  oobCodes: 'oobCode',
+  refreshTokens: 'refreshToken',
+} as const satisfies Record<(typeof DB_COLLECTIONS)[number], string>;
+
+/** Path of the data file in a data folder. */
+export function dataFileOf(dataDir: string): string {
+  return join(dataDir, 'db.json');
+}
+
+/**
+ * Data of a file. Throws an Error of one line, which names the file and what to do, when it cannot
+ * be read or is not the data of this product; the file itself is never touched.
+ */
+export async function readDb(file: string): Promise<Db> {
+  const name = relative(process.cwd(), file) || file;
+  const advice = `Restore it from a backup, or run "npm run seed:reset" to start again (it keeps a copy).`;
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Error(`The data file ${name} cannot be read (${codeOf(error)}). ${advice}`, {
+      cause: error,
+    });
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`The data file ${name} is not valid JSON. ${advice}`, { cause: error });
+  }
+  const fault = faultOf(data);
+  if (fault !== undefined) {
+    throw new Error(`The data file ${name} is not the data of this product: ${fault}. ${advice}`);
+  }
+  return data as Db;
+}
+
+/** What is wrong with the shape of this data; nothing when it can be used. */
+export function faultOf(data: unknown): string | undefined {
+  if (!isRecord(data)) return 'it is not an object';
+  for (const collection of DB_COLLECTIONS) {
+    const rows = data[collection];
+    if (!Array.isArray(rows)) return `"${collection}" is not a list`;
+    const key = KEY_OF[collection];
+    const index = rows.findIndex((row) => !isRecord(row) || typeof row[key] !== 'string');
+    if (index >= 0) return `"${collection}[${index}]" has no ${key}`;
+  }
+  const config = data['identityConfig'];
+  const isConfig =
+    isRecord(config) &&
+    typeof config['hasEmailPrivacy'] === 'boolean' &&
+    typeof config['hasPasswordSignIn'] === 'boolean';
+  return isConfig ? undefined : '"identityConfig" is missing or incomplete';
+}
+
+/** Writes a file so that a crash leaves either the old one or the new one, whole, on the disk. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${file}.tmp`;
+  const handle = await open(temporary, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+  await syncFolder(folder);
+}
+
+/** A `save` that writes all of the data, with one write in flight at a time. */
+export interface DataWriter {
+  /** Resolves once all changes made before the call are on the disk. */
+  save(): Promise<void>;
+  /** Resolves when no write is in flight. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Groups writes: calls that come while one is in flight share the next one, which takes the data as
+ * it is when it starts, and so holds the changes of all of them.
+ */
+export function dataWriter(file: string, data: () => Db): DataWriter {
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const write = () => writeAtomically(file, textOf(data()));
+  const start = (): Promise<void> => {
+    const run = write().finally(() => {
+      if (current === run) current = undefined;
+    });
+    current = run;
+    return run;
+  };
+
+  return {
+    save: () => {
+      if (next) return next;
+      if (!current) return start();
+      const following = current
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined;
+          return start();
+        });
+      next = following;
+      return following;
+    },
+    idle: async () => {
+      while (current ?? next) await Promise.allSettled([current, next]);
+    },
+  };
+}
+
+/** Data as text: one record a line, so that a person can read it and a large file stays small. */
+export function textOf(db: Db): string {
+  const parts = Object.entries(db).map(([name, value]: [string, unknown]) => {
+    if (!Array.isArray(value)) return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+    const rows = value.map((row) => `    ${JSON.stringify(row)}`);
+    return `  ${JSON.stringify(name)}: [${rows.length > 0 ? `\n${rows.join(',\n')}\n  ` : ''}]`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    // Windows cannot open a folder; renames are durable there without it.
+    if (process.platform !== 'win32') throw error;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function codeOf(error: unknown): string {
+  return isRecord(error) && typeof error['code'] === 'string' ? error['code'] : 'unknown error';
+}

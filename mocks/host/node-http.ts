@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_LIMIT_BYTES } from '@almsway/app/domain/constants';
+import { ApiFailure } from '#mocks/backend/api/http.ts';
+
+/** The web-standard request of a Node request; what cannot be one is refused (400, 405, 413). */
+export async function toWebRequest(
+  message: IncomingMessage & { originalUrl?: string },
+): Promise<Request> {
+  const target = message.originalUrl ?? message.url ?? '/';
+  const host = message.headers.host ?? 'localhost';
+  const address = target.startsWith('/') ? `http://${host}${target}` : target;
+  if (!URL.canParse(address)) throw new ApiFailure('bad_request', 'The address is malformed.');
+  const method = message.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const bytes = hasBody ? await bodyOf(message) : new Uint8Array();
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headersDistinct)) {
+    for (const item of value ?? []) headers.append(name, item);
+  }
+  try {
+    return new Request(address, { method, headers, ...(bytes.length > 0 && { body: bytes }) });
+  } catch {
+    throw new ApiFailure('method_not_allowed', 'This method is not taken.', {
+      headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
+    });
+  }
+}
+
+/** Sends a web-standard response as a Node response. */
+export async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
+  target.statusCode = response.status;
+  for (const [name, value] of response.headers) target.setHeader(name, value);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (target.req.method !== 'HEAD' && response.status !== 204) {
+    target.setHeader('Content-Length', body.length);
+  }
+  target.end(body.length > 0 && target.req.method !== 'HEAD' ? body : undefined);
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    // The rest is read and dropped, so that the client can take the answer; a flood is cut off.
+    if (length <= BODY_LIMIT_BYTES) chunks.push(chunk);
+    else if (length > BODY_LIMIT_BYTES * 20) break;
+  }
+  if (length > BODY_LIMIT_BYTES) {
+    throw new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

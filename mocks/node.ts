@@ -1,0 +1,36 @@
+import { setupServer, type SetupServer } from 'msw/node';
+import { createBackend, type Backend, type BackendOptions } from './backend/backend.ts';
+import type { Db } from './backend/db.ts';
+import { memoryStore, type Store } from './backend/store.ts';
+import { memoryFaultSwitch, type FaultSwitch } from './handlers/faults.ts';
+import { backendHandlers } from './handlers/handlers.ts';
+
+/** Staff token of mocks that live in memory: there is nothing to protect. */
+export const MEMORY_STAFF_TOKEN = 'memory-staff-token';
+
+/** Mocks for tests in Node. */
+export interface NodeMocks {
+  readonly server: SetupServer;
+  readonly backend: Backend;
+  readonly store: Store;
+  readonly faults: FaultSwitch;
+}
+
+/** How mocks in Node are made. */
+export interface NodeMocksOptions extends Partial<Omit<BackendOptions, 'store'>> {
+  /** Data to start from. */
+  seed: Db;
+  /** An address all requests to which are the backend's, such as `http://api.test`. */
+  origin?: string;
+}
+
+/** Makes mocks over a store in memory; `server.listen()` starts them. */
+export function createNodeMocks({ seed, origin, ...options }: NodeMocksOptions): NodeMocks {
+  const store = memoryStore(seed);
+  const faults = memoryFaultSwitch();
+  const backend = createBackend({ staffToken: MEMORY_STAFF_TOKEN, ...options, store });
+  const isOurs = (request: Request) =>
+    origin !== undefined && new URL(request.url).origin === origin;
+  const server = setupServer(...backendHandlers(backend, { faults, isOurs }));
+  return { server, backend, store, faults };
+}

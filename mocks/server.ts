@@ -1,0 +1,229 @@
+import { createServer, type Server } from 'node:http';
+import { mkdir, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import jsonServer from 'json-server';
+import { ApiFailure } from './backend/api/http.ts';
+import { createBackend, DEFAULT_PROJECT_ID, type Backend, type RateLimit } from './backend/backend.ts';
+import type { Db } from './backend/db.ts';
+import type { Store } from './backend/store.ts';
+import { GOOGLE_POPUP_PATH, googlePopupPage } from './google/popup-page.ts';
+import { crossOriginHeaders, isAllowedOrigin, preflightHeaders } from './host/cross-origin.ts';
+import { dataFileOf, dataWriter, readDb } from './host/data-file.ts';
+import { lockFolder } from './host/folder-lock.ts';
+import { sendWebResponse, toWebRequest } from './host/node-http.ts';
+import { ensureStaffToken } from './host/staff-token.ts';
+
+/** How the persistent host runs. */
+export interface ServerOptions {
+  /** Port to listen on; 0 takes a free one. */
+  port: number;
+  /** Folder the data is kept in; made when missing. */
+  dataDir: string;
+  /** File the data starts from when the folder has none. */
+  seedFile: string;
+  /** Token of the review desk; without one, it is made once and kept in the data folder. */
+  staffToken?: string;
+  /** Address to listen on; without one, this machine alone (127.0.0.1 and ::1). */
+  host?: string;
+  /** Origins that may use the server beside those of this machine. */
+  allowedOrigins?: readonly string[];
+  projectId?: string;
+  rateLimit?: RateLimit;
+  /** Name of the environment variable that sets the port, for the message about a taken one. */
+  portVariable?: string;
+  /** Told of faults of the server itself. */
+  onError?: (error: unknown) => void;
+}
+
+/** A running server. */
+export interface RunningServer {
+  /** Such as `http://localhost:3001`. */
+  readonly url: string;
+  readonly port: number;
+  readonly staffToken: string;
+  readonly dataFile: string;
+  readonly backend: Backend;
+  /** Takes no more requests, finishes those under way, writes what is left and frees the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts json-server as the host of the backend, with the data kept in a file. Of json-server's own
+ * routes none is exposed: they check nothing. Rejects with an Error of one line that says what to do.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port: wanted, dataDir, seedFile, portVariable = 'API_PORT' } = options;
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
+    throw new Error(`${portVariable} must be a port: a whole number up to 65535.`);
+  }
+  await makeFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  try {
+    const dataFile = dataFileOf(dataDir);
+    const isNew = !(await exists(dataFile));
+    const seed = isNew ? await readDb(seedFile) : undefined;
+    const { db } = jsonServer.router(seed ?? (await readDb(dataFile)));
+    const writer = dataWriter(dataFile, () => db.getState() as Db);
+    const store: Store = {
+      get db() {
+        return db.getState() as Db;
+      },
+      save: () => writer.save(),
+      reset: async () => {
+        db.setState(await readDb(seedFile));
+        await writer.save();
+      },
+    };
+    if (isNew) await store.save();
+    const staffToken = options.staffToken ?? (await ensureStaffToken(dataDir));
+    const backend = createBackend({
+      store,
+      staffToken,
+      projectId: options.projectId ?? DEFAULT_PROJECT_ID,
+      ...(options.rateLimit && { rateLimit: options.rateLimit }),
+      ...(options.onError && { onError: options.onError }),
+    });
+    const servers = await listen(applicationOf(backend, options), options, portVariable);
+    const { port } = servers[0]?.address() as AddressInfo;
+    let closing: Promise<void> | undefined;
+    const close = async () => {
+      await Promise.all(servers.map(stop));
+      await writer.idle();
+      unlock();
+    };
+    return {
+      url: `http://localhost:${port}`,
+      port,
+      staffToken,
+      dataFile,
+      backend,
+      close: () => (closing ??= close()),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function applicationOf(backend: Backend, options: ServerOptions) {
+  const application = jsonServer.create();
+  application.disable('x-powered-by');
+  application.disable('etag');
+  application.use((message, target) => {
+    void (async () => {
+      try {
+        const { origin } = message.headers;
+        const isPreflight =
+          message.method === 'OPTIONS' && 'access-control-request-method' in message.headers;
+        if (origin !== undefined) {
+          const isOwn = URL.parse(origin)?.host === message.headers.host;
+          if (!isOwn && !isAllowedOrigin(origin, options.allowedOrigins ?? [])) {
+            throw new ApiFailure('forbidden', 'Pages of this origin may not use the server.');
+          }
+          const headers = isPreflight ? preflightHeaders(origin) : crossOriginHeaders(origin);
+          for (const [name, value] of Object.entries(headers)) target.setHeader(name, value);
+        }
+        if (isPreflight) {
+          target.statusCode = 204;
+          target.end();
+          return;
+        }
+        const request = await toWebRequest(message);
+        await sendWebResponse(popupPage(request) ?? (await backend.handle(request)), target);
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) options.onError?.(error);
+        const failure =
+          error instanceof ApiFailure
+            ? error
+            : new ApiFailure('internal', 'The server failed. Please try again.');
+        if (target.headersSent) target.destroy();
+        else await sendWebResponse(failure.toResponse(), target);
+      }
+    })();
+  });
+  return application;
+}
+
+// The account chooser of the Google stand-in, where the identity SDK opens it.
+function popupPage(request: Request): Response | undefined {
+  const url = new URL(request.url);
+  return request.method === 'GET' && url.pathname === GOOGLE_POPUP_PATH
+    ? googlePopupPage(url)
+    : undefined;
+}
+
+// Browsers try both loopback addresses for "localhost": both are taken, so that nobody else answers on one.
+async function listen(
+  application: ReturnType<typeof applicationOf>,
+  { port, host }: ServerOptions,
+  portVariable: string,
+): Promise<Server[]> {
+  const first = await open(application, port, host ?? '127.0.0.1', portVariable);
+  if (host !== undefined) return [first];
+  const { port: taken } = first.address() as AddressInfo;
+  try {
+    return [first, await open(application, taken, '::1', portVariable)];
+  } catch (error) {
+    const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
+    await stop(first);
+    throw error;
+  }
+}
+
+function open(
+  application: ReturnType<typeof applicationOf>,
+  port: number,
+  host: string,
+  portVariable: string,
+): Promise<Server> {
+  const server = createServer(application);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken. Stop what uses it, or set ${portVariable} to a free port.`
+          : `The server cannot listen on ${host}:${port} (${error.code}). Set ${portVariable} to another port.`;
+      reject(new Error(reason, { cause: error }));
+    });
+    server.listen(port, host, () => {
+      resolve(server);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeIdleConnections();
+    // Whoever keeps a connection open is given two seconds.
+    setTimeout(() => {
+      server.closeAllConnections();
+    }, 2000).unref();
+  });
+}
+
+async function makeFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
+      { cause: error },
+    );
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await stat(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw new Error(`The data file ${file} cannot be read. Set DATA_DIR to a folder that can.`, {
+      cause: error,
+    });
+  }
+}
