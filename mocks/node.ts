@@ -20,7 +20,7 @@ export interface NodeMocks {
 export interface NodeMocksOptions extends Partial<Omit<BackendOptions, 'store'>> {
   /** Data to start from. */
   seed: Db;
-  /** An address all requests to which are the backend's, such as `http://api.test`. */
+  /** An address such as `http://api.test`: all requests to it are the backend's, and no others. */
   origin?: string;
 }
 
@@ -29,8 +29,13 @@ export function createNodeMocks({ seed, origin, ...options }: NodeMocksOptions):
   const store = memoryStore(seed);
   const faults = memoryFaultSwitch();
   const backend = createBackend({ staffToken: MEMORY_STAFF_TOKEN, ...options, store });
-  const isOurs = (request: Request) =>
-    origin !== undefined && new URL(request.url).origin === origin;
-  const server = setupServer(...backendHandlers(backend, { faults, isOurs }));
+  const server = setupServer(
+    ...backendHandlers(backend, {
+      faults,
+      ...(origin !== undefined && {
+        isOurs: (request) => new URL(request.url).origin === origin,
+      }),
+    }),
+  );
   return { server, backend, store, faults };
 }

@@ -6,7 +6,7 @@ const { env } = process;
 try {
   const server = await startServer({
     port: Number(env['API_PORT'] ?? 3001),
-    dataDir: env['DATA_DIR'] ?? '.data',
+    dataDir: env['DATA_DIR'] || '.data',
     seedFile: env['SEED_FILE'] ?? fileURLToPath(new URL('../db.json', import.meta.url)),
     ...(env['STAFF_TOKEN'] && { staffToken: env['STAFF_TOKEN'] }),
     ...(env['HOST'] && { host: env['HOST'] }),

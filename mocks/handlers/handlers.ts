@@ -6,7 +6,7 @@ import { applyFault, memoryFaultSwitch, type FaultSwitch } from './faults.ts';
 export interface HandlerOptions {
   /** Faults of the network in front of the backend. */
   faults?: FaultSwitch;
-  /** Requests that are the backend's beside those it owns by their address. */
+  /** Which requests are the backend's, when not those it owns by their path at any origin. */
   isOurs?: (request: Request) => boolean;
   /** Runs one answer; a browser with several tabs lets only one work at a time. */
   guard?: (work: () => Promise<Response>) => Promise<Response>;
@@ -14,10 +14,14 @@ export interface HandlerOptions {
 
 /** MSW handlers that carry the backend: one that takes what the backend owns and nothing else. */
 export function backendHandlers(backend: Backend, options: HandlerOptions = {}): HttpHandler[] {
-  const { faults = memoryFaultSwitch(), isOurs = () => false, guard = (work) => work() } = options;
+  const {
+    faults = memoryFaultSwitch(),
+    isOurs = (request) => backend.owns(request),
+    guard = (work) => work(),
+  } = options;
   return [
     http.all(
-      ({ request }) => isOurs(request) || backend.owns(request),
+      ({ request }) => isOurs(request),
       async ({ request }) =>
         (await applyFault(request, backend, faults)) ?? guard(() => backend.handle(request)),
     ),

@@ -1,0 +1,224 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { REVIEW_STATUSES } from '@almsway/app/domain/monastic-fields';
+import { isOnboardingField, ONBOARDING_FIELDS } from '@almsway/app/domain/onboarding';
+import { DeskError, openDesk, type Decision, type Desk, type DeskProfile } from './review-client.ts';
+
+const USAGE = `The review desk, for people of the team.
+
+  npm run review                                  look at submitted profiles one by one
+  npm run review -- list [--status submitted]     list them
+  npm run review -- approve <slug>
+  npm run review -- changes <slug> --field <name> --note "…" [--field <name> --note "…"]
+  npm run review -- changes <slug> --note "…"     a note about the whole
+  npm run review -- reject <slug> --note "…"
+
+The server is API_URL, or localhost at API_PORT (3001). The token is STAFF_TOKEN, or the one kept in
+DATA_DIR (.data). Fields: ${ONBOARDING_FIELDS.join(', ')}.`;
+
+/** Exit codes: what was asked cannot be done, or was not understood. */
+const EXIT = { refused: 1, usage: 2 } as const;
+
+class UsageError extends Error {}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+    process.exitCode = EXIT.usage;
+  } else if (error instanceof DeskError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = EXIT.refused;
+  } else {
+    throw error;
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals, tokens } = parse(args);
+  const [command, slug, ...rest] = positionals;
+  if (values.help) return void say(USAGE);
+  if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+  const { status = 'submitted' } = values;
+  if (!REVIEW_STATUSES.some((known) => known === status)) {
+    throw new UsageError(`--status is one of ${REVIEW_STATUSES.join(', ')}.`);
+  }
+  switch (command) {
+    case undefined:
+      return interview(await openDesk(process.env));
+    case 'list':
+      return list(await openDesk(process.env), status);
+    case 'approve':
+      return decide(slug, () => ({ decision: 'approve' }));
+    case 'changes':
+      return decide(slug, () => changesOf(tokens));
+    case 'reject':
+      return decide(slug, () => ({ decision: 'reject', note: onlyNote(values.note) }));
+    default:
+      throw new UsageError(`There is no command "${command}".`);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      tokens: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        status: { type: 'string' },
+        field: { type: 'string', multiple: true },
+        note: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+// Each --field takes the --note that follows it; a note before any field is about the whole.
+function changesOf(tokens: ReturnType<typeof parse>['tokens']): Decision {
+  let note: string | undefined;
+  const points: { field: (typeof ONBOARDING_FIELDS)[number]; note: string }[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'option' || token.value === undefined) continue;
+    if (token.name === 'field') {
+      if (!isOnboardingField(token.value)) {
+        throw new UsageError(`There is no field "${token.value}".`);
+      }
+      points.push({ field: token.value, note: '' });
+    } else if (token.name === 'note') {
+      const last = points.at(-1);
+      if (last) last.note = token.value;
+      else note = token.value;
+    }
+  }
+  const bare = points.find((point) => point.note.trim() === '');
+  if (bare) throw new UsageError(`--field ${bare.field} needs a --note after it.`);
+  if (points.length === 0 && !note?.trim()) throw new UsageError('Say what is to change: --note.');
+  return { decision: 'requestChanges', points, ...(note !== undefined && { note }) };
+}
+
+function onlyNote(notes: string[] | undefined): string {
+  if (notes?.length !== 1 || !notes[0]?.trim()) {
+    throw new UsageError('A rejection needs its reason: --note "…".');
+  }
+  return notes[0];
+}
+
+async function list(desk: Desk, status: string): Promise<void> {
+  const profiles = await desk.list(status);
+  if (profiles.length === 0) say(`No profile is ${status}.`);
+  for (const { slug, honorific, monasticName, submittedAt, tradition, monasteryName } of profiles) {
+    const name = `${honorific} ${monasticName}`.trim();
+    say([slug, name, tradition, monasteryName || '-', submittedAt].map(printable).join('\t'));
+  }
+}
+
+async function decide(slug: string | undefined, decision: () => Decision): Promise<void> {
+  if (slug === undefined) throw new UsageError('Which profile? Give its slug.');
+  const wanted = decision();
+  const desk = await openDesk(process.env);
+  const profile = await find(desk, slug);
+  const decided = await desk.decide(profile.userId, wanted);
+  say(`${decided.slug} is now ${decided.status}.`);
+}
+
+async function find(desk: Desk, slug: string): Promise<DeskProfile> {
+  for (const status of REVIEW_STATUSES) {
+    const profile = (await desk.list(status)).find((candidate) => candidate.slug === slug);
+    if (profile) return profile;
+  }
+  throw new DeskError(`There is no profile "${slug}". "npm run review -- list" shows those that wait.`);
+}
+
+async function interview(desk: Desk): Promise<void> {
+  const profiles = await desk.list('submitted');
+  if (profiles.length === 0) return void say('No profile waits for review.');
+  const input = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = input[Symbol.asyncIterator]();
+  // Nothing more to read means: leave the rest as it is.
+  const ask = async (question: string): Promise<string | undefined> => {
+    process.stdout.write(question);
+    const line = await lines.next();
+    return line.done ? undefined : line.value.trim();
+  };
+  try {
+    for (const [index, profile] of profiles.entries()) {
+      say(`\n${index + 1} of ${profiles.length}\n${describe(profile)}`);
+      const answer = await ask('\n[a]pprove  [c]hanges  [r]eject  [s]kip  [q]uit > ');
+      if (answer === undefined || answer === 'q') return;
+      const decision = await decisionOf(answer, ask);
+      if (decision === undefined) {
+        say('Left as it is.');
+        continue;
+      }
+      const decided = await desk.decide(profile.userId, decision);
+      say(`${decided.slug} is now ${decided.status}.`);
+    }
+  } finally {
+    input.close();
+  }
+}
+
+async function decisionOf(
+  answer: string,
+  ask: (question: string) => Promise<string | undefined>,
+): Promise<Decision | undefined> {
+  switch (answer) {
+    case 'a':
+      return { decision: 'approve' };
+    case 'r': {
+      const note = await ask('Reason, as the person will read it > ');
+      return note ? { decision: 'reject', note } : undefined;
+    }
+    case 'c': {
+      const points: { field: (typeof ONBOARDING_FIELDS)[number]; note: string }[] = [];
+      for (;;) {
+        const field = await ask('Field to change (empty: no more) > ');
+        if (!field) break;
+        if (!isOnboardingField(field)) {
+          say(`There is no such field. Fields: ${ONBOARDING_FIELDS.join(', ')}`);
+          continue;
+        }
+        const note = await ask(`What about ${field}, as the person will read it > `);
+        if (note) points.push({ field, note });
+      }
+      const note = await ask('A note about the whole (may be empty) > ');
+      if (points.length === 0 && !note) return undefined;
+      return { decision: 'requestChanges', points, ...(note && { note }) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function describe(profile: DeskProfile): string {
+  const monastery = profile.hasNoFixedMonastery
+    ? 'no fixed monastery'
+    : [profile.monasteryName, profile.monasteryCity, profile.monasteryCountry].join(', ');
+  const rows: [string, string][] = [
+    ['Slug', profile.slug],
+    ['Monastic name', `${profile.honorific} ${profile.monasticName}`.trim()],
+    ['Legal name', profile.legalName],
+    ['Email', profile.email],
+    ['Country', profile.country],
+    ['Tradition', profile.traditionOther || profile.tradition],
+    ['Lineage', profile.lineage],
+    ['Ordination', `${profile.ordinationType}, ${profile.ordinationDate}`],
+    ['Preceptor', `${profile.preceptor} (${profile.preceptorContact || 'no contact given'})`],
+    ['Monastery', monastery],
+    ['Summary', profile.summary],
+    ['Submitted', profile.submittedAt],
+  ];
+  return rows.map(([name, value]) => `  ${name.padEnd(14)} ${printable(value)}`).join('\n');
+}
+
+// What people typed must not steer the terminal of the desk.
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ');
+}

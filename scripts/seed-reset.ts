@@ -1,0 +1,43 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dataFileOf, readDb, textOf, writeAtomically } from '@almsway/mocks/host/data-file.ts';
+import { lockFolder } from '@almsway/mocks/host/folder-lock.ts';
+
+const dataDir = process.env['DATA_DIR'] || '.data';
+const seedFile = process.env['SEED_FILE'] ?? fileURLToPath(new URL('../db.json', import.meta.url));
+
+try {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    const seed = await readDb(seedFile);
+    const backup = await keepCopy();
+    await writeAtomically(dataFileOf(dataDir), textOf(seed));
+    await rm(`${dataFileOf(dataDir)}.tmp`, { force: true });
+    process.stdout.write(
+      `${dataDir} is back to the seed.${backup === undefined ? '' : ` What it held is kept in ${backup}.`}\n`,
+    );
+  } finally {
+    unlock();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+// Copies byte for byte, so that a file nobody can read is kept as well.
+async function keepCopy(): Promise<string | undefined> {
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const backup = join(dataDir, `db.${time}.backup.json`);
+  try {
+    await copyFile(dataFileOf(dataDir), backup, constants.COPYFILE_EXCL);
+    return backup;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`The data file could not be copied to ${backup}; nothing was changed.`, {
+      cause: error,
+    });
+  }
+}

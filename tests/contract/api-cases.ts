@@ -1,0 +1,710 @@
+import { dashboardAnswerSchema } from '@almsway/app/domain/dashboard';
+import {
+  ownProfileAnswerSchema,
+  profileListAnswerSchema,
+  publicProfileAnswerSchema,
+} from '@almsway/app/domain/monastic-profile';
+import { notificationListAnswerSchema } from '@almsway/app/domain/notifications';
+import { updateAnswerSchema, updateListAnswerSchema } from '@almsway/app/domain/updates';
+import { userAnswerSchema } from '@almsway/app/domain/user';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ApiClient,
+  expectPublic,
+  freshWord,
+  newProfile,
+  newUser,
+  type Target,
+} from './api-client.ts';
+
+/**
+ * What any server of the API must do; the same cases run over every carrier. They make accounts of
+ * their own, so they can run on a server that is in use.
+ */
+export function apiCases(getTarget: () => Target): void {
+  let api: ApiClient;
+  beforeAll(() => {
+    api = new ApiClient(getTarget());
+  });
+
+  describe('tokens', () => {
+    const guarded = [
+      ['GET', '/users/anyone'],
+      ['POST', '/users'],
+      ['GET', '/profiles'],
+      ['POST', '/profiles'],
+      ['GET', '/profiles/anyone'],
+      ['PATCH', '/profiles/anyone'],
+      ['GET', '/follows'],
+      ['PUT', '/follows/anyone'],
+      ['DELETE', '/follows/anyone'],
+      ['GET', '/updates'],
+      ['GET', '/updates/mine'],
+      ['POST', '/updates'],
+      ['GET', '/dashboard'],
+      ['GET', '/notifications'],
+      ['POST', '/notifications/read'],
+      ['DELETE', '/notifications/any'],
+      ['POST', '/notifications/any/restore'],
+      ['GET', '/review/profiles'],
+      ['POST', '/review/profiles/anyone'],
+    ] as const;
+
+    it.each(guarded)('%s %s needs one', async (method, path) => {
+      await api.refused(401, 'unauthorized', method, path);
+    });
+
+    it('refuses garbled, foreign, signed and expired ones', async () => {
+      const { token, userId } = await api.account();
+      const [header = '', payload = ''] = token.split('.');
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const past = Math.floor(Date.now() / 1000) - 7200;
+      const bad = [
+        'garbage',
+        'a.b.c',
+        `${header}.${payload.slice(2)}.`,
+        `${header}.${encode({ ...claims, aud: 'another-project' })}.`,
+        `${encode({ alg: 'RS256', typ: 'JWT' })}.${payload}.c2lnbmF0dXJl`,
+        `${header}.${encode({ ...claims, iat: past, exp: past + 3600 })}.`,
+      ];
+      for (const candidate of bad) {
+        await api.refused(401, 'unauthorized', 'GET', `/users/${userId}`, { token: candidate });
+        await api.refused(401, 'unauthorized', 'GET', '/monastics/anyone', { token: candidate });
+      }
+      await api.refused(401, 'unauthorized', 'GET', `/users/${userId}`, {
+        headers: { Authorization: `Basic ${token}` },
+      });
+    });
+  });
+
+  describe('users', () => {
+    it('are made once, read by themselves alone, and welcomed', async () => {
+      const person = await api.account();
+      await api.refused(404, 'not_found', 'GET', `/users/${person.userId}`, person);
+      const body = newUser(person, {
+        email: person.email.toUpperCase(),
+        name: '  Ñāṇa\t of the\u200B hills  ',
+      });
+      const made = await api.ask('POST', '/users', { token: person.token, body });
+      expect(made.status).toBe(201);
+      const { user } = v.parse(userAnswerSchema, made.body);
+      expect(user).toMatchObject({ userId: person.userId, role: 'patron' });
+      expect(user.name).toMatch(/^Ñāṇa +of the.* hills$/);
+
+      const read = await api.ask('GET', `/users/${person.userId}`, person);
+      expect(read).toMatchObject({ status: 200, body: { success: true, user } });
+      await api.refused(409, 'already_exists', 'POST', '/users', { token: person.token, body });
+      expect(await api.notices(person)).toEqual(['welcome']);
+
+      const other = await api.member('patron');
+      await api.refused(403, 'forbidden', 'GET', `/users/${person.userId}`, other);
+    });
+
+    it('are made once even when asked for many times at once', async () => {
+      const person = await api.account();
+      const asked = { token: person.token, body: newUser(person) };
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => api.ask('POST', '/users', asked)),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        201,
+        ...Array.from({ length: 7 }, () => 409),
+      ]);
+    });
+
+    it('cannot be made for others, or with another email', async () => {
+      const person = await api.account();
+      const { token } = person;
+      for (const changes of [{ userId: 'someone-else' }, { email: 'other@example.org' }]) {
+        const body = newUser(person, changes);
+        await api.refused(403, 'forbidden', 'POST', '/users', { token, body });
+      }
+    });
+
+    it.each([
+      ['unknown role', { role: 'admin' }, 'role'],
+      ['role in another case', { role: 'Monastic' }, 'role'],
+      ['role in a list', { role: ['patron'] }, 'role'],
+      ['no role', { role: undefined }, 'role'],
+      ['empty name', { name: ' \u200B ' }, 'name'],
+      ['long name', { name: 'x'.repeat(101) }, 'name'],
+      ['bad email', { email: 'nobody' }, 'email'],
+      ['no time', { createdAt: 'yesterday' }, 'createdAt'],
+      ['admin', { admin: true }, 'admin'],
+      ['isApproved', { isApproved: true }, 'isApproved'],
+      ['id', { id: 1 }, 'id'],
+    ])('refuses a body with %s', async (_name, changes, field) => {
+      const person = await api.account();
+      const error = await api.refused(400, 'bad_request', 'POST', '/users', {
+        token: person.token,
+        body: newUser(person, changes),
+      });
+      expect(error['field']).toBe(field);
+    });
+
+    it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('do not change by %s', async (method) => {
+      const person = await api.member('patron');
+      const answer = await api.ask(method, `/users/${person.userId}`, {
+        token: person.token,
+        body: { role: 'monastic' },
+      });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    });
+  });
+
+  describe('bodies and addresses', () => {
+    it.each([
+      ['not JSON', '{"a":'],
+      ['empty', ' '],
+      ['a list', '[]'],
+      ['a text', '"x"'],
+      ['null', 'null'],
+      ['__proto__', '{"__proto__":{"role":"admin"}}'],
+      ['a deep __proto__', '{"a":[{"__proto__":1}]}'],
+      ['constructor', '{"constructor":{"prototype":{}}}'],
+      ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+      ['very deep', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+    ])('refuses a body that is %s', async (_name, raw) => {
+      const { token } = await api.account();
+      await api.refused(400, 'bad_request', 'POST', '/users', { token, raw });
+      await api.refused(400, 'bad_request', 'POST', '/profiles', { token, raw });
+    });
+
+    it('takes JSON alone', async () => {
+      const person = await api.account();
+      const { token } = person;
+      const raw = JSON.stringify(newUser(person));
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+        const headers = { 'Content-Type': type };
+        await api.refused(415, 'unsupported_media_type', 'POST', '/users', { token, raw, headers });
+      }
+      const headers = { 'Content-Type': 'Application/JSON; charset=UTF-8' };
+      expect((await api.ask('POST', '/users', { token, raw, headers })).status).toBe(201);
+    });
+
+    it('takes bodies up to 100 kB', async () => {
+      const person = await api.member('monastic');
+      const { token } = person;
+      await api.refused(413, 'payload_too_large', 'POST', '/profiles', {
+        token,
+        raw: `{"a":"${'x'.repeat(100_001)}"}`,
+      });
+      const photo = `data:image/jpeg;base64,${'A'.repeat(66_664)}`;
+      const body = newProfile(person.userId, { photo });
+      expect((await api.ask('POST', '/profiles', { token, body })).status).toBe(201);
+    });
+
+    it.each(['/', '/db', '/accounts', '/refreshTokens', '/offerings', '/users/a/b', '/Users/x', '//users/x'])(
+      'has nothing at %s',
+      async (path) => {
+        await api.refused(404, 'not_found', 'GET', path);
+      },
+    );
+
+    it('has no list of users, whatever is asked of it', async () => {
+      const { token } = await api.member('patron');
+      for (const path of ['/users', '/users?_embed=profiles', '/users?_expand=accounts&q=']) {
+        const answer = await api.ask('GET', path, { token });
+        expect(answer.status).toBe(405);
+        expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+      }
+      const { body } = await api.ask('GET', '/profiles?_embed=users&_limit=1', { token });
+      for (const row of body['data'] as unknown[]) expectPublic(row);
+    });
+
+    it('decodes a path once', async () => {
+      const { token } = await api.account();
+      await api.refused(400, 'bad_request', 'GET', '/users/%E0%A4%A', { token });
+      await api.refused(403, 'forbidden', 'GET', '/users/%2561', { token });
+      await api.refused(404, 'not_found', 'GET', '/monastics/..%2F..%2Fdb');
+      const person = await api.member('patron');
+      const [first = '', ...rest] = person.userId;
+      const escaped = `%${first.charCodeAt(0).toString(16)}${rest.join('')}`;
+      expect((await api.ask('GET', `/users/${escaped}`, person)).status).toBe(200);
+    });
+
+    it('answers HEAD as GET without a body, and OPTIONS with what is taken', async () => {
+      const person = await api.member('patron');
+      const head = await api.ask('HEAD', `/users/${person.userId}`, person);
+      expect(head.status).toBe(200);
+      expect(head.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      const options = await api.ask('OPTIONS', '/profiles');
+      expect(options.status).toBe(204);
+      expect(options.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    });
+  });
+
+  describe('submitting a profile', () => {
+    it('puts it before the review desk', async () => {
+      const name = `Bhikkhu Ñāṇamoli ${freshWord()}`;
+      const person = await api.submitted({ monasticName: name });
+      const profile = v.parse(ownProfileAnswerSchema, {
+        success: true,
+        data: person.profile,
+      }).data;
+      expect(profile).toMatchObject({
+        userId: person.userId,
+        monasticName: name,
+        status: 'submitted',
+        isApproved: false,
+        hasCompletedOnboarding: true,
+        phone: '+34600123456',
+        ordinationYear: '2011',
+        approvedAt: '',
+      });
+      expect(profile.slug).toMatch(/^bhikkhu-nanamoli-w/);
+      expect(Date.parse(profile.submittedAt)).toBeGreaterThan(Date.now() - 60_000);
+      expect(profile.consentAt).toBe(profile.submittedAt);
+      expect(person.profile).not.toHaveProperty('consent');
+      expect(await api.notices(person)).toEqual(['profileSubmitted', 'welcome']);
+
+      const own = await api.ask('GET', `/profiles/${person.userId}`, person);
+      expect(own.body).toEqual({ success: true, data: person.profile });
+      await api.refused(409, 'already_exists', 'POST', '/profiles', {
+        token: person.token,
+        body: newProfile(person.userId),
+      });
+    });
+
+    it('is for monastics, and for oneself', async () => {
+      const patron = await api.member('patron');
+      const nobody = await api.account();
+      const monastic = await api.member('monastic');
+      for (const { token, userId } of [patron, nobody]) {
+        await api.refused(403, 'forbidden', 'POST', '/profiles', { token, body: newProfile(userId) });
+      }
+      await api.refused(403, 'forbidden', 'POST', '/profiles', {
+        token: monastic.token,
+        body: newProfile(patron.userId),
+      });
+    });
+
+    it.each([
+      ['isApproved', true],
+      ['hasCompletedOnboarding', true],
+      ['status', 'approved'],
+      ['submittedAt', '2020-01-01T00:00:00.000Z'],
+      ['approvedAt', '2020-01-01T00:00:00.000Z'],
+      ['role', 'patron'],
+      ['createdAt', '2020-01-01T00:00:00.000Z'],
+      ['reviewNote', 'fine'],
+      ['admin', true],
+    ])('cannot set %s', async (field, value) => {
+      const { token, userId } = await api.member('monastic');
+      const error = await api.refused(400, 'bad_request', 'POST', '/profiles', {
+        token,
+        body: newProfile(userId, { [field]: value }),
+      });
+      expect(error['field']).toBe(field);
+    });
+
+    it.each([
+      ['legalName', 'x'],
+      ['monasticName', 'x'.repeat(56)],
+      ['languages', []],
+      ['links', ['http://example.org']],
+      ['summary', 'x'.repeat(101)],
+      ['photo', 'https://example.org/me.jpg'],
+      ['consent', false],
+      ['declaration', undefined],
+      ['ordinationDate', '1899'],
+      ['ordinationDate', '2999-01-01'],
+      ['ordinationType', 'solemnVows'],
+      ['traditionOther', '', { tradition: 'other' }],
+      ['monasteryName', ''],
+      ['phone', '', { preferredContact: 'phone' }],
+      ['slug', 'Not A Slug'],
+      ['slug', 'admin'],
+    ])('refuses a bad %s', async (field, value, more?: object) => {
+      const { token, userId } = await api.member('monastic');
+      const error = await api.refused(400, 'bad_request', 'POST', '/profiles', {
+        token,
+        body: newProfile(userId, { ...more, [field]: value }),
+      });
+      expect(error['field']).toBe(field);
+    });
+
+    it('keeps slugs unique', async () => {
+      const name = `Tenzin ${freshWord()}`;
+      const first = await api.submitted({ monasticName: name });
+      const second = await api.submitted({ monasticName: name });
+      expect(second.profile.slug).toBe(`${first.profile.slug}-2`);
+
+      const third = await api.member('monastic');
+      const error = await api.refused(409, 'slug_taken', 'POST', '/profiles', {
+        token: third.token,
+        body: newProfile(third.userId, { slug: first.profile.slug }),
+      });
+      const [suggestion] = error['suggestions'] as [string];
+      expect(suggestion).toBe(`${first.profile.slug}-3`);
+      const { status, body } = await api.ask('POST', '/profiles', {
+        token: third.token,
+        body: newProfile(third.userId, { slug: suggestion }),
+      });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ data: { slug: suggestion } });
+    });
+  });
+
+  describe('the review desk', () => {
+    it('opens to the staff token alone', async () => {
+      const { token } = await api.member('monastic');
+      await api.refused(401, 'unauthorized', 'GET', '/review/profiles', { token });
+      for (const wrong of ['', 'x', `${api.target.staffToken}x`]) {
+        await api.refused(401, 'unauthorized', 'GET', '/review/profiles', {
+          headers: { Authorization: `Staff ${wrong}` },
+        });
+      }
+      const byHeader = await api.ask('GET', '/review/profiles', {
+        headers: { 'X-Staff-Token': api.target.staffToken },
+      });
+      expect(byHeader.status).toBe(200);
+      const badStatus = await api.staff('GET', '/review/profiles?status=any');
+      expect(badStatus.status).toBe(400);
+    });
+
+    it('lists who waits, whole', async () => {
+      const person = await api.submitted();
+      const { body } = await api.staff('GET', '/review/profiles');
+      const rows = body['data'] as { userId: string }[];
+      expect(rows.find(({ userId }) => userId === person.userId)).toMatchObject({
+        email: person.email,
+        legalName: 'Elena Private Name',
+        preceptorContact: 'private-preceptor@example.org',
+      });
+    });
+
+    it('approves: the profile becomes public', async () => {
+      const person = await api.submitted();
+      const path = `/monastics/${person.profile.slug}`;
+      await api.refused(404, 'not_found', 'GET', path);
+      const preview = await api.ask('GET', path, person);
+      expect(v.parse(publicProfileAnswerSchema, preview.body).isPreview).toBe(true);
+      expectPublic(preview.body['data']);
+
+      const review = `/review/profiles/${person.userId}`;
+      const decided = await api.staff('POST', review, { decision: 'approve' });
+      expect(decided.body).toMatchObject({ data: { status: 'approved', isApproved: true } });
+      expect((await api.staff('POST', review, { decision: 'approve' })).status).toBe(200);
+      expect(await api.notices(person)).toEqual(['profileApproved', 'profileSubmitted', 'welcome']);
+
+      const visible = await api.ask('GET', path);
+      const { data, isPreview } = v.parse(publicProfileAnswerSchema, visible.body);
+      expect(isPreview).toBe(false);
+      expect(data).toMatchObject({ userId: person.userId, ordinationYear: '2011' });
+      expectPublic(visible.body['data']);
+      expect(Date.parse(data.approvedAt)).toBeGreaterThan(Date.now() - 60_000);
+    });
+
+    it('asks for changes: only these may be made, then it is submitted again', async () => {
+      const { token, userId, ...person } = await api.submitted();
+      const review = `/review/profiles/${userId}`;
+      const points = [{ field: 'monasteryName', note: 'Which house?' }];
+      const asked = await api.staff('POST', review, { decision: 'requestChanges', points });
+      expect(asked.body).toMatchObject({
+        data: { status: 'changesRequested', isApproved: false, reviewPoints: points },
+      });
+      const path = `/profiles/${userId}`;
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body: { legalName: 'New' } });
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body: { monasteryName: '' } });
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body: {} });
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body: { status: 'approved' } });
+      const body = { monasteryName: 'Oak House' };
+      const { status, body: answer } = await api.ask('PATCH', path, { token, body });
+      expect(status).toBe(200);
+      expect(answer).toMatchObject({
+        data: { ...body, status: 'submitted', isApproved: false, reviewPoints: [] },
+      });
+      expect(await api.notices({ token, userId, email: person.email })).toEqual([
+        'profileSubmitted',
+        'changesRequested',
+        'profileSubmitted',
+        'welcome',
+      ]);
+      await api.refused(403, 'forbidden', 'PATCH', path, { token, body });
+    });
+
+    it('rejects with a reason', async () => {
+      const { token, userId, profile } = await api.submitted();
+      const review = `/review/profiles/${userId}`;
+      expect((await api.staff('POST', review, { decision: 'reject' })).status).toBe(400);
+      const note = 'The preceptor does not know of it.';
+      const { body } = await api.staff('POST', review, { decision: 'reject', note });
+      expect(body).toMatchObject({ data: { status: 'rejected', reviewNote: note } });
+      await api.refused(404, 'not_found', 'GET', `/monastics/${profile.slug}`);
+      await api.refused(403, 'forbidden', 'PATCH', `/profiles/${userId}`, {
+        token,
+        body: { summary: 'Again' },
+      });
+    });
+
+    it.each([
+      [{ decision: 'promote' }],
+      [{}],
+      [{ decision: 'requestChanges' }],
+      [{ decision: 'requestChanges', points: [{ field: 'isApproved', note: 'x' }] }],
+      [{ decision: 'approve', note: 'no notes here' }],
+    ])('refuses %o', async (decision) => {
+      const { userId } = await api.submitted();
+      expect((await api.staff('POST', `/review/profiles/${userId}`, decision)).status).toBe(400);
+    });
+
+    it('knows when there is no such profile', async () => {
+      const answer = await api.staff('POST', '/review/profiles/nobody', { decision: 'approve' });
+      expect(answer.status).toBe(404);
+    });
+  });
+
+  describe('an approved profile', () => {
+    it('is edited by its owner, but for what was verified', async () => {
+      const { token, userId } = await api.approved();
+      const path = `/profiles/${userId}`;
+      const body = {
+        summary: 'New summary',
+        about: 'Two\n\nparagraphs',
+        needs: 'Rice',
+        supportMethods: ['paypal', 'bank', 'bank'],
+        acceptsNonMonetary: true,
+        languages: ['en'],
+      };
+      const { status, body: answer } = await api.ask('PATCH', path, { token, body });
+      expect(status).toBe(200);
+      expect(answer).toMatchObject({
+        data: { ...body, supportMethods: ['bank', 'paypal'], status: 'approved', isApproved: true },
+      });
+      for (const field of ['monasticName', 'legalName', 'lineage', 'ordinationDate', 'tradition']) {
+        const changes = { [field]: 'zen' };
+        await api.refused(400, 'bad_request', 'PATCH', path, { token, body: changes });
+      }
+      for (const field of ['slug', 'isApproved', 'userId', 'status', 'unknown']) {
+        const changes = { [field]: 'mine' };
+        await api.refused(400, 'bad_request', 'PATCH', path, { token, body: changes });
+      }
+      const joined = { phone: '', preferredContact: 'phone' };
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body: joined });
+      const tooLong = { about: 'x'.repeat(2001) };
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body: tooLong });
+      const other = await api.approved();
+      const token2 = other.token;
+      await api.refused(403, 'forbidden', 'PATCH', path, { token: token2, body: { needs: '' } });
+    });
+
+    it('shows others its public part alone', async () => {
+      const { userId } = await api.approved();
+      const hidden = await api.submitted();
+      const patron = await api.member('patron');
+      const { body } = await api.ask('GET', `/profiles/${userId}`, patron);
+      expectPublic(body['data']);
+      for (const id of [hidden.userId, 'nobody', '__proto__', 'constructor']) {
+        await api.refused(404, 'not_found', 'GET', `/profiles/${id}`, patron);
+      }
+    });
+  });
+
+  describe('explore', () => {
+    it('is for patrons and approved monastics', async () => {
+      const nobody = await api.account();
+      const pending = await api.submitted();
+      const fresh = await api.member('monastic');
+      for (const { token } of [nobody, pending, fresh]) {
+        await api.refused(403, 'forbidden', 'GET', '/profiles', { token });
+      }
+      const approved = await api.approved();
+      expect((await api.ask('GET', '/profiles', approved)).status).toBe(200);
+    });
+
+    it('finds by words, blind to accents and case, and by every filter', async () => {
+      const word = freshWord();
+      const one = await api.approved({
+        monasticName: `Élodie ${word}`,
+        country: 'FR',
+        languages: ['fr', 'en'],
+        tradition: 'zen',
+        summary: 'Ermitage près de la Loire',
+      });
+      const two = await api.approved({
+        monasticName: `Ångström ${word}`,
+        country: 'SE',
+        languages: ['sv', 'en'],
+        lineage: `Lineage of the Loire`,
+      });
+      await api.submitted({ monasticName: `Hidden ${word}` });
+      await api.ask('PATCH', `/profiles/${two.userId}`, {
+        token: two.token,
+        body: { supportMethods: ['bizum'], acceptsNonMonetary: true },
+      });
+      const patron = await api.member('patron');
+      const find = async (query: string) => {
+        const { status, body } = await api.ask('GET', `/profiles?${query}`, patron);
+        expect(status).toBe(200);
+        const { data, total } = v.parse(profileListAnswerSchema, body);
+        expect(total).toBe(data.length);
+        for (const row of body['data'] as unknown[]) expectPublic(row);
+        return data.map(({ userId }) => userId);
+      };
+      const both = [one.userId, two.userId].toSorted();
+      expect((await find(`q=${word}`)).toSorted()).toEqual(both);
+      expect(await find(`q=ELODIE+${word.toUpperCase()}`)).toEqual([one.userId]);
+      expect(await find(`q=${encodeURIComponent(`ångstrom ${word}`)}`)).toEqual([two.userId]);
+      expect((await find(`q=loire+${word}`)).toSorted()).toEqual(both);
+      expect(await find(`q=${word}&tradition=zen&tradition=catholic`)).toEqual([one.userId]);
+      expect((await find(`q=${word}&tradition=zen&tradition=theravada`)).toSorted()).toEqual(both);
+      expect(await find(`q=${word}&country=SE`)).toEqual([two.userId]);
+      expect((await find(`q=${word}&language=fr&language=sv`)).toSorted()).toEqual(both);
+      expect(await find(`q=${word}&language=fr`)).toEqual([one.userId]);
+      expect(await find(`q=${word}&method=bizum`)).toEqual([two.userId]);
+      expect(await find(`q=${word}&nonMonetary=true`)).toEqual([two.userId]);
+      expect(await find(`q=${word}&country=JP`)).toEqual([]);
+      expect(await find(`q=${word}&sort=name`)).toEqual([two.userId, one.userId]);
+      expect(await find(`q=${word}&sort=newest`)).toEqual([two.userId, one.userId]);
+      expect(await find(`q=${word}&sort=updated`)).toEqual([two.userId, one.userId]);
+    });
+
+    it('comes in pages', async () => {
+      const word = freshWord();
+      for (const name of ['A', 'B', 'C']) await api.approved({ monasticName: `${name} ${word}` });
+      const patron = await api.member('patron');
+      const page = async (number: number) => {
+        const query = `q=${word}&sort=name&_limit=2&_page=${number}`;
+        const { body } = await api.ask('GET', `/profiles?${query}`, patron);
+        const { data, total } = v.parse(profileListAnswerSchema, body);
+        expect(total).toBe(3);
+        return data.map(({ monasticName }) => monasticName[0]);
+      };
+      expect(await page(1)).toEqual(['A', 'B']);
+      expect(await page(2)).toEqual(['C']);
+      expect(await page(3)).toEqual([]);
+      for (const query of ['_page=0', '_page=x', '_limit=0', '_limit=1000', 'sort=income']) {
+        await api.refused(400, 'bad_request', 'GET', `/profiles?${query}`, patron);
+      }
+    });
+  });
+
+  describe('follows and updates', () => {
+    it('lead from a monastic to the feed of a patron', async () => {
+      const monastic = await api.approved();
+      const patron = await api.member('patron', 'Secret Patron');
+      const path = `/follows/${monastic.userId}`;
+      expect((await api.ask('PUT', path, patron)).status).toBe(200);
+      expect((await api.ask('PUT', path, patron)).body).toEqual({ success: true });
+      const follows = await api.ask('GET', '/follows', patron);
+      const { data } = v.parse(profileListAnswerSchema, follows.body);
+      expect(data).toMatchObject([{ userId: monastic.userId, isFollowed: true }]);
+      const seen = await api.ask('GET', `/monastics/${monastic.profile.slug}`, patron);
+      expect(seen.body).toMatchObject({ data: { isFollowed: true } });
+
+      const told = await api.ask('GET', '/notifications', monastic);
+      expect(JSON.stringify(told.body)).not.toContain('Secret');
+      expect((await api.notices(monastic))[0]).toBe('newFollower');
+      const figures = await api.ask('GET', '/dashboard', monastic);
+      expect(v.parse(dashboardAnswerSchema, figures.body).data).toEqual({
+        followers: 1,
+        offeringsDeclared: 0,
+        offeringsConfirmed: 0,
+      });
+
+      const body = { title: ' A quiet week ', body: 'Line one\nLine two' };
+      const posted = await api.ask('POST', '/updates', { token: monastic.token, body });
+      expect(posted.status).toBe(201);
+      const update = v.parse(updateAnswerSchema, posted.body).data;
+      expect(update).toMatchObject({
+        title: 'A quiet week',
+        author: { slug: monastic.profile.slug },
+      });
+      const lists = [
+        await api.ask('GET', '/updates', patron),
+        await api.ask('GET', '/updates/mine', monastic),
+        await api.ask('GET', `/monastics/${monastic.profile.slug}/updates`),
+      ];
+      for (const list of lists) {
+        expect(v.parse(updateListAnswerSchema, list.body)).toMatchObject({
+          data: [update],
+          total: 1,
+        });
+      }
+      const news = await api.ask('GET', '/notifications', patron);
+      expect(v.parse(notificationListAnswerSchema, news.body)).toMatchObject({
+        unread: 2,
+        data: [{ kind: 'newUpdate', slug: monastic.profile.slug, title: 'A quiet week' }, {}],
+      });
+
+      expect((await api.ask('DELETE', path, patron)).status).toBe(200);
+      expect((await api.ask('DELETE', path, patron)).status).toBe(200);
+      const feed = await api.ask('GET', '/updates', patron);
+      expect(feed.body).toEqual({ success: true, data: [], total: 0 });
+    });
+
+    it('come newest first, in pages', async () => {
+      const monastic = await api.approved();
+      for (const number of [1, 2, 3]) {
+        const body = { title: `Number ${number}`, body: 'x' };
+        await api.ask('POST', '/updates', { token: monastic.token, body });
+      }
+      const titles = async (query: string) => {
+        const { body } = await api.ask('GET', `/updates/mine?${query}`, monastic);
+        return v.parse(updateListAnswerSchema, body).data.map(({ title }) => title);
+      };
+      expect(await titles('_limit=2')).toEqual(['Number 3', 'Number 2']);
+      expect(await titles('_limit=2&_page=2')).toEqual(['Number 1']);
+    });
+
+    it('keep to roles', async () => {
+      const patron = await api.member('patron');
+      const pending = await api.submitted();
+      const approved = await api.approved();
+      const body = { title: 'Title', body: 'Body' };
+      for (const { token } of [patron, pending]) {
+        await api.refused(403, 'forbidden', 'POST', '/updates', { token, body });
+        await api.refused(403, 'forbidden', 'GET', '/updates/mine', { token });
+        await api.refused(403, 'forbidden', 'GET', '/dashboard', { token });
+      }
+      await api.refused(403, 'forbidden', 'GET', '/updates', pending);
+      await api.refused(403, 'forbidden', 'PUT', `/follows/${approved.userId}`, approved);
+      await api.refused(403, 'forbidden', 'GET', '/follows', approved);
+      await api.refused(404, 'not_found', 'PUT', `/follows/${pending.userId}`, patron);
+      await api.refused(404, 'not_found', 'GET', `/monastics/${pending.profile.slug}/updates`);
+    });
+
+    it.each([
+      [{ title: 'ab', body: 'x' }, 'title'],
+      [{ title: 'x'.repeat(81), body: 'x' }, 'title'],
+      [{ title: 'Title', body: ' ' }, 'body'],
+      [{ title: 'Title', body: 'x'.repeat(2001) }, 'body'],
+      [{ title: 'Title', body: 'x', createdAt: '2020' }, 'createdAt'],
+    ])('refuse %o', async (body, field) => {
+      const { token } = await api.approved();
+      const error = await api.refused(400, 'bad_request', 'POST', '/updates', { token, body });
+      expect(error['field']).toBe(field);
+    });
+  });
+
+  describe('notifications', () => {
+    it('are read, removed and restored by their owner', async () => {
+      const { token } = await api.submitted();
+      const other = await api.member('patron');
+      const read = async () => {
+        const { body } = await api.ask('GET', '/notifications', { token });
+        return v.parse(notificationListAnswerSchema, body);
+      };
+      const { data, unread } = await read();
+      expect(unread).toBe(2);
+      const id = data[0]?.notificationId ?? '';
+
+      const mark = (body: unknown) => api.ask('POST', '/notifications/read', { token, body });
+      expect((await mark({ ids: [id, 'unknown'] })).body).toEqual({ success: true, unread: 1 });
+      expect((await mark({ all: true })).body).toEqual({ success: true, unread: 0 });
+      expect((await mark({ all: false })).status).toBe(400);
+      expect((await mark({ ids: 'all' })).status).toBe(400);
+
+      const path = `/notifications/${id}`;
+      await api.refused(404, 'not_found', 'DELETE', path, { token: other.token });
+      expect((await api.ask('DELETE', path, { token })).status).toBe(200);
+      expect((await read()).data.map(({ kind }) => kind)).toEqual(['welcome']);
+      expect((await api.ask('POST', `${path}/restore`, { token })).status).toBe(200);
+      expect((await read()).data).toHaveLength(2);
+    });
+  });
+}

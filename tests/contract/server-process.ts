@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  readonly port: number;
+  readonly staffToken: string;
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Runs a script of the product to its end. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  input = '',
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, STAFF_TOKEN: '', API_URL: '', ...env },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  child.stdin.end(input);
+  await once(child, 'close');
+  return { code: child.exitCode, out, err };
+}
+
+/** Starts the server and waits until it is ready; rejects with what it wrote when it is not. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'mocks/start-server.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, STAFF_TOKEN: '', API_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { port, staffToken } = JSON.parse(line) as { port: number; staffToken: string };
+    return {
+      child,
+      port,
+      staffToken,
+      origin: `http://localhost:${port}`,
+      end: async (signal = 'SIGTERM') => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const ended = once(child, 'exit');
+        child.kill(signal);
+        await ended;
+      },
+    };
+  }
+  throw new Error(complaint.trim());
+}
+
+/** A new folder for data, and its removal. */
+export async function freshFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'almsway-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
