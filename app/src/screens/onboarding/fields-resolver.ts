@@ -10,7 +10,7 @@ import {
   type OnboardingField,
 } from '#app/domain/onboarding.ts';
 
-import type { OnboardingValues } from './onboarding-values.ts';
+import { applicableValues, type OnboardingValues } from './onboarding-values.ts';
 
 function schemaFor(fields: readonly OnboardingField[]) {
   const isOf = (step: readonly string[]) => fields.every((field) => step.includes(field));
@@ -25,12 +25,12 @@ function schemaFor(fields: readonly OnboardingField[]) {
  */
 export function fieldsResolver(fields: readonly OnboardingField[]): Resolver<OnboardingValues> {
   // The standard resolver goes on after the first rule that fails, so that all are named at once.
-  const check = standardSchemaResolver(
+  const check = standardSchemaResolver<OnboardingValues, unknown, OnboardingValues>(
     schemaFor(fields) as unknown as v.GenericSchema<OnboardingValues, OnboardingValues>,
   );
   const shown: ReadonlySet<string> = new Set(fields);
   return async (values, context, options) => {
-    const { errors } = await check(values, context, options);
+    const { errors } = await check(applicableValues(values), context, options);
     const relevant = Object.entries(errors).filter(([field]) => shown.has(field));
     return relevant.length > 0
       ? { values: {}, errors: Object.fromEntries(relevant) }

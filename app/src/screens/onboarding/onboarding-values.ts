@@ -13,15 +13,18 @@ import {
 } from '#app/domain/onboarding.ts';
 import { slugOfName } from '#app/domain/slug.ts';
 import { characterCount, tidyLine } from '#app/domain/text.ts';
+import { dateOfParts, partsOfDate } from './date-parts.ts';
 
-type ListField = 'languages' | 'links';
-type FlagField = 'consent' | 'declaration' | 'hasNoFixedMonastery';
-type TextField = Exclude<OnboardingField, ListField | FlagField>;
+type ListName = 'languages' | 'links';
+/** Fields that are a box to tick. */
+export type FlagName = 'consent' | 'declaration' | 'hasNoFixedMonastery';
+/** Fields that hold one text or one choice. */
+export type TextName = Exclude<OnboardingField, ListName | FlagName>;
 
 /** Values of an onboarding form. Empty text means not answered. */
-export type OnboardingValues = Record<TextField, string> &
-  Record<ListField, string[]> &
-  Record<FlagField, boolean> & {
+export type OnboardingValues = Record<TextName, string> &
+  Record<ListName, string[]> &
+  Record<FlagName, boolean> & {
     /** Public address chosen by hand; empty while it follows the monastic name. */
     slug: string;
   };
@@ -91,20 +94,45 @@ export function valuesOfProfile(profile: MonasticProfile): OnboardingValues {
   return { ...valuesFrom(profile), consent: true, declaration: true };
 }
 
+function withoutBlankEnd(links: readonly string[]): string[] {
+  const last = links.findLastIndex((link) => link.trim() !== '');
+  return links.slice(0, last + 1);
+}
+
+/**
+ * Values as they are checked and sent: without the answers that do not apply, such as a monastery
+ * of those who have none, without empty links at the end, the date with two digits a part.
+ */
+export function applicableValues(values: OnboardingValues): OnboardingValues {
+  return {
+    ...values,
+    links: withoutBlankEnd(values.links),
+    ordinationDate: dateOfParts(partsOfDate(values.ordinationDate)),
+    ...(values.tradition !== 'other' && { traditionOther: '' }),
+    ...(values.hasNoFixedMonastery && {
+      monasteryName: '',
+      monasteryCity: '',
+      monasteryCountry: '',
+      monasterySince: '',
+    }),
+  };
+}
+
 /** Is step 1 complete? */
 export function isStep1Complete(values: OnboardingValues): boolean {
-  return v.is(step1Schema, values);
+  return v.is(step1Schema, applicableValues(values));
 }
 
 /** Is step 2 complete? */
 export function isStep2Complete(values: OnboardingValues): boolean {
-  return v.is(step2Schema, values);
+  return v.is(step2Schema, applicableValues(values));
 }
 
 /** The fields to send, tidied; null while something is missing or wrong. */
 export function submissionOf(values: OnboardingValues): OnboardingFields | null {
-  const step1 = v.safeParse(step1Schema, values);
-  const step2 = v.safeParse(step2Schema, values);
+  const applicable = applicableValues(values);
+  const step1 = v.safeParse(step1Schema, applicable);
+  const step2 = v.safeParse(step2Schema, applicable);
   return step1.success && step2.success ? { ...step1.output, ...step2.output } : null;
 }
 
@@ -114,7 +142,7 @@ export function slugOfValues(values: OnboardingValues): string {
 }
 
 /** Some fields, tidied as they are stored. Call it on values that have passed the form's check. */
-export function tidyFields(
+function tidyFields(
   values: OnboardingValues,
   fields: readonly OnboardingField[],
 ): Record<string, unknown> {
@@ -133,7 +161,8 @@ export function changedFields(
   before: OnboardingValues,
   fields: readonly OnboardingField[],
 ): Record<string, unknown> {
+  const after = applicableValues(values);
   const isChanged = (field: OnboardingField) =>
-    JSON.stringify(values[field]) !== JSON.stringify(before[field]);
-  return tidyFields(values, fields.filter(isChanged));
+    JSON.stringify(after[field]) !== JSON.stringify(before[field]);
+  return tidyFields(after, fields.filter(isChanged));
 }

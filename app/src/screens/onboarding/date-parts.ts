@@ -1,0 +1,27 @@
+/** Parts of a date as they are typed; empty when not given. */
+export interface DateParts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+}
+
+const twoDigits = (part: string) => (part === '' ? '' : part.padStart(2, '0'));
+
+/**
+ * Text of a date from what was typed: `1950`, `1950-06`, `1950-06-05`. A day without its month keeps
+ * the gap (`1950--05`), which is no date, so that the form can say so.
+ */
+export function dateOfParts({ year, month, day }: DateParts): string {
+  return [year.trim(), twoDigits(month.trim()), twoDigits(day.trim())].join('-').replace(/-+$/, '');
+}
+
+/** What was typed, kept as text that `partsOfDate` reads back unchanged. */
+export function typedDate({ year, month, day }: DateParts): string {
+  return [year, month, day].join('-').replace(/-+$/, '');
+}
+
+/** Parts of the text of a date. */
+export function partsOfDate(date: string): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month: month.replace(/^0+(?=\d)/, ''), day };
+}

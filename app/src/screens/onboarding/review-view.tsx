@@ -1,0 +1,149 @@
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Card } from '@almsway/design-system/card';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { Heading } from '@almsway/design-system/heading';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/routes/routes.ts';
+import { messageOfFailure } from '#app/state/failure.ts';
+import { saveAnswersAtom } from '#app/state/onboarding.ts';
+import { userAtom } from '#app/state/session.ts';
+import { AnswersList } from './answers-list.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { applicableValues, slugOfValues, type OnboardingValues } from './onboarding-values.ts';
+import { STEP1_SECTIONS, STEP2_SECTIONS, type OnboardingSection } from './sections.ts';
+import { SlugSection } from './slug-section.tsx';
+import { EDIT_QUERY, PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
+import { useFollowDraft } from './use-draft-form.ts';
+import { useSubmission } from './use-submission.ts';
+
+const PARTS = [
+  { path: PATHS.onboardingStep1, sections: STEP1_SECTIONS },
+  { path: PATHS.onboardingStep2, sections: STEP2_SECTIONS },
+];
+
+/** All answers once more, each with a way back to it, the public address, and Submit. */
+export function ReviewView({
+  values,
+}: {
+  /** Complete answers of both steps. */
+  values: OnboardingValues;
+}) {
+  const answers = applicableValues(values);
+  const slug = slugOfValues(answers);
+  const save = useSetAtom(saveAnswersAtom);
+  const { submit, isSending, failure, slugProblem, forgetSlugProblem } = useSubmission();
+  useFollowDraft();
+  useArrival();
+
+  return (
+    <>
+      <PageHeader
+        titleId={PAGE_HEADING_ID}
+        title={<FormattedMessage id="onboarding.review.title" />}
+        lead={<FormattedMessage id="onboarding.review.lead" />}
+      />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(answers, slug);
+        }}
+      >
+        {PARTS.flatMap(({ path, sections }) =>
+          sections.map((section) => (
+            <ReviewSection key={section.id} section={section} path={path} values={answers} />
+          )),
+        )}
+        <SlugSection
+          slug={slug}
+          problem={slugProblem}
+          onChange={(next) => {
+            save({ ...values, slug: next });
+            forgetSlugProblem();
+          }}
+        />
+        <div role="alert">
+          {failure && (
+            <Callout tone="error">
+              <FormattedMessage id={messageOfFailure(failure)} />{' '}
+              <FormattedMessage id="onboarding.review.failed" />
+            </Callout>
+          )}
+        </div>
+        <DraftNote />
+        <FormActions align="between">
+          <ButtonLink asChild variant="secondary" size="large">
+            <Link href={PATHS.onboardingStep2}>
+              <FormattedMessage id="onboarding.step2.back" />
+            </Link>
+          </ButtonLink>
+          <SubmitButton isSending={isSending} />
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+function SubmitButton({ isSending }: { isSending: boolean }) {
+  const intl = useIntl();
+  return (
+    <Button
+      type="submit"
+      size="large"
+      isBusy={isSending}
+      busyLabel={intl.formatMessage({ id: 'onboarding.review.submitting' })}
+    >
+      <FormattedMessage id="onboarding.review.submit" />
+    </Button>
+  );
+}
+
+function ReviewSection({
+  section,
+  path,
+  values,
+}: {
+  section: OnboardingSection;
+  path: string;
+  values: OnboardingValues;
+}) {
+  const intl = useIntl();
+  const user = useAtomValue(userAtom);
+  const title = intl.formatMessage({ id: section.title });
+  const titleId = `review-${section.id}`;
+  const email = {
+    label: intl.formatMessage({ id: 'onboarding.email.label' }),
+    value: user?.email ?? '',
+  };
+  return (
+    <Card as="section" padding="large" labelledBy={titleId}>
+      <Stack gap="4">
+        <Stack direction="row" justify="between" align="center" gap="3">
+          <Heading level={2} size={3} id={titleId}>
+            {title}
+          </Heading>
+          <ButtonLink asChild variant="quiet">
+            <Link
+              href={`${path}?${EDIT_QUERY}=${section.id}`}
+              aria-label={intl.formatMessage(
+                { id: 'onboarding.review.editSection' },
+                { section: title },
+              )}
+            >
+              <FormattedMessage id="onboarding.review.edit" />
+            </Link>
+          </ButtonLink>
+        </Stack>
+        <AnswersList
+          fields={section.fields}
+          values={values}
+          before={section.id === 'contact' ? [email] : undefined}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { apiErrorSchema } from '#app/domain/api-error.ts';
+import type { Failure } from '#app/state/failure.ts';
+
+/** What is wrong with a public address that was asked for. */
+export type SlugProblem =
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'taken'; readonly suggestions: readonly string[] };
+
+/** Reads from a failed submission whether the public address is to blame; null when it is not. */
+export function slugProblemOf(failure: Failure): SlugProblem | null {
+  if (failure.kind !== 'client') return null;
+  const answer = v.safeParse(apiErrorSchema, failure.error.details);
+  const details = answer.success ? answer.output.error : undefined;
+  if (failure.error.code === 'slug_taken') {
+    return { kind: 'taken', suggestions: details?.suggestions ?? [] };
+  }
+  return failure.error.status === 400 && details?.field === 'slug' ? { kind: 'invalid' } : null;
+}
