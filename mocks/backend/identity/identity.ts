@@ -117,13 +117,19 @@ async function answer(request: Request, url: URL, path: string, context: Backend
   }
 }
 
+const OWN_HOSTS: ReadonlySet<string> = new Set([
+  'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+]);
+
 /**
- * The identity provider: the REST routes of Firebase Authentication under the paths of its local
- * emulator, at any origin, with the real shapes, status codes and error words.
+ * The identity provider: the REST routes of Firebase Authentication with the real shapes, status
+ * codes and error words, under the paths of its local emulator at any origin, or at Google's own.
  */
 export const identityRoutes: RouteHandler = (request, context) => {
   const url = new URL(request.url);
   // A colon in a path may come escaped.
-  const path = url.pathname.replaceAll(/%3a/gi, ':');
+  const pathname = url.pathname.replaceAll(/%3a/gi, ':');
+  const path = OWN_HOSTS.has(url.hostname) ? `/${url.hostname}${pathname}` : pathname;
   return isOwnPath(path) ? answer(request, url, path, context) : undefined;
 };

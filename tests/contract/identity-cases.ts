@@ -1,0 +1,703 @@
+import { identityErrorOf } from '@almsway/app/domain/identity-error';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  fetchSignInMethodsForEmail,
+  getIdToken,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  linkWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  unlink,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** The project every carrier of the backend serves. */
+export const IDENTITY_PROJECT = 'demo-almsway';
+
+const PASSWORD = 'a calm password';
+const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
+
+/** An e-mail address nobody else uses. */
+export function freshEmail(): string {
+  return `${crypto.randomUUID()}@example.org`;
+}
+
+/** Google's statement about a person, as the account chooser makes it. */
+export function googleCredential(claims: {
+  email: string;
+  sub?: string;
+  name?: string;
+  email_verified?: boolean;
+}) {
+  return GoogleAuthProvider.credential(
+    JSON.stringify({ sub: crypto.randomUUID(), email_verified: true, ...claims }),
+  );
+}
+
+/** The SDK code a promise is rejected with; fails when it is not rejected. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeDefined();
+  return (error as { code: string }).code;
+}
+
+/** Runs `work` with the real SDK, in memory, against an origin. */
+export async function withSdk<Result>(
+  origin: string,
+  work: (auth: Auth) => Promise<Result>,
+): Promise<Result> {
+  const app = initializeApp(
+    { apiKey: 'local', authDomain: 'localhost', projectId: IDENTITY_PROJECT },
+    crypto.randomUUID(),
+  );
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, origin, { disableWarnings: true });
+    return await work(auth);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** Sends a request and reads its JSON answer. */
+export async function send(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+/** Calls `accounts:{action}` and reads its answer. */
+export function call(origin: string, action: string, body: unknown): Promise<Answer> {
+  return send(origin, 'POST', `${TOOLKIT}/accounts:${action}?key=local`, body);
+}
+
+/** Exchanges a refresh token. */
+export async function refresh(origin: string, refreshToken: string): Promise<Answer> {
+  const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+/** Sets the switches of the identity provider. */
+export function configure(origin: string, config: unknown): Promise<Answer> {
+  return send(origin, 'PATCH', `/emulator/v1/projects/${IDENTITY_PROJECT}/config`, config);
+}
+
+/** The one-time code last made for an address. */
+export async function lastCode(origin: string, email: string) {
+  const { body } = await send(origin, 'GET', `/emulator/v1/projects/${IDENTITY_PROJECT}/oobCodes`);
+  const codes = body['oobCodes'] as {
+    email: string;
+    oobCode: string;
+    oobLink: string;
+    requestType: string;
+  }[];
+  const code = codes.findLast((candidate) => candidate.email === email);
+  expect(code).toBeDefined();
+  return code as NonNullable<typeof code>;
+}
+
+function claimsOf(idToken: unknown): Record<string, unknown> {
+  const payload = (idToken as string).split('.')[1] ?? '';
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
+}
+
+function refusal(word: string) {
+  return {
+    code: 400,
+    message: word,
+    errors: [{ message: word, reason: 'invalid', domain: 'global' }],
+  };
+}
+
+/**
+ * What any server that plays the identity provider must do; the same cases run over every carrier.
+ * They use addresses of their own and leave other accounts alone.
+ */
+export function identityCases(getOrigin: () => string): void {
+  const protect = (isOn: boolean) =>
+    configure(getOrigin(), { emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn } });
+  const signUp = async (email = freshEmail()) => {
+    const { status, body } = await call(getOrigin(), 'signUp', { email, password: PASSWORD });
+    expect(status).toBe(200);
+    return { email, ...(body as { localId: string; idToken: string; refreshToken: string }) };
+  };
+
+  describe('identity provider', () => {
+    let config: unknown;
+    beforeEach(async () => {
+      const path = `/emulator/v1/projects/${IDENTITY_PROJECT}/config`;
+      config = (await send(getOrigin(), 'GET', path)).body;
+      await protect(true);
+    });
+    afterEach(() => configure(getOrigin(), config));
+
+    describe('answers', () => {
+      it('signs up with the fields the provider sends', async () => {
+        const email = freshEmail();
+        const { status, headers, body } = await call(getOrigin(), 'signUp', {
+          email: email.toUpperCase(),
+          password: PASSWORD,
+          returnSecureToken: true,
+        });
+        expect(status).toBe(200);
+        expect(headers.get('content-type')).toMatch(/^application\/json; ?charset=utf-8$/i);
+        expect(body).toEqual({
+          kind: 'identitytoolkit#SignupNewUserResponse',
+          localId: expect.stringMatching(/^\w{28}$/) as string,
+          email,
+          idToken: expect.any(String) as string,
+          refreshToken: expect.any(String) as string,
+          expiresIn: '3600',
+        });
+        const claims = claimsOf(body['idToken']);
+        expect(claims).toMatchObject({
+          iss: `https://securetoken.google.com/${IDENTITY_PROJECT}`,
+          aud: IDENTITY_PROJECT,
+          sub: body['localId'],
+          user_id: body['localId'],
+          email,
+          email_verified: false,
+          firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+        });
+        expect(Number(claims['exp']) - Number(claims['iat'])).toBe(3600);
+      });
+
+      it('signs in, looks up and refreshes with the fields the provider sends', async () => {
+        const { email, localId } = await signUp();
+        const signedIn = await call(getOrigin(), 'signInWithPassword', {
+          email,
+          password: PASSWORD,
+        });
+        expect(signedIn.body).toMatchObject({
+          kind: 'identitytoolkit#VerifyPasswordResponse',
+          registered: true,
+          localId,
+          email,
+          expiresIn: '3600',
+        });
+        const { body } = await call(getOrigin(), 'lookup', { idToken: signedIn.body['idToken'] });
+        expect(body).toMatchObject({
+          kind: 'identitytoolkit#GetAccountInfoResponse',
+          users: [
+            {
+              localId,
+              email,
+              emailVerified: false,
+              passwordHash: 'UkVEQUNURUQ=',
+              providerUserInfo: [{ providerId: 'password', rawId: email, federatedId: email }],
+              createdAt: expect.stringMatching(/^\d{13}$/) as string,
+              lastLoginAt: expect.stringMatching(/^\d{13}$/) as string,
+              validSince: expect.stringMatching(/^\d{10}$/) as string,
+              lastRefreshAt: expect.stringMatching(/Z$/) as string,
+            },
+          ],
+        });
+        const token = await refresh(getOrigin(), signedIn.body['refreshToken'] as string);
+        expect(token.body).toEqual({
+          access_token: token.body['id_token'],
+          id_token: expect.any(String) as string,
+          expires_in: '3600',
+          token_type: 'Bearer',
+          refresh_token: signedIn.body['refreshToken'],
+          user_id: localId,
+          project_id: IDENTITY_PROJECT,
+        });
+        expect(claimsOf(token.body['id_token'])['sub']).toBe(localId);
+      });
+
+      it('keeps a name in any script through the token', async () => {
+        const { idToken, email } = await signUp();
+        const displayName = 'Bhikkhu Ñāṇamoli 覚';
+        const updated = await call(getOrigin(), 'update', { idToken, displayName });
+        expect(updated.body).toMatchObject({ email, displayName });
+        const { body } = await call(getOrigin(), 'signInWithPassword', {
+          email,
+          password: PASSWORD,
+        });
+        expect(claimsOf(body['idToken'])['name']).toBe(displayName);
+      });
+
+      it('never shows a password or its hash', async () => {
+        const { idToken } = await signUp();
+        const { body } = await call(getOrigin(), 'lookup', { idToken });
+        expect(JSON.stringify(body)).not.toContain('salt');
+        expect(JSON.stringify(body)).not.toContain(PASSWORD);
+      });
+
+      it('lets one of many sign-ups of the same address win', async () => {
+        const email = freshEmail();
+        const answers = await Promise.all(
+          Array.from({ length: 6 }, () =>
+            call(getOrigin(), 'signUp', { email, password: PASSWORD }),
+          ),
+        );
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        for (const { status, body } of answers) {
+          if (status !== 200) expect(body['error']).toEqual(refusal('EMAIL_EXISTS'));
+        }
+      });
+
+      it('names the domains of the project', async () => {
+        const { body } = await send(getOrigin(), 'GET', `${TOOLKIT}/projects?key=local`);
+        expect(body).toMatchObject({ authorizedDomains: expect.arrayContaining(['localhost']) });
+      });
+    });
+
+    describe('refusals', () => {
+      it.each([
+        ['signUp', { email: 'not an address', password: PASSWORD }, 'INVALID_EMAIL'],
+        ['signUp', { email: '', password: PASSWORD }, 'MISSING_EMAIL'],
+        ['signUp', { email: 'a@example.org' }, 'MISSING_PASSWORD'],
+        ['signUp', {}, 'ADMIN_ONLY_OPERATION'],
+        [
+          'signUp',
+          { email: 'a@example.org', password: '12345' },
+          'WEAK_PASSWORD : Password should be at least 6 characters',
+        ],
+        ['signInWithPassword', { password: PASSWORD }, 'MISSING_EMAIL'],
+        ['signInWithPassword', { email: 'a@b', password: PASSWORD }, 'INVALID_EMAIL'],
+        ['signInWithPassword', { email: 'a@example.org', password: '' }, 'MISSING_PASSWORD'],
+        ['signInWithIdp', {}, 'MISSING_REQUEST_URI'],
+        ['lookup', {}, 'MISSING_ID_TOKEN'],
+        ['lookup', { idToken: 'a.b.c' }, 'INVALID_ID_TOKEN'],
+        ['update', {}, 'INVALID_REQ_TYPE : Unsupported request parameters.'],
+        ['update', { oobCode: 'unknown' }, 'INVALID_OOB_CODE'],
+        ['delete', {}, 'MISSING_ID_TOKEN'],
+        ['sendOobCode', {}, 'MISSING_REQ_TYPE'],
+        ['sendOobCode', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
+        ['sendOobCode', { requestType: 'EMAIL_SIGNIN' }, 'OPERATION_NOT_ALLOWED'],
+        ['resetPassword', {}, 'MISSING_OOB_CODE'],
+        ['resetPassword', { oobCode: 'unknown' }, 'INVALID_OOB_CODE'],
+        ['createAuthUri', {}, 'MISSING_IDENTIFIER'],
+      ])('%s %j: %s', async (action, body, word) => {
+        const answer = await call(getOrigin(), action, body);
+        expect(answer.status).toBe(400);
+        expect(answer.body['error']).toEqual(refusal(word));
+      });
+
+      it('refuses unknown refresh tokens and grants', async () => {
+        expect((await refresh(getOrigin(), 'unknown')).body['error']).toEqual(
+          refusal('INVALID_REFRESH_TOKEN'),
+        );
+        const path = '/securetoken.googleapis.com/v1/token?key=local';
+        expect((await send(getOrigin(), 'POST', path, {})).body['error']).toEqual(
+          refusal('MISSING_GRANT_TYPE'),
+        );
+      });
+
+      it('refuses what is not an object of JSON, and wrong types', async () => {
+        for (const body of ['{"email":', '[]', '"text"', '{"email":5}']) {
+          const answer = await call(getOrigin(), 'signUp', body);
+          expect(answer.status).toBe(400);
+          expect(answer.body['error']).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' });
+        }
+      });
+
+      it('refuses bodies beyond 100 kB', async () => {
+        const answer = await call(getOrigin(), 'signUp', { email: 'a'.repeat(110_000) });
+        expect(answer.status).toBe(413);
+      });
+
+      it('takes nothing of a prototype from a body', async () => {
+        const answer = await call(getOrigin(), 'signUp', '{"__proto__":{"email":"a@example.org"}}');
+        expect(answer.body['error']).toEqual(refusal('ADMIN_ONLY_OPERATION'));
+      });
+
+      it('answers unknown addresses 404, wrong methods 405, a missing key 403', async () => {
+        const unknown = await send(
+          getOrigin(),
+          'POST',
+          `${TOOLKIT}/accounts:nothing?key=local`,
+          {},
+        );
+        expect(unknown.status).toBe(404);
+        expect(unknown.body['error']).toMatchObject({ code: 404, errors: [{ domain: 'global' }] });
+        const wrong = await send(getOrigin(), 'GET', `${TOOLKIT}/accounts:signUp?key=local`);
+        expect(wrong.status).toBe(405);
+        const keyless = await send(getOrigin(), 'POST', `${TOOLKIT}/accounts:signUp`, {});
+        expect(keyless.status).toBe(403);
+        expect(keyless.body['error']).toMatchObject({ status: 'PERMISSION_DENIED' });
+      });
+
+      it('does not let a person change what only staff may', async () => {
+        const { idToken } = await signUp();
+        const answer = await call(getOrigin(), 'update', { idToken, emailVerified: true });
+        expect(answer.body['error']).toEqual(refusal('INSUFFICIENT_PERMISSION'));
+      });
+    });
+
+    describe('through the SDK', () => {
+      const sdk = <Result>(work: (auth: Auth) => Promise<Result>) => withSdk(getOrigin(), work);
+
+      it('creates an account, names it, signs out and in again', async () => {
+        const email = freshEmail();
+        await sdk(async (auth) => {
+          const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+          await updateProfile(user, { displayName: 'Margaret' });
+          expect(user.displayName).toBe('Margaret');
+          await auth.signOut();
+          expect(auth.currentUser).toBeNull();
+          const again = await signInWithEmailAndPassword(auth, email, PASSWORD);
+          expect(again.user).toMatchObject({ uid: user.uid, email, displayName: 'Margaret' });
+        });
+      });
+
+      it('refreshes by force', async () => {
+        await sdk(async (auth) => {
+          const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
+          const token = await getIdToken(user, true);
+          expect(claimsOf(token)['sub']).toBe(user.uid);
+        });
+      });
+
+      it('ends the other sessions of a changed password, not its own', async () => {
+        const { email, refreshToken, idToken } = await signUp();
+        await sdk(async (auth) => {
+          const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
+          await updatePassword(user, 'a different password');
+          await user.getIdToken(true);
+          await user.reload();
+        });
+        expect((await refresh(getOrigin(), refreshToken)).body['error']).toEqual(
+          refusal('TOKEN_EXPIRED'),
+        );
+        expect((await call(getOrigin(), 'lookup', { idToken })).body['error']).toEqual(
+          refusal('TOKEN_EXPIRED'),
+        );
+      });
+
+      it('deletes an account and forgets its tokens', async () => {
+        const { email, refreshToken, idToken } = await signUp();
+        await sdk(async (auth) => {
+          const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
+          await deleteUser(user);
+        });
+        expect((await refresh(getOrigin(), refreshToken)).body['error']).toEqual(
+          refusal('USER_NOT_FOUND'),
+        );
+        expect((await call(getOrigin(), 'lookup', { idToken })).body['error']).toEqual(
+          refusal('USER_NOT_FOUND'),
+        );
+        await signUp(email);
+      });
+
+      it('resets a password by the link that would have been mailed, once', async () => {
+        const { email } = await signUp();
+        await sdk(async (auth) => {
+          auth.languageCode = 'es';
+          await sendPasswordResetEmail(auth, email);
+          const { oobCode, oobLink, requestType } = await lastCode(getOrigin(), email);
+          expect(requestType).toBe('PASSWORD_RESET');
+          expect(new URL(oobLink).searchParams.get('lang')).toBe('es');
+          expect(await verifyPasswordResetCode(auth, oobCode)).toBe(email);
+          await confirmPasswordReset(auth, oobCode, 'a brand new password');
+          expect(await codeOf(confirmPasswordReset(auth, oobCode, PASSWORD))).toBe(
+            'auth/invalid-action-code',
+          );
+          await signInWithEmailAndPassword(auth, email, 'a brand new password');
+          expect(await codeOf(signInWithEmailAndPassword(auth, email, PASSWORD))).toBe(
+            'auth/invalid-credential',
+          );
+        });
+      });
+
+      it('verifies an address by its code', async () => {
+        await sdk(async (auth) => {
+          const email = freshEmail();
+          const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+          await sendEmailVerification(user);
+          const { oobCode } = await lastCode(getOrigin(), email);
+          expect((await call(getOrigin(), 'update', { oobCode })).body).toMatchObject({
+            emailVerified: true,
+          });
+          await user.reload();
+          expect(user.emailVerified).toBe(true);
+        });
+      });
+
+      it('tells the sign-in methods of an address only without protection', async () => {
+        const { email } = await signUp();
+        await sdk(async (auth) => {
+          expect(await fetchSignInMethodsForEmail(auth, email)).toEqual([]);
+          await protect(false);
+          expect(await fetchSignInMethodsForEmail(auth, email)).toEqual(['password']);
+        });
+      });
+
+      it('signs up and in with Google, with and without a name', async () => {
+        const named = { email: freshEmail(), sub: crypto.randomUUID(), name: 'Íñigo Muñoz' };
+        const unnamed = { email: freshEmail() };
+        await sdk(async (auth) => {
+          const first = await signInWithCredential(auth, googleCredential(named));
+          expect(first.user).toMatchObject({
+            email: named.email,
+            displayName: named.name,
+            emailVerified: true,
+            providerData: [{ providerId: 'google.com', uid: named.sub }],
+          });
+          const second = await signInWithCredential(auth, googleCredential(named));
+          expect(second.user.uid).toBe(first.user.uid);
+          const third = await signInWithCredential(auth, googleCredential(unnamed));
+          expect(third.user.displayName).toBeNull();
+        });
+      });
+
+      it('gives an unverified password account to the Google person who owns its address', async () => {
+        const { email, localId, refreshToken } = await signUp();
+        await sdk(async (auth) => {
+          const { user } = await signInWithCredential(auth, googleCredential({ email }));
+          expect(user.uid).toBe(localId);
+          expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
+          await user.getIdToken(true);
+          expect(await codeOf(signInWithEmailAndPassword(auth, email, PASSWORD))).toBe(
+            'auth/invalid-credential',
+          );
+        });
+        expect((await refresh(getOrigin(), refreshToken)).body['error']).toEqual(
+          refusal('TOKEN_EXPIRED'),
+        );
+      });
+
+      it('joins Google to a verified password account and keeps its password', async () => {
+        const { email, localId } = await signUp();
+        await sdk(async (auth) => {
+          const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
+          await sendEmailVerification(user);
+          await call(getOrigin(), 'update', (await lastCode(getOrigin(), email)) as object);
+          const google = await signInWithCredential(auth, googleCredential({ email }));
+          expect(google.user.uid).toBe(localId);
+          const again = await signInWithEmailAndPassword(auth, email, PASSWORD);
+          expect(again.user.uid).toBe(localId);
+        });
+      });
+
+      it('links and unlinks Google', async () => {
+        await sdk(async (auth) => {
+          const email = freshEmail();
+          const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+          await linkWithCredential(user, googleCredential({ email }));
+          expect(user.providerData.map(({ providerId }) => providerId).toSorted()).toEqual([
+            'google.com',
+            'password',
+          ]);
+          await unlink(user, 'google.com');
+          expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+        });
+      });
+    });
+
+    describe('error catalogue through the SDK', () => {
+      const sdk = <Result>(work: (auth: Auth) => Promise<Result>) => withSdk(getOrigin(), work);
+      const expectRow = (code: string, expected: string, row: string) => {
+        expect(code).toBe(expected);
+        expect(identityErrorOf(code)).toBe(row);
+      };
+
+      it('EMAIL_EXISTS', () =>
+        sdk(async (auth) => {
+          const { email } = await signUp();
+          const code = await codeOf(createUserWithEmailAndPassword(auth, email, PASSWORD));
+          expectRow(code, 'auth/email-already-in-use', 'emailInUse');
+        }));
+
+      it('INVALID_EMAIL', () =>
+        sdk(async (auth) => {
+          const code = await codeOf(createUserWithEmailAndPassword(auth, 'nobody', PASSWORD));
+          expectRow(code, 'auth/invalid-email', 'emailInvalid');
+        }));
+
+      it('MISSING_EMAIL', () =>
+        sdk(async (auth) => {
+          const code = await codeOf(sendPasswordResetEmail(auth, ''));
+          expectRow(code, 'auth/missing-email', 'emailInvalid');
+        }));
+
+      it('WEAK_PASSWORD and MISSING_PASSWORD', () =>
+        sdk(async (auth) => {
+          const weak = await codeOf(createUserWithEmailAndPassword(auth, freshEmail(), '12345'));
+          expectRow(weak, 'auth/weak-password', 'passwordWeak');
+          const missing = await codeOf(createUserWithEmailAndPassword(auth, freshEmail(), ''));
+          expectRow(missing, 'auth/missing-password', 'passwordWeak');
+        }));
+
+      it('OPERATION_NOT_ALLOWED and PASSWORD_LOGIN_DISABLED', () =>
+        sdk(async (auth) => {
+          const { email } = await signUp();
+          await configure(getOrigin(), { signIn: { email: { enabled: false } } });
+          const signedUp = await codeOf(
+            createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD),
+          );
+          expectRow(signedUp, 'auth/operation-not-allowed', 'accountsNotEnabled');
+          const signedIn = await codeOf(signInWithEmailAndPassword(auth, email, PASSWORD));
+          expectRow(signedIn, 'auth/operation-not-allowed', 'accountsNotEnabled');
+        }));
+
+      it('ADMIN_ONLY_OPERATION', () =>
+        sdk(async (auth) => {
+          const code = await codeOf(signInAnonymously(auth));
+          expectRow(code, 'auth/admin-restricted-operation', 'accountsNotEnabled');
+        }));
+
+      it('INVALID_LOGIN_CREDENTIALS for either part, under protection', () =>
+        sdk(async (auth) => {
+          const { email } = await signUp();
+          const wrong = await codeOf(signInWithEmailAndPassword(auth, email, 'not it at all'));
+          expectRow(wrong, 'auth/invalid-credential', 'credentialRejected');
+          const unknown = await codeOf(signInWithEmailAndPassword(auth, freshEmail(), PASSWORD));
+          expectRow(unknown, 'auth/invalid-credential', 'credentialRejected');
+        }));
+
+      it('EMAIL_NOT_FOUND and INVALID_PASSWORD without protection', () =>
+        sdk(async (auth) => {
+          await protect(false);
+          const { email } = await signUp();
+          const wrong = await codeOf(signInWithEmailAndPassword(auth, email, 'not it at all'));
+          expectRow(wrong, 'auth/wrong-password', 'passwordWrong');
+          const unknown = await codeOf(signInWithEmailAndPassword(auth, freshEmail(), PASSWORD));
+          expectRow(unknown, 'auth/user-not-found', 'accountNotFound');
+          const reset = await codeOf(sendPasswordResetEmail(auth, freshEmail()));
+          expectRow(reset, 'auth/user-not-found', 'accountNotFound');
+        }));
+
+      it('no word about an unknown address when a reset is asked for under protection', () =>
+        sdk(async (auth) => {
+          await expect(sendPasswordResetEmail(auth, freshEmail())).resolves.toBeUndefined();
+        }));
+
+      it('TOO_MANY_ATTEMPTS_TRY_LATER after eight wrong passwords, even for the right one', () =>
+        sdk(async (auth) => {
+          const { email } = await signUp();
+          const other = await signUp();
+          for (let attempt = 0; attempt < 8; attempt += 1) {
+            const code = await codeOf(signInWithEmailAndPassword(auth, email, `wrong ${attempt}`));
+            expect(code).toBe('auth/invalid-credential');
+          }
+          const code = await codeOf(signInWithEmailAndPassword(auth, email, PASSWORD));
+          expectRow(code, 'auth/too-many-requests', 'rateLimited');
+          await signInWithEmailAndPassword(auth, other.email, PASSWORD);
+        }));
+
+      it('needConfirmation: the address is held by another method', () =>
+        sdk(async (auth) => {
+          const { email } = await signUp();
+          const code = await codeOf(
+            signInWithCredential(auth, googleCredential({ email, email_verified: false })),
+          );
+          expectRow(code, 'auth/account-exists-with-different-credential', 'differentMethod');
+        }));
+
+      it('FEDERATED_USER_ID_ALREADY_LINKED', () =>
+        sdk(async (auth) => {
+          const credential = googleCredential({ email: freshEmail() });
+          await signInWithCredential(auth, credential);
+          const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
+          const code = await codeOf(linkWithCredential(user, credential));
+          expectRow(code, 'auth/credential-already-in-use', 'emailInUse');
+        }));
+
+      it('USER_NOT_FOUND and TOKEN_EXPIRED end the session', () =>
+        sdk(async (auth) => {
+          const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
+          await call(getOrigin(), 'delete', { idToken: await user.getIdToken() });
+          expectRow(
+            await codeOf(user.getIdToken(true)),
+            'auth/user-token-expired',
+            'sessionExpired',
+          );
+          const second = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
+          const idToken = await second.user.getIdToken();
+          await call(getOrigin(), 'update', { idToken, password: 'changed elsewhere' });
+          const code = await codeOf(second.user.getIdToken(true));
+          expectRow(code, 'auth/user-token-expired', 'sessionExpired');
+          expect(auth.currentUser).toBeNull();
+        }));
+    });
+
+    describe('reset page', () => {
+      const codeFor = async () => {
+        const { email } = await signUp();
+        await call(getOrigin(), 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+        return lastCode(getOrigin(), email);
+      };
+      const post = (link: string, newPassword: string) =>
+        fetch(link, { method: 'POST', body: new URLSearchParams({ newPassword }) });
+
+      it('shows a form in the language of the link', async () => {
+        const { email, oobLink } = await codeFor();
+        const page = await fetch(oobLink);
+        expect(page.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+        const html = await page.text();
+        expect(html).toContain('<html lang="en">');
+        expect(html).toContain('Choose a new password');
+        expect(html).toContain(email);
+        const spanish = await (await fetch(oobLink.replace('lang=en', 'lang=es'))).text();
+        expect(spanish).toContain('<html lang="es">');
+        expect(spanish).toContain('Elige una contraseña nueva');
+      });
+
+      it('sets the password, and says what is wrong with a short one', async () => {
+        const { email, oobLink } = await codeFor();
+        const short = await post(oobLink, '123');
+        expect(short.status).toBe(400);
+        expect(await short.text()).toContain('The password needs at least 6 characters.');
+        const done = await post(oobLink, 'set on the page');
+        expect(done.status).toBe(200);
+        expect(await done.text()).toContain('Your password has been changed');
+        const signedIn = await call(getOrigin(), 'signInWithPassword', {
+          email,
+          password: 'set on the page',
+        });
+        expect(signedIn.status).toBe(200);
+        expect((await fetch(oobLink)).status).toBe(400);
+      });
+
+      it('does not lead to an address that is no web page', async () => {
+        const { oobLink } = await codeFor();
+        const done = await post(`${oobLink}&continueUrl=javascript:alert(1)`, 'set on the page');
+        expect(await done.text()).not.toContain('javascript:');
+      });
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { GOOGLE_ACCOUNTS } from '@almsway/mocks/google/accounts.ts';
+import { isLoopbackHost } from '@almsway/mocks/google/event.ts';
+import { gapiSource } from '@almsway/mocks/google/gapi.ts';
+import { googlePopupPage } from '@almsway/mocks/google/popup-page.ts';
+import { describe, expect, it } from 'vitest';
+
+function address(change: Record<string, string> = {}): URL {
+  const url = new URL('http://localhost:3001/emulator/auth/handler');
+  const parameters = {
+    apiKey: 'local',
+    appName: '[DEFAULT]',
+    authType: 'signInViaPopup',
+    redirectUrl: 'http://localhost:4173/signin',
+    eventId: '123',
+    providerId: 'google.com',
+    ...change,
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url;
+}
+
+describe('account chooser', () => {
+  it('is a page in the language asked for, and by default one that follows the browser', async () => {
+    const english = await googlePopupPage(address(), 'en').text();
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('Choose an account');
+    const asked = await googlePopupPage(address({ customParameters: '{"hl":"es-MX"}' })).text();
+    expect(asked).toContain('<html lang="es">');
+    expect(asked).toContain('Elige una cuenta');
+    expect(await googlePopupPage(address()).text()).toContain('"locale":null');
+  });
+
+  it('offers every demo account', async () => {
+    const page = await googlePopupPage(address()).text();
+    for (const { email } of GOOGLE_ACCOUNTS) expect(page).toContain(email);
+  });
+
+  it('answers the origin that asked, and only one on this computer', async () => {
+    const page = googlePopupPage(address());
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('"targetOrigin":"http://localhost:4173"');
+    for (const change of [
+      { redirectUrl: 'https://evil.example/' },
+      { redirectUrl: 'http://localhost.evil.example/' },
+      { redirectUrl: 'javascript:alert(1)' },
+      { redirectUrl: '' },
+      { authType: 'signInViaRedirect' },
+      { providerId: 'facebook.com' },
+      { eventId: '' },
+    ]) {
+      expect(googlePopupPage(address(change)).status).toBe(400);
+    }
+  });
+
+  it('lets nothing of its address become markup or script', async () => {
+    const page = googlePopupPage(address({ eventId: '</script><script>alert(1)</script>' }));
+    expect(await page.text()).not.toContain('<script>alert');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('isLoopbackHost', () => {
+  it.each(['localhost', 'es.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('%s is', (host) => {
+    expect(isLoopbackHost(host)).toBe(true);
+  });
+  it.each(['example.org', 'localhost.example.org', '10.0.0.1', '127.0.0.1.example.org', ''])(
+    '%s is not',
+    (host) => {
+      expect(isLoopbackHost(host)).toBe(false);
+    },
+  );
+});
+
+describe('stand-in for gapi', () => {
+  it('is a script that parses and names no other server', () => {
+    expect(() => new Function(gapiSource())).not.toThrow();
+    expect(gapiSource()).not.toMatch(/https?:\/\//);
+  });
+});
