@@ -1,95 +1,110 @@
 import { createStitches } from '@stitches/react';
-import { darkColors, lightColors, themeClassNames } from './themes.ts';
+import { darkColors, darkShadows, lightColors, lightShadows, themeClassNames } from './themes.ts';
 import {
+  borderWidths,
   breakpoints,
   fonts,
   fontSizes,
   fontWeights,
-  layers,
+  letterSpacings,
   lineHeights,
-  motion,
   radii,
   sizes,
   space,
+  transitions,
+  zIndices,
 } from './tokens.ts';
 
-/** The one place that knows the styling library. Components use the token objects of `theme`. */
-export const { styled, css, globalCss, keyframes, theme, createTheme, getCssText } = createStitches({
-  prefix: 'a',
+/** The one style engine of the product: everything styled comes from here. */
+export const { styled, css, keyframes, globalCss, theme, createTheme, getCssText } = createStitches({
   theme: {
     colors: lightColors,
+    shadows: lightShadows,
     space,
-    radii,
     sizes,
+    radii,
     fonts,
     fontSizes,
     fontWeights,
     lineHeights,
-    zIndices: layers,
-    transitions: {
-      quick: `${motion.quick} ${motion.curve}`,
-      calm: `${motion.calm} ${motion.curve}`,
-    },
-    shadows: {
-      card: '0 1px 2px rgba(13, 17, 28, 0.05), 0 6px 24px -12px rgba(13, 17, 28, 0.12)',
-      raised: '0 4px 12px rgba(13, 17, 28, 0.10), 0 18px 48px -16px rgba(13, 17, 28, 0.28)',
-    },
+    letterSpacings,
+    borderWidths,
+    borderStyles: {},
+    zIndices,
+    transitions,
   },
   media: {
-    medium: `(min-width: ${breakpoints.medium})`,
-    wide: `(min-width: ${breakpoints.wide})`,
-    narrow: `(max-width: calc(${breakpoints.wide} - 0.02px))`,
+    ...breakpoints,
     hover: '(hover: hover)',
-    reducedMotion: '(prefers-reduced-motion: reduce)',
-    forcedColors: '(forced-colors: active)',
+    calm: '(prefers-reduced-motion: reduce)',
+    forced: '(forced-colors: active)',
     print: 'print',
   },
 });
 
-/** The dark theme; its class on the root element puts it in force. */
-export const darkTheme = createTheme(themeClassNames.dark, {
-  colors: darkColors,
-  shadows: {
-    card: '0 1px 2px rgba(0, 0, 0, 0.4)',
-    raised: '0 8px 32px rgba(0, 0, 0, 0.6)',
-  },
-});
+/** The light theme as a class, for a light part inside a dark page. */
+export const lightTheme = createTheme(themeClassNames.light, { colors: lightColors, shadows: lightShadows });
 
-/** Styles of the document itself: ground, type, focus ring, motion, print. */
-export const globalStyles = globalCss({
+/** The dark theme as a class on the root element or on any part. */
+export const darkTheme = createTheme(themeClassNames.dark, { colors: darkColors, shadows: darkShadows });
+
+const baseStyles = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
+  ':root': { colorScheme: 'light' },
+  [`.${themeClassNames.light}`]: { colorScheme: 'light' },
+  [`.${themeClassNames.dark}`]: { colorScheme: 'dark' },
   html: {
-    colorScheme: 'light',
     textSizeAdjust: '100%',
-    WebkitTextSizeAdjust: '100%',
-    scrollPaddingTop: `calc(${sizes.bar} + 16px)`,
+    '-webkit-text-size-adjust': '100%',
+    scrollPaddingTop: `calc(${theme.sizes.bar} + ${theme.space[4]})`,
+    scrollPaddingBottom: theme.space[6],
     backgroundColor: theme.colors.background,
   },
-  [`html.${themeClassNames.dark}`]: { colorScheme: 'dark' },
   body: {
     margin: 0,
-    minHeight: '100vh',
+    minHeight: '100dvh',
     backgroundColor: theme.colors.background,
     color: theme.colors.text,
     fontFamily: theme.fonts.body,
     fontSize: theme.fontSizes.body,
     lineHeight: theme.lineHeights.body,
+    fontSynthesisWeight: 'none',
     overflowWrap: 'break-word',
+    '-webkit-font-smoothing': 'antialiased',
+    '-moz-osx-font-smoothing': 'grayscale',
   },
-  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure': { margin: 0 },
-  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-  ':focus-visible': { outline: '2px solid', outlineColor: theme.colors.focus, outlineOffset: '2px' },
-  'h1:focus, main:focus': { outline: 'none' },
-  '::selection': { backgroundColor: theme.colors.secondaryBright, color: '#02031A' },
-  '@media (prefers-reduced-motion: reduce)': {
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset': { margin: 0 },
+  'img, svg, video': { display: 'block', maxWidth: '100%' },
+  'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
+  '::selection': { backgroundColor: theme.colors.secondaryBright, color: lightColors.text },
+  ':focus-visible': {
+    outline: `2px solid ${theme.colors.focus}`,
+    outlineOffset: '2px',
+  },
+  'h1:focus, main:focus, h1:focus-visible, main:focus-visible': { outline: 'none' },
+  '@calm': {
     '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
+      animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      transitionDuration: '1ms !important',
       scrollBehavior: 'auto !important',
     },
   },
-  '@media print': {
-    'html, body': { backgroundColor: '#FFFFFF', color: '#000000' },
+  '@forced': {
+    ':focus-visible': { outlineColor: 'Highlight' },
+  },
+  '@print': {
+    'html, body': { backgroundColor: 'transparent', color: 'CanvasText' },
+    'header, nav, footer, [data-print="hide"]': { display: 'none !important' },
+    'a[href]': { color: 'inherit' },
+    'article, figure, tr': { breakInside: 'avoid' },
   },
 });
+
+/** Puts the page-wide styles and both themes into the sheet. Call once at boot and once per prerendered page. */
+export function globalStyles(): void {
+  // A theme's rules enter the sheet when its name is first read.
+  void lightTheme.className;
+  void darkTheme.className;
+  baseStyles();
+}

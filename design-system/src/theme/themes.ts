@@ -1,71 +1,96 @@
 import { palette } from './tokens.ts';
 
-/** Light theme: the semantic colour names that every theme gives (specification section 9). */
+/** Colours of the light theme (specification section 9). */
 export const lightColors = {
   navbar: palette.white,
-  background: palette.mist,
+  background: palette.grey50,
   surface: palette.white,
-  surfaceRaised: palette.white,
-  surfaceSunken: palette.mistDeep,
-  text: palette.ink,
-  textMuted: palette.slate,
-  border: palette.line,
-  borderControl: palette.control,
-  focus: palette.ink,
+  sunken: palette.grey100,
+  text: palette.grey800,
+  textMuted: palette.grey700,
+  border: palette.grey200,
+  borderControl: palette.grey500,
   action: palette.coral,
   actionHover: palette.coralDeep,
+  actionPressed: palette.coralDeeper,
+  actionText: palette.coralOnLight,
+  actionMist: palette.coralMist,
   onAction: palette.white,
-  actionText: palette.coralDeep,
   secondary: palette.gold,
-  secondaryHover: palette.goldDeep,
-  secondaryText: palette.goldDeep,
+  secondaryText: palette.goldOnLight,
+  secondaryMist: palette.goldMist,
   secondaryBright: palette.goldBright,
   success: palette.green,
-  successText: '#2A7430',
+  successText: palette.greenOnLight,
   error: palette.red,
   errorHover: palette.redDeep,
+  errorPressed: palette.redDeeper,
   errorText: palette.redDeep,
   info: palette.blue,
-  infoText: '#1B66BC',
+  infoText: palette.blueOnLight,
   warning: palette.amber,
-  warningText: '#975203',
-  overlay: 'rgba(13, 17, 28, 0.55)',
+  warningText: palette.amberOnLight,
+  disabled: palette.grey100,
+  onDisabled: palette.grey600,
+  focus: palette.grey800,
+  overlay: 'rgba(13, 17, 28, 0.5)',
 } as const;
 
-/** Name of a semantic colour. */
+/** A semantic colour name. Both themes hold all of them. */
 export type ColorName = keyof typeof lightColors;
 
-/** Dark theme: very dark navy behind dark grey surfaces; the same hues, brighter as text. */
+/** Colours of the dark theme. Action and status colours are the light ones; what stands on them is dark navy. */
 export const darkColors = {
-  navbar: palette.night,
-  background: palette.night,
-  surface: palette.dusk,
-  surfaceRaised: palette.duskRaised,
-  surfaceSunken: '#161A24',
-  text: palette.moon,
-  textMuted: palette.moonMuted,
-  border: palette.duskLine,
-  borderControl: palette.duskControl,
-  focus: palette.moon,
+  navbar: palette.night900,
+  background: palette.night900,
+  surface: palette.night800,
+  sunken: palette.night700,
+  text: palette.night100,
+  textMuted: palette.night300,
+  border: palette.night600,
+  borderControl: palette.night400,
   action: palette.coral,
-  actionHover: palette.coralBright,
+  actionHover: palette.coralLight,
+  actionPressed: palette.coralLighter,
+  actionText: palette.coralOnDark,
+  actionMist: palette.coralDusk,
   onAction: palette.navy,
-  actionText: '#FF8A5E',
   secondary: palette.gold,
-  secondaryHover: palette.goldLight,
-  secondaryText: '#D9A520',
+  secondaryText: palette.goldOnDark,
+  secondaryMist: palette.goldDusk,
   secondaryBright: palette.goldBright,
   success: palette.green,
-  successText: '#5CC065',
+  successText: palette.greenOnDark,
   error: palette.red,
-  errorHover: palette.redBright,
-  errorText: '#F78A99',
+  errorHover: palette.redLight,
+  errorPressed: palette.redLighter,
+  errorText: palette.redOnDark,
   info: palette.blue,
-  infoText: '#6DAEF8',
+  infoText: palette.blueOnDark,
   warning: palette.amber,
-  warningText: '#EE9A2E',
-  overlay: 'rgba(2, 3, 26, 0.7)',
+  warningText: palette.amberOnDark,
+  disabled: palette.night700,
+  onDisabled: palette.night350,
+  focus: palette.night100,
+  overlay: 'rgba(2, 3, 26, 0.68)',
 } as const satisfies Record<ColorName, string>;
 
-/** Class names of the themes on the root element (specification section 3, local storage). */
+/** Shadows of the light theme: small, and never the only edge of a surface. */
+export const lightShadows = {
+  raised: '0 1px 2px rgba(30, 26, 20, 0.05), 0 2px 8px rgba(30, 26, 20, 0.04)',
+  lifted: '0 2px 4px rgba(30, 26, 20, 0.05), 0 10px 28px rgba(30, 26, 20, 0.09)',
+  floating: '0 4px 10px rgba(30, 26, 20, 0.08), 0 24px 60px rgba(30, 26, 20, 0.18)',
+} as const;
+
+/** Shadows of the dark theme. */
+export const darkShadows = {
+  raised: '0 1px 2px rgba(0, 0, 0, 0.3)',
+  lifted: '0 2px 4px rgba(0, 0, 0, 0.3), 0 10px 28px rgba(0, 0, 0, 0.35)',
+  floating: '0 4px 10px rgba(0, 0, 0, 0.4), 0 24px 60px rgba(0, 0, 0, 0.55)',
+} as const satisfies Record<keyof typeof lightShadows, string>;
+
+/** Class names put on the root element; also the values kept in local storage (specification section 3). */
 export const themeClassNames = { light: 'lightTheme', dark: 'darkTheme' } as const;
+
+/** A theme of the app. */
+export type ThemeName = keyof typeof themeClassNames;

@@ -1,94 +1,148 @@
-/** Plain data of the design: nothing here knows the styling library. */
-
-/** Raw palette: the strict hexes serve white and the darkest navy at 4.5:1 (WCAG 1.4.3). */
+/** Strict hues: white and the dark navy both reach 4.5:1 on them. */
 export const palette = {
-  coral: '#D24715',
-  coralDeep: '#B23A0F',
-  coralBright: '#FA6A36',
-  gold: '#987000',
-  goldDeep: '#7D5C00',
-  goldBright: '#F2B705',
-  goldLight: '#BF9005',
-  green: '#318737',
-  greenBright: '#41AB4A',
-  red: '#DF3047',
-  redDeep: '#BF1F36',
-  redBright: '#F3697C',
-  blue: '#1F76D9',
-  blueBright: '#4999F5',
-  amber: '#B46103',
-  amberBright: '#DE8006',
   white: '#FFFFFF',
-  mist: '#F7F7F8',
-  mistDeep: '#EDEDF0',
-  line: '#DCDCE2',
-  control: '#85858B',
-  slate: '#595959',
-  ink: '#333333',
-  night: '#0D111C',
-  dusk: '#1E222C',
-  duskRaised: '#282D39',
-  duskLine: '#363C4A',
-  duskControl: '#767D8F',
-  moonMuted: '#A9B0C0',
-  moon: '#E8EAF0',
   navy: '#02031A',
+  coral: '#D24715',
+  coralDeep: '#B53A0E',
+  coralDeeper: '#962F0A',
+  coralLight: '#E85B27',
+  coralLighter: '#F27244',
+  coralOnLight: '#A8360C',
+  coralOnDark: '#FF8A5E',
+  coralMist: '#FDF1EB',
+  coralDusk: '#3A241C',
+  gold: '#987000',
+  goldOnLight: '#7A5A00',
+  goldOnDark: '#D9AE3C',
+  goldBright: '#F2B705',
+  goldMist: '#FBF3DD',
+  goldDusk: '#322A12',
+  green: '#318737',
+  greenOnLight: '#256B2B',
+  greenOnDark: '#5FC068',
+  red: '#DF3047',
+  redDeep: '#C01F38',
+  redDeeper: '#A1172E',
+  redLight: '#EC4A60',
+  redLighter: '#F3697C',
+  redOnDark: '#FF8A99',
+  blue: '#1F76D9',
+  blueOnLight: '#175FB3',
+  blueOnDark: '#6FB0FA',
+  amber: '#B46103',
+  amberOnLight: '#8F4C00',
+  amberOnDark: '#F0A03C',
+  grey50: '#F7F7F8',
+  grey100: '#EFEFF1',
+  grey200: '#E1E1E5',
+  grey500: '#85858B',
+  grey600: '#6B6B70',
+  grey700: '#595959',
+  grey800: '#333333',
+  night900: '#0D111C',
+  night800: '#1E222C',
+  night700: '#2A2F3B',
+  night600: '#3A4050',
+  night400: '#767D8F',
+  night350: '#99A0B1',
+  night300: '#A9B0C0',
+  night100: '#E8EAF0',
 } as const;
 
-/** Distances, on a 4 px step. */
+/** Gaps and paddings on a grid of 4 px, in rem so that they grow with the person's text size. */
 export const space = {
-  0: '0px',
-  1: '4px',
-  2: '8px',
-  3: '12px',
-  4: '16px',
-  5: '24px',
-  6: '32px',
-  7: '48px',
-  8: '64px',
-  9: '96px',
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.5rem',
+  6: '2rem',
+  7: '3rem',
+  8: '4rem',
+  9: '6rem',
 } as const;
 
-/** Corners. */
-export const radii = { small: '6px', medium: '10px', large: '16px', xlarge: '24px', round: '9999px' } as const;
-
-/** Sizes that the specification sets (section 9), the least target of a finger, and page widths. */
+/** Fixed measures. The bar and the two dialogs are from specification section 9. */
 export const sizes = {
   bar: '60px',
   dialog: '400px',
   dialogWide: '680px',
   target: '44px',
-  text: '68ch',
-  form: '640px',
-  page: '1120px',
+  targetSmall: '36px',
+  targetLarge: '52px',
+  pageNarrow: '460px',
+  pageText: '720px',
+  pageWide: '1120px',
+  measure: '66ch',
+  drawer: '340px',
+  aside: '320px',
+  avatarSmall: '32px',
+  avatarMedium: '48px',
+  avatarLarge: '72px',
+  avatarHuge: '128px',
+  iconSmall: '18px',
+  iconMedium: '20px',
+  iconLarge: '24px',
+  ornamentSmall: '32px',
+  ornamentMedium: '56px',
+  ornamentLarge: '112px',
+  ornamentHuge: '240px',
 } as const;
 
-/** Type scale; body text is 17 to 18 px and grows with the person's own setting (rem). */
+/** Corners. */
+export const radii = {
+  small: '6px',
+  medium: '10px',
+  large: '16px',
+  huge: '24px',
+  round: '999px',
+} as const;
+
+/** Type sizes. Body text is never under 17 px at the browser's own setting; headings grow with the window. */
 export const fontSizes = {
   small: '0.9375rem',
-  body: 'clamp(1.0625rem, 1.03rem + 0.15vw, 1.125rem)',
-  lead: 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.3125rem)',
-  h4: '1.1875rem',
-  h3: 'clamp(1.3125rem, 1.2rem + 0.5vw, 1.5rem)',
-  h2: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
-  h1: 'clamp(2.125rem, 1.7rem + 1.9vw, 3rem)',
-  display: 'clamp(2.5rem, 1.8rem + 3.2vw, 4.25rem)',
+  body: '1.0625rem',
+  lead: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
+  h4: 'clamp(1.125rem, 1.1rem + 0.12vw, 1.1875rem)',
+  h3: 'clamp(1.3125rem, 1.25rem + 0.25vw, 1.5rem)',
+  h2: 'clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem)',
+  h1: 'clamp(2rem, 1.65rem + 1.6vw, 2.875rem)',
+  display: 'clamp(2.375rem, 1.75rem + 3vw, 4rem)',
+  figure: 'clamp(2.5rem, 2rem + 2vw, 3.5rem)',
 } as const;
 
+/** Type families: one display face for headings, one calm face for text, each with a fallback of the same measures. */
 export const fonts = {
   display: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif",
-  body: "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  body: "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+  mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 
-export const fontWeights = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
+/** Weights of the variable faces. */
+export const fontWeights = { regular: '400', medium: '500', strong: '600', display: '480' } as const;
 
-export const lineHeights = { tight: '1.15', heading: '1.25', body: '1.6' } as const;
+/** Line heights. */
+export const lineHeights = { tight: '1.12', heading: '1.22', snug: '1.4', body: '1.6' } as const;
 
-/** Durations and curves; reduced motion sets the durations to nothing. */
-export const motion = { quick: '120ms', calm: '220ms', curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+/** Letter spacing. */
+export const letterSpacings = { display: '-0.018em', heading: '-0.01em', body: '0', eyebrow: '0.06em' } as const;
 
-/** What lies above what. */
-export const layers = { bar: '10', dialog: '100', menu: '200', toast: '300', skipLink: '400' } as const;
+/** Line widths. */
+export const borderWidths = { hairline: '1px', strong: '2px', accent: '3px' } as const;
 
-/** Width from which the top bar shows its items; below it the drawer does. */
-export const breakpoints = { medium: '640px', wide: '900px' } as const;
+/** Layers, lowest first. */
+export const zIndices = { base: '0', raised: '1', bar: '20', overlay: '40', dialog: '50', menu: '60', tooltip: '70', toast: '80' } as const;
+
+/** Durations and easings. Reduced motion sets all durations to nearly nothing in the global styles. */
+export const transitions = {
+  quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
+  calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
+  slow: '420ms cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Window widths from which a layout changes. */
+export const breakpoints = { small: '(min-width: 520px)', medium: '(min-width: 760px)', large: '(min-width: 960px)' } as const;
+
+/** A step of the space scale. */
+export type Space = `${keyof typeof space}`;

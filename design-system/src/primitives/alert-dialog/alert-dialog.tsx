@@ -1,0 +1,138 @@
+import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '#design-system/primitives/button/button.tsx';
+import {
+  dialogSurfaceStyles,
+  overlayStyles,
+  overlayTitleStyles,
+} from '#design-system/primitives/dialog/overlay-styles.ts';
+import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link AlertDialog}. */
+export type AlertDialogProps = {
+  /** Whether it is open. */
+  isOpen: boolean;
+  /** Told when Escape or an outer cause closes it; only with a cancel button. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Names the dialog. */
+  title: string;
+  /** Describes the dialog: what happened, what to do. */
+  message: ReactNode;
+  /** A small line under the message. */
+  detail?: ReactNode | undefined;
+  /** Picture above the title. */
+  icon?: ReactNode | undefined;
+  /** Text of the action button. */
+  actionLabel: string;
+  /** Called by the action button; the dialog stays open until `isOpen` says otherwise. */
+  onAction: () => void;
+  /** Whether the action is under way. */
+  isActionBusy?: boolean | undefined;
+  /** Text of the action button meanwhile. */
+  busyLabel?: string | undefined;
+  /** Looks of the action button; with `danger` the first focus goes to cancel. */
+  actionVariant?: 'action' | 'danger' | undefined;
+  /** Text of the cancel button; without it there is none and Escape does nothing. */
+  cancelLabel?: string | undefined;
+  /** Called by the cancel button and by Escape. */
+  onCancel?: (() => void) | undefined;
+  /** Who takes focus on closing; by default who had it on opening. */
+  returnFocusTo?: (() => HTMLElement | null) | undefined;
+};
+
+/** A dialog that wants an answer: the backdrop never dismisses it. At most 400 px wide (specification section 9). */
+export function AlertDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  message,
+  detail,
+  icon,
+  actionLabel,
+  onAction,
+  isActionBusy = false,
+  busyLabel,
+  actionVariant = 'action',
+  cancelLabel,
+  onCancel,
+  returnFocusTo,
+}: AlertDialogProps) {
+  const focus = useReturnFocus(isOpen, returnFocusTo);
+  const isCancelFirst = actionVariant === 'danger' && cancelLabel !== undefined;
+
+  function cancel() {
+    onCancel?.();
+    onOpenChange?.(false);
+  }
+
+  return (
+    <RadixAlertDialog.Root open={isOpen}>
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className={overlayStyles().className} />
+        <RadixAlertDialog.Content
+          ref={focus.rememberContent}
+          className={dialogSurfaceStyles({ maxWidth: 'dialog', isCentred: true }).className}
+          aria-modal="true"
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (!(event.currentTarget instanceof HTMLElement)) return;
+            event.currentTarget.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+          }}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            if (cancelLabel !== undefined) cancel();
+          }}
+        >
+          <Inner>
+            {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
+            <Words>
+              <RadixAlertDialog.Title className={overlayTitleStyles().className}>{title}</RadixAlertDialog.Title>
+              <RadixAlertDialog.Description asChild>
+                <Message>{message}</Message>
+              </RadixAlertDialog.Description>
+              {detail === undefined ? null : <Detail>{detail}</Detail>}
+            </Words>
+            <Actions>
+              <Button
+                variant={actionVariant}
+                isFullWidth
+                isBusy={isActionBusy}
+                busyLabel={busyLabel}
+                onClick={onAction}
+                data-first-focus={isCancelFirst ? undefined : ''}
+              >
+                {actionLabel}
+              </Button>
+              {cancelLabel === undefined ? null : (
+                <Button variant="quiet" isFullWidth onClick={cancel} data-first-focus={isCancelFirst ? '' : undefined}>
+                  {cancelLabel}
+                </Button>
+              )}
+            </Actions>
+          </Inner>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}
+
+const Inner = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.space[5],
+  padding: theme.space[5],
+  textAlign: 'center',
+  '@medium': { padding: theme.space[6] },
+});
+
+const Icon = styled('div', { display: 'inline-flex' });
+
+const Words = styled('div', { display: 'grid', gap: theme.space[2], minWidth: 0, width: '100%' });
+
+const Message = styled('div', { color: theme.colors.text });
+
+const Detail = styled('p', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+
+const Actions = styled('div', { display: 'grid', gap: theme.space[2], width: '100%' });

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import { initialsOf } from './initials.ts';
+
+/** Props of `Avatar`. */
+export interface AvatarProps {
+  /** Whose picture it is; its initials stand in while there is no picture. */
+  name: string;
+  /** Address of the picture. */
+  photoUrl?: string | null | undefined;
+  /** 32, 48, 72 or 128 px; default `medium`. */
+  size?: 'small' | 'medium' | 'large' | 'huge' | undefined;
+  /** Hidden from screen readers because the name stands beside it; default true. */
+  isDecorative?: boolean | undefined;
+}
+
+const PIXELS = { small: 32, medium: 48, large: 72, huge: 128 } as const;
+
+const Root = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: theme.colors.border,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.accentTint,
+  color: theme.colors.secondaryText,
+  fontFamily: theme.fonts.display,
+  fontWeight: theme.fontWeights.semibold,
+  lineHeight: 1,
+  letterSpacing: '0.01em',
+  userSelect: 'none',
+  variants: {
+    size: {
+      small: { width: '32px', height: '32px', fontSize: '14px' },
+      medium: { width: '48px', height: '48px', fontSize: '19px' },
+      large: { width: '72px', height: '72px', fontSize: '27px' },
+      huge: { width: '128px', height: '128px', fontSize: '46px' },
+    },
+  },
+});
+
+const Picture = styled('img', { display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+
+/** The picture of a person, or the initials of the name. */
+export function Avatar({ name, photoUrl, size = 'medium', isDecorative = true }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const pixels = PIXELS[size];
+  if (photoUrl && photoUrl !== failedUrl) {
+    return (
+      <Root size={size} data-state="photo">
+        <Picture
+          src={photoUrl}
+          alt={isDecorative ? '' : name}
+          width={pixels}
+          height={pixels}
+          loading={size === 'huge' ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailedUrl(photoUrl)}
+        />
+      </Root>
+    );
+  }
+  const initials = initialsOf(name);
+  return isDecorative ? (
+    <Root size={size} data-state="initials" aria-hidden="true">
+      {initials}
+    </Root>
+  ) : (
+    <Root size={size} data-state="initials" role="img" aria-label={name}>
+      {initials}
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import { tones, type Tone } from '#design-system/theme/tone.ts';
+
+/** Props of `Badge`. */
+export interface BadgeProps {
+  /** The word that says the state; colour never says it alone. */
+  children: ReactNode;
+  /** Colour; default `neutral`. `accent` is the gold of a verified profile. */
+  tone?: Tone | 'accent' | undefined;
+  /** Icon before the word, for example a lucide element. */
+  icon?: ReactNode;
+}
+
+const Root = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[1],
+  maxWidth: '100%',
+  padding: `2px ${theme.space[3]}`,
+  border: '1px solid',
+  borderRadius: theme.radii.round,
+  fontFamily: theme.fonts.body,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.semibold,
+  lineHeight: 1.5,
+  verticalAlign: 'middle',
+  '& > svg': { flex: 'none', width: '1.05em', height: '1.05em' },
+  variants: { tone: tones },
+});
+
+/** A short word about the state of something: "Verified", "In review", "Beta". */
+export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
+  return (
+    <Root tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </Root>
+  );
+}

@@ -1,0 +1,124 @@
+import { Check, X } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `Chip`. */
+export interface ChipProps {
+  /** The word. */
+  children: ReactNode;
+  /** Icon before the word. */
+  icon?: ReactNode;
+}
+
+/** Props of `FilterChip`: native button props besides. */
+export interface FilterChipProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> {
+  /** The word. */
+  children: ReactNode;
+  /** Whether the filter is on. */
+  isSelected: boolean;
+  /** Icon before the word; a tick takes its place while the filter is on. */
+  icon?: ReactNode;
+}
+
+/** Props of `RemovableChip`. */
+export interface RemovableChipProps {
+  /** The word. */
+  children: ReactNode;
+  /** Name of the button, for example "Remove Spanish". */
+  removeLabel: string;
+  /** Called when the chip is to go. */
+  onRemove: () => void;
+}
+
+const chipLooks = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  maxWidth: '100%',
+  border: '1px solid',
+  borderColor: theme.colors.border,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.surface,
+  color: theme.colors.text,
+  fontFamily: theme.fonts.body,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.medium,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none', width: '18px', height: '18px' },
+});
+
+const StaticRoot = styled('span', chipLooks, { padding: `5px ${theme.space[3]}` });
+
+const FilterRoot = styled('button', chipLooks, {
+  minHeight: theme.sizes.target,
+  padding: `${theme.space[2]} ${theme.space[4]}`,
+  borderColor: theme.colors.borderControl,
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `background-color ${theme.transitions.quick}, border-color ${theme.transitions.quick}`,
+  '&:hover': { backgroundColor: theme.colors.surfaceSunken },
+  '&[aria-pressed="true"]': {
+    borderColor: theme.colors.action,
+    backgroundColor: theme.colors.actionTint,
+    fontWeight: theme.fontWeights.semibold,
+  },
+  '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
+});
+
+const RemovableRoot = styled('span', chipLooks, {
+  gap: 0,
+  paddingInlineStart: theme.space[3],
+  backgroundColor: theme.colors.surfaceSunken,
+});
+
+const RemoveButton = styled('button', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: theme.sizes.target,
+  height: theme.sizes.target,
+  marginBlock: '-4px',
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radii.round,
+  background: 'none',
+  color: theme.colors.textMuted,
+  cursor: 'pointer',
+  '&:hover': { color: theme.colors.text },
+  '&:focus-visible': { outlineOffset: '-6px' },
+});
+
+/** A fact in one word, such as a language or a method of support. */
+export function Chip({ children, icon }: ChipProps) {
+  return (
+    <StaticRoot>
+      {icon}
+      <span>{children}</span>
+    </StaticRoot>
+  );
+}
+
+/** A filter that a press turns on and off (`aria-pressed`). */
+export function FilterChip({ children, isSelected, icon, ...rest }: FilterChipProps) {
+  return (
+    <FilterRoot type="button" {...rest} aria-pressed={isSelected}>
+      {isSelected ? <Check aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </FilterRoot>
+  );
+}
+
+/** A chosen value that can be taken away. */
+export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+  return (
+    <RemovableRoot>
+      <span>{children}</span>
+      <RemoveButton type="button" aria-label={removeLabel} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </RemoveButton>
+    </RemovableRoot>
+  );
+}

@@ -1,0 +1,123 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import {
+  closeButtonStyles,
+  dialogSurfaceStyles,
+  hiddenStyles,
+  overlayStyles,
+  overlayTitleStyles,
+} from './overlay-styles.ts';
+import { useReturnFocus } from './return-focus.ts';
+
+/** Props of {@link Dialog}. */
+export type DialogProps = {
+  /** Whether it is open. */
+  isOpen: boolean;
+  /** Called with false by Escape, the backdrop and the close button, with true by the trigger. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the dialog. */
+  title: string;
+  /** A line or two under the title; describes the dialog. */
+  description?: ReactNode | undefined;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** The content. */
+  children?: ReactNode | undefined;
+  /** Buttons at the foot. */
+  footer?: ReactNode | undefined;
+  /** Greatest width: 400 or 680 px (specification section 9). */
+  maxWidth?: 'dialog' | 'dialogWide' | undefined;
+  /** Keeps the title for screen readers alone. */
+  isTitleHidden?: boolean | undefined;
+  /** Who takes focus on closing; by default who had it on opening. */
+  returnFocusTo?: (() => HTMLElement | null) | undefined;
+  /** Moves the first focus; by default the first control of the content takes it. */
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+  /** An element that opens it. */
+  trigger?: ReactNode | undefined;
+};
+
+/** A modal dialog: a sheet on phones, centred elsewhere. Focus stays in it and returns after it. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  maxWidth = 'dialog',
+  isTitleHidden = false,
+  returnFocusTo,
+  onOpenAutoFocus,
+  trigger,
+}: DialogProps) {
+  const focus = useReturnFocus(isOpen, returnFocusTo);
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayStyles().className} />
+        <RadixDialog.Content
+          ref={focus.rememberContent}
+          className={dialogSurfaceStyles({ maxWidth }).className}
+          aria-modal="true"
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
+        >
+          <Inner>
+            <Head data-title-hidden={isTitleHidden ? '' : undefined}>
+              <RadixDialog.Title className={isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className}>
+                {title}
+              </RadixDialog.Title>
+              {description === undefined ? null : (
+                <RadixDialog.Description asChild>
+                  <Description>{description}</Description>
+                </RadixDialog.Description>
+              )}
+            </Head>
+            {children === undefined ? null : <Body>{children}</Body>}
+            {footer === undefined ? null : <Footer>{footer}</Footer>}
+            {/* Last in the tab order, so that the first focus falls on the content. */}
+            <Corner>
+              <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
+                <X size={22} aria-hidden />
+              </RadixDialog.Close>
+            </Corner>
+          </Inner>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+const Inner = styled('div', {
+  position: 'relative',
+  display: 'grid',
+  gap: theme.space[5],
+  padding: theme.space[5],
+  paddingBottom: `max(${theme.space[5]}, env(safe-area-inset-bottom))`,
+  '@medium': { padding: theme.space[6] },
+});
+
+const Head = styled('div', {
+  display: 'grid',
+  gap: theme.space[2],
+  paddingRight: theme.space[7],
+  '&[data-title-hidden]': { paddingRight: 0 },
+});
+
+const Description = styled('div', { color: theme.colors.textMuted });
+
+const Body = styled('div', { minWidth: 0 });
+
+const Footer = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: theme.space[3],
+});
+
+const Corner = styled('div', { position: 'absolute', top: theme.space[3], right: theme.space[3] });

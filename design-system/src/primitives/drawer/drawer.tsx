@@ -1,0 +1,133 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  closeButtonStyles,
+  hiddenStyles,
+  overlayStyles,
+  overlayTitleStyles,
+} from '#design-system/primitives/dialog/overlay-styles.ts';
+import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
+import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link Drawer}. */
+export type DrawerProps = {
+  /** Whether it is open. */
+  isOpen: boolean;
+  /** Called with false by Escape, the backdrop and the close button, with true by the trigger. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the drawer. */
+  title: string;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** Edge it comes from; by default the end (right). */
+  side?: 'start' | 'end' | undefined;
+  /** The content. */
+  children: ReactNode;
+  /** Stays at the foot. */
+  footer?: ReactNode | undefined;
+  /** An element that opens it. */
+  trigger?: ReactNode | undefined;
+  /** Keeps the title for screen readers alone. */
+  isTitleHidden?: boolean | undefined;
+};
+
+/** A modal panel at the edge of the window. Focus stays in it and returns after it. */
+export function Drawer({
+  isOpen,
+  onOpenChange,
+  title,
+  closeLabel,
+  side = 'end',
+  children,
+  footer,
+  trigger,
+  isTitleHidden = false,
+}: DrawerProps) {
+  const focus = useReturnFocus(isOpen);
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayStyles().className} />
+        <RadixDialog.Content
+          ref={focus.rememberContent}
+          asChild
+          aria-modal="true"
+          aria-describedby={undefined}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+        >
+          <Panel side={side}>
+            <Head>
+              <RadixDialog.Title className={isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className}>
+                {title}
+              </RadixDialog.Title>
+              <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
+                <X size={24} aria-hidden />
+              </RadixDialog.Close>
+            </Head>
+            <Body>{children}</Body>
+            {footer === undefined ? null : <Footer>{footer}</Footer>}
+          </Panel>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+const fromEnd = keyframes({
+  from: { opacity: 0, transform: 'translateX(32px)' },
+  to: { opacity: 1, transform: 'none' },
+});
+const fromStart = keyframes({
+  from: { opacity: 0, transform: 'translateX(-32px)' },
+  to: { opacity: 1, transform: 'none' },
+});
+
+const Panel = styled('div', {
+  position: 'fixed',
+  zIndex: theme.zIndices.dialog,
+  top: 0,
+  bottom: 0,
+  width: 'min(360px, calc(100% - 32px))',
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: theme.colors.surfaceRaised,
+  color: theme.colors.text,
+  boxShadow: theme.shadows.raised,
+  outline: 'none',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  variants: {
+    side: {
+      end: {
+        right: 0,
+        borderLeft: `1px solid ${theme.colors.border}`,
+        borderRadius: `${theme.radii.xlarge} 0 0 ${theme.radii.xlarge}`,
+        animation: `${fromEnd} 220ms cubic-bezier(0.2, 0, 0, 1)`,
+      },
+      start: {
+        left: 0,
+        borderRight: `1px solid ${theme.colors.border}`,
+        borderRadius: `0 ${theme.radii.xlarge} ${theme.radii.xlarge} 0`,
+        animation: `${fromStart} 220ms cubic-bezier(0.2, 0, 0, 1)`,
+      },
+    },
+  },
+});
+
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+  padding: `${theme.space[3]} ${theme.space[3]} ${theme.space[3]} ${theme.space[5]}`,
+});
+
+const Body = styled('div', { flexGrow: 1, padding: `0 ${theme.space[4]} ${theme.space[5]}` });
+
+const Footer = styled('div', {
+  padding: `${theme.space[4]} ${theme.space[5]}`,
+  paddingBottom: `max(${theme.space[4]}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${theme.colors.border}`,
+});

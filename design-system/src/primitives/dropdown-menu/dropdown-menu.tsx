@@ -1,0 +1,145 @@
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
+import { fillLink } from './fill-link.ts';
+
+/** A row of a menu: something to do or a place to go, a line, or a small title. */
+export type MenuItem =
+  | {
+      kind?: 'item' | undefined;
+      /** Tells the rows apart. */
+      id: string;
+      /** Shown and read. */
+      label: ReactNode;
+      /** A lucide icon element. */
+      icon?: ReactNode | undefined;
+      /** Called when chosen. */
+      onSelect?: (() => void) | undefined;
+      /** An empty link element, filled with the label. */
+      link?: ReactElement | undefined;
+      /** Marks what cannot be undone. */
+      isDanger?: boolean | undefined;
+      /** Shown, but cannot be chosen. */
+      isDisabled?: boolean | undefined;
+      /** Marks the choice in force, for a choice among several. */
+      isChosen?: boolean | undefined;
+      /** Language of the label, for example "es". */
+      lang?: string | undefined;
+    }
+  | { kind: 'separator'; id: string }
+  | { kind: 'label'; id: string; label: string };
+
+/** Props of {@link DropdownMenu}. */
+export type DropdownMenuProps = {
+  /** The button that opens the menu; it names the menu too. */
+  trigger: ReactElement;
+  /** A small title at the top of the menu. */
+  label?: string | undefined;
+  /** Edge of the trigger that the menu keeps to; by default the end. */
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** The rows. */
+  items: readonly MenuItem[];
+};
+
+/** A menu under a button. Not modal, so the page stays readable to screen readers behind it. */
+export function DropdownMenu({ trigger, label, align = 'end', items }: DropdownMenuProps) {
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content className={contentStyles().className} align={align} sideOffset={8} collisionPadding={12} loop>
+          {label === undefined ? null : <RadixMenu.Label className={labelStyles().className}>{label}</RadixMenu.Label>}
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+function Row({ item }: { item: MenuItem }) {
+  if (item.kind === 'separator') return <RadixMenu.Separator className={separatorStyles().className} />;
+  if (item.kind === 'label') return <RadixMenu.Label className={labelStyles().className}>{item.label}</RadixMenu.Label>;
+
+  const inner = (
+    <>
+      {item.icon === undefined ? null : <Icon aria-hidden="true">{item.icon}</Icon>}
+      <span>{item.label}</span>
+      {item.isChosen === true ? <Mark size={18} aria-hidden /> : null}
+    </>
+  );
+  const shared = {
+    className: itemStyles({ isDanger: item.isDanger ?? false }).className,
+    disabled: item.isDisabled ?? false,
+    lang: item.lang,
+    ...(item.onSelect === undefined ? {} : { onSelect: item.onSelect }),
+  };
+  if (item.isChosen !== undefined) {
+    return (
+      <RadixMenu.CheckboxItem {...shared} checked={item.isChosen}>
+        {inner}
+      </RadixMenu.CheckboxItem>
+    );
+  }
+  return item.link === undefined ? (
+    <RadixMenu.Item {...shared}>{inner}</RadixMenu.Item>
+  ) : (
+    <RadixMenu.Item {...shared} asChild>
+      {fillLink(item.link, { children: inner })}
+    </RadixMenu.Item>
+  );
+}
+
+const appear = keyframes({
+  from: { opacity: 0, transform: 'translateY(-6px)' },
+  to: { opacity: 1, transform: 'none' },
+});
+
+const contentStyles = css({
+  zIndex: theme.zIndices.menu,
+  minWidth: '224px',
+  maxWidth: 'calc(100vw - 24px)',
+  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+  padding: theme.space[2],
+  backgroundColor: theme.colors.surfaceRaised,
+  color: theme.colors.text,
+  border: `1px solid ${theme.colors.border}`,
+  borderRadius: theme.radii.large,
+  boxShadow: theme.shadows.raised,
+  animation: `${appear} 140ms ease-out`,
+});
+
+const itemStyles = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  minHeight: theme.sizes.target,
+  padding: `${theme.space[2]} ${theme.space[3]}`,
+  borderRadius: theme.radii.medium,
+  color: theme.colors.text,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  outline: 'none',
+  '&[data-highlighted]': { backgroundColor: theme.colors.surfaceSunken, boxShadow: `inset 0 0 0 2px ${theme.colors.focus}` },
+  '&[data-disabled]': { color: theme.colors.textMuted, cursor: 'default' },
+  '@forcedColors': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+  variants: {
+    isDanger: { true: { color: theme.colors.errorText } },
+  },
+});
+
+const labelStyles = css({
+  padding: `${theme.space[2]} ${theme.space[3]}`,
+  fontSize: theme.fontSizes.small,
+  color: theme.colors.textMuted,
+});
+
+const separatorStyles = css({ height: '1px', margin: theme.space[2], backgroundColor: theme.colors.border });
+
+const Icon = styled('span', { display: 'inline-flex', color: theme.colors.textMuted });
+
+const Mark = styled(Check, { marginLeft: 'auto' });

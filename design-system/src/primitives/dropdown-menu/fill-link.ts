@@ -1,0 +1,32 @@
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+
+/** What a component of ours puts on the link element that the app gives it. */
+export type LinkFilling = {
+  /** Looks. */
+  className?: string | undefined;
+  /** What is shown and read. */
+  children: ReactNode;
+  /** Name, when it differs from what is shown. */
+  'aria-label'?: string | undefined;
+  /** Marks the link of the page one is on. */
+  'aria-current'?: 'page' | undefined;
+  /** Called after the link's own handler. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+};
+
+/** Fills an empty link element, such as `<Link href="/about" />`, with looks and content. */
+export function fillLink(link: ReactElement, { onClick, ...filling }: LinkFilling): ReactElement {
+  const element = link as ReactElement<LinkFilling>;
+  const own = element.props.onClick;
+  return cloneElement(element, {
+    ...filling,
+    ...(onClick === undefined
+      ? {}
+      : {
+          onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+            own?.(event);
+            onClick(event);
+          },
+        }),
+  });
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `Skeleton`. */
+export interface SkeletonProps {
+  /** What it stands for; default `text`. */
+  shape?: 'text' | 'heading' | 'block' | 'circle' | 'card' | undefined;
+  /** How many lines of text; default 1, the last of several is shorter. */
+  lines?: number | undefined;
+  /** Height of a block or a card; default `medium`. */
+  height?: 'small' | 'medium' | 'large' | undefined;
+}
+
+/** Props of `SkeletonGroup`. */
+export interface SkeletonGroupProps {
+  /** What is loading, read aloud once. */
+  label: string;
+  /** The skeletons, laid out as what they stand for. */
+  children: ReactNode;
+}
+
+const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } });
+
+const Shape = styled('span', {
+  display: 'block',
+  backgroundColor: theme.colors.border,
+  animation: `${breathe} 1800ms ease-in-out infinite`,
+  '@forcedColors': { border: '1px solid' },
+  variants: {
+    shape: {
+      text: {
+        width: '100%',
+        height: '0.8em',
+        marginBlock: '0.4em',
+        borderRadius: theme.radii.small,
+        '&:last-child:not(:first-child)': { width: '62%' },
+      },
+      heading: { width: '55%', height: '1.75rem', marginBlock: '0.35rem', borderRadius: theme.radii.small },
+      block: { width: '100%', borderRadius: theme.radii.medium },
+      circle: { flex: 'none', width: '72px', height: '72px', borderRadius: theme.radii.round },
+      card: {
+        width: '100%',
+        border: '1px solid',
+        borderColor: theme.colors.border,
+        borderRadius: theme.radii.large,
+        backgroundColor: theme.colors.surface,
+      },
+    },
+    height: {
+      small: { minHeight: '96px' },
+      medium: { minHeight: '200px' },
+      large: { minHeight: '360px' },
+      none: {},
+    },
+  },
+});
+
+const Hidden = styled('span', {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** A grey form in the place of something that is on its way; decorative. */
+export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: SkeletonProps) {
+  if (shape === 'text') {
+    return (
+      <span aria-hidden="true" data-shape="text">
+        {Array.from({ length: lines }, (_, line) => (
+          <Shape key={line} shape="text" height="none" />
+        ))}
+      </span>
+    );
+  }
+  const hasHeight = shape === 'block' || shape === 'card';
+  return <Shape aria-hidden="true" data-shape={shape} shape={shape} height={hasHeight ? height : 'none'} />;
+}
+
+/** Skeletons of one region, with one message for screen readers. */
+export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+  return (
+    <div role="status" data-state="loading">
+      <Hidden>{label}</Hidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `Spinner`. */
+export interface SpinnerProps {
+  /** What is awaited, read aloud. */
+  label: string;
+  /** Shows the words beside the ring; default false. */
+  isLabelVisible?: boolean | undefined;
+  /** 20, 32 or 48 px; default `medium`. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+const Root = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  color: theme.colors.textMuted,
+});
+
+const Ring = styled('span', {
+  flex: 'none',
+  border: '3px solid',
+  borderColor: theme.colors.border,
+  borderTopColor: theme.colors.action,
+  borderRadius: theme.radii.round,
+  animation: `${turn} 900ms linear infinite`,
+  variants: {
+    size: {
+      small: { width: '20px', height: '20px', borderWidth: '2px' },
+      medium: { width: '32px', height: '32px' },
+      large: { width: '48px', height: '48px' },
+    },
+  },
+});
+
+const Words = styled('span', {
+  variants: {
+    isHidden: {
+      true: {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        margin: '-1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+      false: {},
+    },
+  },
+});
+
+/** A turning ring for a wait whose outcome has no shape yet. */
+export function Spinner({ label, isLabelVisible = false, size = 'medium' }: SpinnerProps) {
+  return (
+    <Root role="status">
+      <Ring size={size} aria-hidden="true" />
+      <Words isHidden={!isLabelVisible}>{label}</Words>
+    </Root>
+  );
+}

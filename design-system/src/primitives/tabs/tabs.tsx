@@ -1,0 +1,75 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { css, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link Tabs}. */
+export type TabsProps = {
+  /** Names the row of tabs. */
+  label: string;
+  /** The tabs in order. */
+  items: readonly { value: string; label: ReactNode; content: ReactNode }[];
+  /** The tab that is open, when the parent decides. */
+  value?: string | undefined;
+  /** The tab that is open at first, otherwise; by default the first one. */
+  defaultValue?: string | undefined;
+  /** Called when another tab opens. */
+  onValueChange?: ((value: string) => void) | undefined;
+};
+
+/** Tabs: arrows, Home and End move and open; one Tab stop. */
+export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+  return (
+    <RadixTabs.Root
+      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? '' } : { value })}
+      {...(onValueChange === undefined ? {} : { onValueChange })}
+    >
+      <RadixTabs.List aria-label={label} className={listStyles().className}>
+        {items.map((item) => (
+          <RadixTabs.Trigger key={item.value} value={item.value} className={tabStyles().className}>
+            {item.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map((item) => (
+        <RadixTabs.Content key={item.value} value={item.value} className={panelStyles().className}>
+          {item.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}
+
+const listStyles = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[1],
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: theme.space[1],
+  backgroundColor: theme.colors.surfaceSunken,
+  border: `1px solid ${theme.colors.border}`,
+  borderRadius: theme.radii.large,
+});
+
+const tabStyles = css({
+  flexGrow: 1,
+  minHeight: theme.sizes.target,
+  padding: `${theme.space[2]} ${theme.space[4]}`,
+  border: '1px solid transparent',
+  borderRadius: theme.radii.medium,
+  backgroundColor: 'transparent',
+  color: theme.colors.text,
+  fontWeight: theme.fontWeights.medium,
+  cursor: 'pointer',
+  transition: `background-color ${theme.transitions.quick}`,
+  '&:hover': { backgroundColor: theme.colors.surface },
+  '&[data-state="active"]': {
+    backgroundColor: theme.colors.surfaceRaised,
+    borderColor: theme.colors.borderControl,
+    fontWeight: theme.fontWeights.semibold,
+    boxShadow: `inset 0 -3px 0 ${theme.colors.action}`,
+  },
+  '@forcedColors': { '&[data-state="active"]': { borderColor: 'Highlight' } },
+});
+
+const panelStyles = css({ paddingTop: theme.space[5] });

@@ -1,0 +1,18 @@
+import { theme } from './stitches.ts';
+
+/** A step of the distance scale: 0, 4, 8, 12, 16, 24, 32, 48, 64, 96 px. */
+export type Space = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+
+/** The variants of a component that sets a gap between its children. */
+export const gaps = {
+  0: { gap: theme.space[0] },
+  1: { gap: theme.space[1] },
+  2: { gap: theme.space[2] },
+  3: { gap: theme.space[3] },
+  4: { gap: theme.space[4] },
+  5: { gap: theme.space[5] },
+  6: { gap: theme.space[6] },
+  7: { gap: theme.space[7] },
+  8: { gap: theme.space[8] },
+  9: { gap: theme.space[9] },
+} as const;
