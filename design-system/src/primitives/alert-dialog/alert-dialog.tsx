@@ -58,7 +58,7 @@ export function AlertDialog({
   onCancel,
   returnFocusTo,
 }: AlertDialogProps) {
-  const focus = useReturnFocus(isOpen, returnFocusTo);
+  const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen, returnFocusTo);
   const isCancelFirst = actionVariant === 'danger' && cancelLabel !== undefined;
 
   function cancel() {
@@ -71,10 +71,10 @@ export function AlertDialog({
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={overlayStyles().className} />
         <RadixAlertDialog.Content
-          ref={focus.rememberContent}
+          ref={rememberContent}
           className={dialogSurfaceStyles({ maxWidth: 'dialog', isCentred: true }).className}
           aria-modal="true"
-          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (!(event.currentTarget instanceof HTMLElement)) return;

@@ -54,17 +54,17 @@ export function Dialog({
   onOpenAutoFocus,
   trigger,
 }: DialogProps) {
-  const focus = useReturnFocus(isOpen, returnFocusTo);
+  const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen, returnFocusTo);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyles().className} />
         <RadixDialog.Content
-          ref={focus.rememberContent}
+          ref={rememberContent}
           className={dialogSurfaceStyles({ maxWidth }).className}
           aria-modal="true"
-          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
         >
           <Inner>

@@ -87,6 +87,15 @@ export const closeButtonStyles = css({
   transition: `background-color ${theme.transitions.quick}, color ${theme.transitions.quick}`,
   '&:hover': { backgroundColor: theme.colors.surfaceSunken, color: theme.colors.text },
   '@forcedColors': { borderColor: 'ButtonText' },
+  variants: {
+    isOnColour: {
+      true: {
+        color: 'inherit',
+        '&:hover': { backgroundColor: 'transparent', color: 'inherit', borderColor: 'currentColor' },
+        '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
+      },
+    },
+  },
 });
 
 /** For the title of a surface that shows none. */

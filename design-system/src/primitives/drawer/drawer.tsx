@@ -44,18 +44,18 @@ export function Drawer({
   trigger,
   isTitleHidden = false,
 }: DrawerProps) {
-  const focus = useReturnFocus(isOpen);
+  const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayStyles().className} />
         <RadixDialog.Content
-          ref={focus.rememberContent}
+          ref={rememberContent}
           asChild
           aria-modal="true"
           aria-describedby={undefined}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           <Panel side={side}>
             <Head>

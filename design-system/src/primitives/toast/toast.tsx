@@ -1,0 +1,155 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { closeButtonStyles, hiddenStyles } from '#design-system/primitives/dialog/overlay-styles.ts';
+import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Kind of a toast. */
+export type ToastTone = 'success' | 'error' | 'info';
+
+/** Props of {@link ToastProvider}. */
+export type ToastProviderProps = {
+  /** The toasts. */
+  children: ReactNode;
+  /** Said by screen readers before each message, for example "Notice". */
+  label: string;
+  /** Names the region; `{hotkey}` stands for the key that moves focus there. */
+  regionLabel: string;
+  /** How long a toast stays, in milliseconds (specification section 9); hover, focus and a blurred window pause it. */
+  duration?: number | undefined;
+};
+
+/** Holds the toasts and the region that shows them; the region is in the page before any toast. */
+export function ToastProvider({ children, label, regionLabel, duration = 3000 }: ToastProviderProps) {
+  return (
+    <RadixToast.Provider label={label} duration={duration} swipeDirection="down">
+      {children}
+      <RadixToast.Viewport className={viewportStyles().className} label={regionLabel} />
+    </RadixToast.Provider>
+  );
+}
+
+/** Props of {@link Toast}. */
+export type ToastProps = {
+  /** Whether it shows; without it, it shows until it closes itself. */
+  isOpen?: boolean | undefined;
+  /** Called with false when time, Close, a swipe or Escape ends it. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Its colour and icon. */
+  tone: ToastTone;
+  /** What happened. */
+  message: ReactNode;
+  /** The tone in a word, for screen readers. */
+  toneLabel: string;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** Something to do about it; altText says how to do it without the toast. */
+  action?: { label: string; altText: string; onAction: () => void } | undefined;
+  /** How long it stays, in milliseconds; by default the provider's time. */
+  duration?: number | undefined;
+};
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+
+/** A short message that goes away by itself: icon, text and a named Close. */
+export function Toast({
+  isOpen,
+  onOpenChange,
+  tone,
+  message,
+  toneLabel,
+  closeLabel,
+  action,
+  duration,
+}: ToastProps) {
+  const Icon = icons[tone];
+  return (
+    <RadixToast.Root
+      className={rootStyles({ tone }).className}
+      data-tone={tone}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+      {...(duration === undefined ? {} : { duration })}
+    >
+      <Icon size={22} aria-hidden />
+      <RadixToast.Title className={messageStyles().className}>
+        <span className={hiddenStyles().className}>{toneLabel} </span>
+        {message}
+      </RadixToast.Title>
+      <Actions>
+        {action === undefined ? null : (
+          <RadixToast.Action className={actionStyles().className} altText={action.altText} onClick={action.onAction}>
+            {action.label}
+          </RadixToast.Action>
+        )}
+        <RadixToast.Close className={closeButtonStyles({ isOnColour: true }).className} aria-label={closeLabel}>
+          <X size={20} aria-hidden />
+        </RadixToast.Close>
+      </Actions>
+    </RadixToast.Root>
+  );
+}
+
+const rise = keyframes({
+  from: { opacity: 0, transform: 'translateY(12px)' },
+  to: { opacity: 1, transform: 'none' },
+});
+
+const viewportStyles = css({
+  position: 'fixed',
+  zIndex: theme.zIndices.toast,
+  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  left: theme.space[4],
+  right: theme.space[4],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space[3],
+  width: 'auto',
+  maxWidth: '480px',
+  margin: '0 auto',
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: theme.radii.large,
+});
+
+const rootStyles = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  minHeight: '56px',
+  padding: `${theme.space[1]} ${theme.space[2]} ${theme.space[1]} ${theme.space[4]}`,
+  border: '1px solid transparent',
+  borderRadius: theme.radii.large,
+  color: theme.colors.onAction,
+  boxShadow: theme.shadows.raised,
+  animation: `${rise} 220ms cubic-bezier(0.2, 0, 0, 1)`,
+  '& > svg': { flexShrink: 0 },
+  '&[data-swipe="move"]': { transform: 'translateY(var(--radix-toast-swipe-move-y))' },
+  variants: {
+    tone: {
+      success: { backgroundColor: theme.colors.success },
+      error: { backgroundColor: theme.colors.error },
+      info: { backgroundColor: theme.colors.info },
+    },
+  },
+});
+
+const messageStyles = css({ flexGrow: 1, minWidth: 0, fontWeight: theme.fontWeights.medium, lineHeight: 1.4 });
+
+const Actions = styled('div', { display: 'flex', alignItems: 'center', flexShrink: 0 });
+
+const actionStyles = css({
+  minHeight: theme.sizes.target,
+  padding: `0 ${theme.space[3]}`,
+  border: '1px solid transparent',
+  borderRadius: theme.radii.medium,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  fontWeight: theme.fontWeights.semibold,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+  '&:hover': { textDecorationThickness: '2px' },
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-3px' },
+});
