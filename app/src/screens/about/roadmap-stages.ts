@@ -1,0 +1,52 @@
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+/** One stage of the roadmap, and whether it is the one the product is in. */
+export interface RoadmapStage {
+  readonly id: 'prototype' | 'beta' | 'pilot';
+  readonly title: MessageId;
+  readonly items: readonly MessageId[];
+  readonly state: 'current' | 'next';
+  /** What stands beside the stage in words. */
+  readonly stateText: MessageId;
+}
+
+/** The three stages (specification section 1); today's is the prototype. */
+export const ROADMAP_STAGES: readonly RoadmapStage[] = [
+  {
+    id: 'prototype',
+    title: 'public.about.roadmap.prototype.title',
+    items: [
+      'public.about.roadmap.prototype.methods',
+      'public.about.roadmap.prototype.entity',
+      'public.about.roadmap.prototype.profiles',
+    ],
+    state: 'current',
+    stateText: 'public.about.roadmap.current',
+  },
+  {
+    id: 'beta',
+    title: 'public.about.roadmap.beta.title',
+    items: [
+      'public.about.roadmap.beta.messaging',
+      'public.about.roadmap.beta.media',
+      'public.about.roadmap.beta.admin',
+      'public.about.roadmap.beta.notifications',
+      'public.about.roadmap.beta.card',
+    ],
+    state: 'next',
+    stateText: 'public.about.roadmap.next',
+  },
+  {
+    id: 'pilot',
+    title: 'public.about.roadmap.pilot.title',
+    items: [
+      'public.about.roadmap.pilot.support',
+      'public.about.roadmap.pilot.priority',
+      'public.about.roadmap.pilot.broadcasts',
+      'public.about.roadmap.pilot.receipts',
+      'public.about.roadmap.pilot.tools',
+    ],
+    state: 'next',
+    stateText: 'public.about.roadmap.later',
+  },
+];
