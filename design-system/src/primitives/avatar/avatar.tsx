@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 import { initialsOf } from './initials.ts';
 
@@ -17,6 +18,7 @@ export interface AvatarProps {
 const PIXELS = { small: 32, medium: 48, large: 72, huge: 128 } as const;
 
 const Root = styled('span', {
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -63,14 +65,10 @@ export function Avatar({ name, photoUrl, size = 'medium', isDecorative = true }:
       </Root>
     );
   }
-  const initials = initialsOf(name);
-  return isDecorative ? (
-    <Root size={size} data-state="initials" aria-hidden="true">
-      {initials}
-    </Root>
-  ) : (
-    <Root size={size} data-state="initials" role="img" aria-label={name}>
-      {initials}
+  return (
+    <Root size={size} data-state="initials">
+      {isDecorative ? null : <VisuallyHidden>{name}</VisuallyHidden>}
+      <span aria-hidden="true">{initialsOf(name)}</span>
     </Root>
   );
 }

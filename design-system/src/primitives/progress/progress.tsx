@@ -26,44 +26,36 @@ const Label = styled('span', { fontWeight: theme.fontWeights.semibold });
 
 const Words = styled('span', { color: theme.colors.textMuted });
 
-const Track = styled('div', {
-  height: '10px',
+const Bar = styled('progress', {
+  display: 'block',
+  width: '100%',
+  height: '12px',
   overflow: 'hidden',
+  appearance: 'none',
   border: '1px solid',
   borderColor: theme.colors.borderControl,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.surfaceSunken,
-});
-
-const Bar = styled('svg', {
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  color: theme.colors.action,
-  '@forcedColors': { color: 'Highlight' },
+  '&::-webkit-progress-bar': { backgroundColor: theme.colors.surfaceSunken },
+  '&::-webkit-progress-value': { backgroundColor: theme.colors.action },
+  '&::-moz-progress-bar': { backgroundColor: theme.colors.action },
+  '@forcedColors': { appearance: 'auto' },
 });
 
 /** How far something is, as a bar and in words. */
 export function Progress({ value, max, label, valueText }: ProgressProps) {
-  const done = max > 0 ? Math.min(Math.max(value / max, 0), 1) * 100 : 0;
   return (
     <Root>
       <Line aria-hidden="true">
         <Label>{label}</Label>
         <Words>{valueText}</Words>
       </Line>
-      <Track
-        role="progressbar"
+      <Bar
+        value={Math.min(Math.max(value, 0), max)}
+        max={max}
         aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={Math.min(Math.max(value, 0), max)}
         aria-valuetext={valueText}
-      >
-        <Bar viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={done} height="1" fill="currentColor" />
-        </Bar>
-      </Track>
+      />
     </Root>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Skeleton`. */
@@ -55,15 +56,7 @@ const Shape = styled('span', {
   },
 });
 
-const Hidden = styled('span', {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const Region = styled('div', { position: 'relative' });
 
 /** A grey form in the place of something that is on its way; decorative. */
 export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: SkeletonProps) {
@@ -83,9 +76,11 @@ export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: Skele
 /** Skeletons of one region, with one message for screen readers. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
-    <div role="status" data-state="loading">
-      <Hidden>{label}</Hidden>
+    <Region data-state="loading">
+      <output>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </output>
       <div aria-hidden="true">{children}</div>
-    </div>
+    </Region>
   );
 }

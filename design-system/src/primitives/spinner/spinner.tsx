@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Spinner`. */
@@ -12,7 +13,8 @@ export interface SpinnerProps {
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-const Root = styled('span', {
+const Root = styled('output', {
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.space[3],
@@ -35,29 +37,12 @@ const Ring = styled('span', {
   },
 });
 
-const Words = styled('span', {
-  variants: {
-    isHidden: {
-      true: {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        margin: '-1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
-      false: {},
-    },
-  },
-});
-
 /** A turning ring for a wait whose outcome has no shape yet. */
 export function Spinner({ label, isLabelVisible = false, size = 'medium' }: SpinnerProps) {
   return (
-    <Root role="status">
+    <Root>
       <Ring size={size} aria-hidden="true" />
-      <Words isHidden={!isLabelVisible}>{label}</Words>
+      {isLabelVisible ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
   );
 }

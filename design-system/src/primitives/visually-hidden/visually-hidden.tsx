@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `VisuallyHidden`. */
+export interface VisuallyHiddenProps {
+  /** Words for screen readers only. */
+  children: ReactNode;
+  /** Element; default `span`. */
+  as?: 'span' | 'div' | 'h2' | 'p' | undefined;
+  /** For `aria-labelledby` and `aria-describedby`. */
+  id?: string | undefined;
+  /** ARIA role. */
+  role?: 'status' | 'alert' | undefined;
+  /** Has changes read aloud. */
+  'aria-live'?: 'polite' | 'assertive' | 'off' | undefined;
+}
+
+/** Props of `LiveRegion`. */
+export interface LiveRegionProps {
+  /** The message; keep the region mounted and change the message. */
+  children: ReactNode;
+  /** `assertive` interrupts; default `polite`. */
+  politeness?: 'polite' | 'assertive' | undefined;
+  /** Shows the message on the page as well; default false. */
+  isVisible?: boolean | undefined;
+}
+
+const Hidden = styled('span', {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  border: 0,
+  whiteSpace: 'nowrap',
+});
+
+const Visible = styled('div', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+
+/** Text that screen readers read and nobody sees. */
+export function VisuallyHidden({ children, as = 'span', ...rest }: VisuallyHiddenProps) {
+  return (
+    <Hidden as={as} {...rest}>
+      {children}
+    </Hidden>
+  );
+}
+
+/** A place whose changes are read aloud. */
+export function LiveRegion({ children, politeness = 'polite', isVisible = false }: LiveRegionProps) {
+  const role = politeness === 'assertive' ? 'alert' : 'status';
+  return isVisible ? (
+    <Visible role={role} aria-live={politeness}>
+      {children}
+    </Visible>
+  ) : (
+    <Hidden as="div" role={role} aria-live={politeness}>
+      {children}
+    </Hidden>
+  );
+}
