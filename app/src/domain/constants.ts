@@ -28,3 +28,5 @@ export const PHOTO_LIMITS = { bytes: 50_000, side: 256 } as const;
 export const BODY_LIMIT_BYTES = 100_000;
 /** The unread badge shows this at most, then "99+". */
 export const BADGE_MAX = 99;
+/** Address of the team, shown in the contact line of every page. */
+export const CONTACT_EMAIL = 'hello@almsway.example';

@@ -71,6 +71,3 @@ export type SignInForm = v.InferOutput<typeof signInSchema>;
 
 /** The form that asks for a reset mail. */
 export const resetSchema = v.object({ email: emailSchema });
-
-/** The form that completes a registration whose server profile is missing. */
-export const completionSchema = v.object({ name: nameSchema });

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
-import type { Locale } from '#app/domain/locale.ts';
-import type { Area } from './areas.ts';
+import { LOCALES, type Locale } from '#app/domain/locale.ts';
+import { AREAS, type Area } from './areas.ts';
 
 /** Messages by id, compiled to syntax trees at build time. */
 export type Messages = Record<string, MessageFormatElement[]>;
@@ -26,6 +26,12 @@ export async function loadMessages(locale: Locale, areas: readonly Area[]): Prom
       loaded.set(key, await load());
     }),
   );
+}
+
+/** Loads in another language every area that is in use, so that the page can change at once. */
+export function loadLanguage(locale: Locale): Promise<void> {
+  const inUse = AREAS.filter((area) => LOCALES.some((known) => loaded.has(keyOf(known, area))));
+  return loadMessages(locale, inUse);
 }
 
 const merged = new Map<string, Messages>();

@@ -1,11 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { GuardSession } from '#app/domain/guard-session.ts';
 import type { Locale } from '#app/domain/locale.ts';
 import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
 import { registerPrefetch } from '#app/navigation/prefetch.ts';
-import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
 import { PageFault } from '#app/shell/page-fault.tsx';
@@ -15,6 +13,7 @@ import { guardSessionAtom } from '#app/state/guard-session.ts';
 import { localeAtom } from '#app/state/locale.ts';
 import { clearUiErrorAtom, exitPathAtom, logOutSilentlyAtom } from '#app/state/session.ts';
 import { resolve, type Resolution } from './guard.ts';
+import { Page } from './page.tsx';
 import { NOT_FOUND, ROUTES, type RouteRow } from './routes.ts';
 import { loadScreen, screenOf, type ScreenId } from './screens.ts';
 
@@ -56,7 +55,8 @@ export function Router() {
   const logOutSilently = useSetAtom(logOutSilentlyAtom);
   const clearExit = useSetAtom(exitPathAtom);
   const clearUiError = useSetAtom(clearUiErrorAtom);
-  const [fault, setFault] = useState<unknown>(null);
+  // The page whose parts could not be fetched; loading another one, or this one again, tries anew.
+  const [faultyPage, setFaultyPage] = useState<string | null>(null);
   const [, setArrivals] = useState(0);
 
   const location = path + search;
@@ -84,18 +84,18 @@ export function Router() {
     if (isSettled && session.kind === 'expired' && row.access === 'public') clearUiError();
   }, [isSettled, session.kind, row.access, clearUiError]);
 
+  const pageName = `${id} ${locale}`;
   useEffect(() => {
     if (isHere) return undefined;
     let isCurrent = true;
-    setFault(null);
     loadPage(id, locale).then(
       () => isCurrent && setArrivals((count) => count + 1),
-      (error: unknown) => isCurrent && setFault(error ?? true),
+      () => isCurrent && setFaultyPage(pageName),
     );
     return () => {
       isCurrent = false;
     };
-  }, [id, locale, isHere]);
+  }, [id, locale, isHere, pageName]);
 
   useEffect(() => {
     registerPrefetch((href) => {
@@ -104,45 +104,21 @@ export function Router() {
     });
   }, [store]);
 
-  const Screen = screenOf(id);
   const isHidden = !isSettled || isContentHidden(session, row);
   return (
-    <Shell bar={row.bar} access={row.access} pageKey={id + (resolution.match?.canonicalPath ?? '')}>
-      {fault !== null ? (
+    <Shell bar={row.bar} access={row.access}>
+      {!isHere && faultyPage === pageName ? (
         <PageFault onRetry={() => globalThis.location.reload()} />
-      ) : isHidden || !isHere || !Screen ? (
+      ) : isHidden || !isHere ? (
         <PagePlaceholder />
       ) : (
-        <Page key={id} row={row}>
-          <Screen params={resolution.match?.params ?? {}} />
-        </Page>
+        <Page
+          key={id + JSON.stringify(resolution.match?.params ?? {})}
+          id={id}
+          title={row.title}
+          params={resolution.match?.params ?? {}}
+        />
       )}
     </Shell>
   );
 }
-
-/** Titles the page and, after a change of page, moves the focus to its heading. */
-function Page({ row, children }: { row: Row; children: React.ReactNode }) {
-  const intl = useIntl();
-  const isFirst = useRef(isFirstPage);
-  useDocumentTitle(intl.formatMessage({ id: row.title }));
-  useEffect(() => {
-    isFirstPage = false;
-    if (isFirst.current) return;
-    focusHeading();
-  }, []);
-  return children;
-}
-
-// The first page keeps the focus where the browser puts it.
-let isFirstPage = true;
-
-/** Moves the focus to the page's heading, so that it is read out and the keyboard starts there. */
-function focusHeading(): void {
-  globalThis.scrollTo({ top: 0 });
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-  target.focus({ preventScroll: true });
-}
-

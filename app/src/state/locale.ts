@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { isLocale, localeOfHost, type Locale } from '#app/domain/locale.ts';
+import { loadLanguage } from '#app/i18n/messages.ts';
 import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
+import { showSnackbarAtom } from './snackbars.ts';
 
 /** Language at boot: the remembered choice, else the host name's. */
 export function initialLocale(hostname: string): Locale {
@@ -10,10 +12,16 @@ export function initialLocale(hostname: string): Locale {
 
 const chosenAtom = atom<Locale>(initialLocale(globalThis.location?.hostname ?? ''));
 
-/** The language in force; writing it remembers the choice. */
+/** The language in force; writing it remembers the choice, once its texts are here. */
 export const localeAtom = atom(
   (get) => get(chosenAtom),
-  (_get, set, locale: Locale) => {
+  async (_get, set, locale: Locale): Promise<void> => {
+    try {
+      await loadLanguage(locale);
+    } catch {
+      set(showSnackbarAtom, { tone: 'error', message: 'error.network' });
+      return;
+    }
     storage.set(STORAGE_KEYS.locale, locale);
     set(chosenAtom, locale);
   },

@@ -25,7 +25,13 @@ export const showSnackbarAtom = atom(null, (_get, set, snackbar: Omit<Snackbar, 
   set(queueAtom, (queue) => [...queue, { ...snackbar, id }]);
 });
 
-/** Takes a snackbar away. */
-export const dismissSnackbarAtom = atom(null, (_get, set, id: number) => {
-  set(queueAtom, (queue) => queue.filter((snackbar) => snackbar.id !== id));
-});
+/** Takes a snackbar away. Its `onGone` is called unless its action was taken. */
+export const dismissSnackbarAtom = atom(
+  null,
+  (get, set, { id, isActionTaken }: { id: number; isActionTaken: boolean }) => {
+    const gone = get(queueAtom).find((snackbar) => snackbar.id === id);
+    if (!gone) return;
+    set(queueAtom, (queue) => queue.filter((snackbar) => snackbar.id !== id));
+    if (!isActionTaken) gone.onGone?.();
+  },
+);

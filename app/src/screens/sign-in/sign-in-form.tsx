@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '@almsway/design-system/button';
+import { Checkbox } from '@almsway/design-system/checkbox';
+import { Divider } from '@almsway/design-system/divider';
+import { Form } from '@almsway/design-system/form';
+import { TextLink } from '@almsway/design-system/link';
+import { PasswordField } from '@almsway/design-system/password-field';
+import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
+import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { signInSchema, type SignInForm as Values } from '#app/domain/credentials.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/routes/routes.ts';
+import { fieldOfFailure, messageOfFailure, type Failure } from '#app/state/failure.ts';
+import { rememberDeviceAtom, savedEmail, signInAtom } from '#app/state/session.ts';
+import { messageOfIssue } from './credential-issues.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
+
+/** Email, password, remember this device, Google. The guard leads on once the session is there. */
+export function SignInForm({ onForgot }: { onForgot: () => void }) {
+  const intl = useIntl();
+  const rememberDevice = useAtomValue(rememberDeviceAtom);
+  const signIn = useSetAtom(signInAtom);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    resolver: standardSchemaResolver(signInSchema),
+    defaultValues: { email: savedEmail(), password: '', rememberDevice },
+  });
+
+  const send = handleSubmit(async (values) => {
+    setFailure(null);
+    const refused = await signIn(values);
+    if (!refused) return;
+    const field = fieldOfFailure(refused);
+    if (field) setError(field, { message: messageOfFailure(refused) }, { shouldFocus: true });
+    else setFailure(refused);
+  });
+
+  const errorOf = (field: keyof Values) => {
+    const id = messageOfIssue(formState.errors[field]?.message);
+    return id && intl.formatMessage({ id });
+  };
+  return (
+    <AuthPanel
+      title={intl.formatMessage({ id: 'identity.signIn.title' })}
+      lead={intl.formatMessage({ id: 'identity.signIn.lead' })}
+      footer={
+        <Text>
+          <FormattedMessage id="identity.signIn.noAccount" />{' '}
+          <TextLink asChild>
+            <Link href={PATHS.signUp}>{intl.formatMessage({ id: 'identity.signIn.toSignUp' })}</Link>
+          </TextLink>
+        </Text>
+      }
+    >
+      <Form onSubmit={(event) => void send(event)}>
+        <FailureNotice failure={failure} />
+        <TextField
+          label={intl.formatMessage({ id: 'identity.field.email' })}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <PasswordField
+          label={intl.formatMessage({ id: 'identity.field.password' })}
+          autoComplete="current-password"
+          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
+          error={errorOf('password')}
+          {...register('password')}
+        />
+        <Checkbox
+          label={intl.formatMessage({ id: 'identity.field.remember' })}
+          hint={intl.formatMessage({ id: 'identity.field.rememberHint' })}
+          {...register('rememberDevice')}
+        />
+        <Button
+          type="submit"
+          variant="action"
+          size="large"
+          isFullWidth
+          isBusy={formState.isSubmitting}
+          busyLabel={intl.formatMessage({ id: 'identity.signIn.busy' })}
+        >
+          {intl.formatMessage({ id: 'identity.signIn.submit' })}
+        </Button>
+        <Button variant="quiet" isFullWidth onClick={onForgot}>
+          {intl.formatMessage({ id: 'identity.forgot' })}
+        </Button>
+        <Divider label={intl.formatMessage({ id: 'identity.or' })} />
+        <GoogleSignIn onFailure={setFailure} />
+      </Form>
+    </AuthPanel>
+  );
+}

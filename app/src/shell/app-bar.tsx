@@ -1,0 +1,135 @@
+import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useIntl } from 'react-intl';
+import type { MenuItem } from '@almsway/design-system/dropdown-menu';
+import { TopBar, type NavItem } from '@almsway/design-system/patterns/top-bar';
+import { BADGE_MAX } from '#app/domain/constants.ts';
+import { BRANDS } from '#app/domain/locale.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { usePath } from '#app/navigation/use-path.ts';
+import { homePathOf } from '#app/routes/guard.ts';
+import { PATHS } from '#app/routes/routes.ts';
+import { openDialogAtom } from '#app/state/dialogs.ts';
+import { guardSessionAtom } from '#app/state/guard-session.ts';
+import { localeAtom } from '#app/state/locale.ts';
+import { unreadCountAtom } from '#app/state/notifications.ts';
+import { logOutAtom, monasticProfileAtom, userAtom } from '#app/state/session.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { useThemeToggle } from './use-theme-toggle.ts';
+
+/** The top bar, logged out and logged in (specification section 2). */
+export function AppBar() {
+  const user = useAtomValue(userAtom);
+  return user ? <PrivateBar /> : <PublicBar />;
+}
+
+function useShared() {
+  const intl = useIntl();
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  const { path } = usePath();
+  const session = useAtomValue(guardSessionAtom);
+  const locale = useAtomValue(localeAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  const theme = useThemeToggle();
+  const itemOf = (id: MessageId, href: string): NavItem => ({
+    id,
+    label: text(id),
+    link: <Link href={href} />,
+    isCurrent: path === href,
+  });
+  const props = {
+    brand: { word: BRANDS[locale], link: <Link href={homePathOf(session)} /> },
+    navLabel: text('shell.nav'),
+    theme,
+    language: <LanguageChoice />,
+    drawer: {
+      openLabel: text('shell.openMenu'),
+      closeLabel: text('common.close'),
+      title: text('shell.menu'),
+    },
+    prototype: {
+      label: text('shell.prototype'),
+      onOpen: () => openDialog({ kind: 'notice' }),
+    },
+  };
+  return { intl, text, path, session, itemOf, props, openDialog };
+}
+
+function PublicBar() {
+  const { text, itemOf, props, openDialog } = useShared();
+  const accountItems: MenuItem[] = [
+    {
+      id: 'signIn',
+      label: text('shell.signIn'),
+      icon: <LogIn aria-hidden />,
+      link: <Link href={PATHS.signIn} />,
+    },
+    {
+      id: 'signUp',
+      label: text('shell.signUp'),
+      icon: <UserPlus aria-hidden />,
+      onSelect: () => openDialog({ kind: 'role' }),
+    },
+  ];
+  return (
+    <TopBar
+      {...props}
+      items={[
+        itemOf('shell.about', PATHS.about),
+        itemOf('shell.howItWorks', PATHS.howItWorks),
+        itemOf('shell.tax', PATHS.tax),
+      ]}
+      account={{ label: text('shell.accountMenu'), items: accountItems }}
+    />
+  );
+}
+
+function PrivateBar() {
+  const { intl, text, session, itemOf, props } = useShared();
+  const user = useAtomValue(userAtom);
+  const monasticProfile = useAtomValue(monasticProfileAtom);
+  const unread = useAtomValue(unreadCountAtom);
+  const logOut = useSetAtom(logOutAtom);
+  const bellLabel = intl.formatMessage({ id: 'shell.notifications' }, { count: unread });
+  return (
+    <TopBar
+      {...props}
+      items={[
+        itemOf('shell.home', homePathOf(session)),
+        itemOf('shell.explore', PATHS.explore),
+        {
+          id: 'shell.chat',
+          label: text('shell.chat'),
+          disabledReason: text('shell.chatHint'),
+          disabledBadge: text('common.beta'),
+        },
+      ]}
+      notifications={{
+        label: bellLabel,
+        count: Math.min(unread, BADGE_MAX + 1),
+        link: <Link href={PATHS.notifications} />,
+        announcement: unread > 0 ? bellLabel : '',
+      }}
+      account={{
+        label: text('shell.accountMenu'),
+        items: [
+          {
+            id: 'settings',
+            label: text('shell.settings'),
+            icon: <Settings aria-hidden />,
+            link: <Link href={PATHS.settings} />,
+          },
+          {
+            id: 'logOut',
+            label: text('shell.logOut'),
+            icon: <LogOut aria-hidden />,
+            onSelect: () => void logOut(),
+          },
+        ],
+        name: user?.name ?? '',
+        photoUrl: monasticProfile?.photo || null,
+      }}
+    />
+  );
+}

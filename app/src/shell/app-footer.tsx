@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+import { useIntl } from 'react-intl';
+import { Footer } from '@almsway/design-system/patterns/footer';
+import { BRANDS } from '#app/domain/locale.ts';
+import { CONTACT_EMAIL } from '#app/domain/constants.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/routes/routes.ts';
+import { localeAtom } from '#app/state/locale.ts';
+import { LanguageChoice } from './language-choice.tsx';
+
+/** Foot of every page: the public pages, the language, who handles donations, and a contact line. */
+export function AppFooter() {
+  const intl = useIntl();
+  const locale = useAtomValue(localeAtom);
+  const links = [
+    { id: 'shell.about', href: PATHS.about },
+    { id: 'shell.howItWorks', href: PATHS.howItWorks },
+    { id: 'shell.tax', href: PATHS.tax },
+  ] as const;
+  return (
+    <Footer
+      brandWord={BRANDS[locale]}
+      tagline={intl.formatMessage({ id: 'shell.footerLine' })}
+      navLabel={intl.formatMessage({ id: 'shell.footer' })}
+      groups={[
+        {
+          title: intl.formatMessage({ id: 'shell.footer' }),
+          links: links.map(({ id, href }) => ({
+            id,
+            label: intl.formatMessage({ id }),
+            link: <Link href={href} />,
+          })),
+        },
+      ]}
+      language={<LanguageChoice />}
+      note={intl.formatMessage({ id: 'shell.footerNonprofit' })}
+      contact={intl.formatMessage({ id: 'shell.contact' }, { email: CONTACT_EMAIL })}
+    />
+  );
+}

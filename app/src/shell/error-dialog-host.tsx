@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ClientErrorType } from '#app/domain/client-error.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { usePath } from '#app/navigation/use-path.ts';
+import { PATHS } from '#app/routes/routes.ts';
+import { initializeAuthAtom, signInAgainAtom, uiErrorAtom } from '#app/state/session.ts';
+
+const ErrorDialog = lazy(() =>
+  import('@almsway/design-system/patterns/error-dialog').then((module) => ({
+    default: module.ErrorDialog,
+  })),
+);
+
+const LOOKS = {
+  SESSION_EXPIRED: { type: 'sessionExpired', title: 'error.dialog.sessionExpired' },
+  NETWORK_ERROR: { type: 'network', title: 'error.dialog.network' },
+  UNKNOWN: { type: 'unknown', title: 'error.dialog.unknown' },
+} as const satisfies Record<ClientErrorType, { type: string; title: MessageId }>;
+
+/**
+ * The error dialog, on private routes alone (specification sections 2 and 4). Try Again runs
+ * authentication initialisation again; Sign in clears the error, logs out and goes to the sign-in page,
+ * from where the person comes back to this page.
+ */
+export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
+  const intl = useIntl();
+  const uiError = useAtomValue(uiErrorAtom);
+  const initialise = useSetAtom(initializeAuthAtom);
+  const signInAgain = useSetAtom(signInAgainAtom);
+  const { path, search } = usePath();
+  const [isRetrying, setIsRetrying] = useState(false);
+  if (!uiError || !isPrivate) return null;
+
+  const { type, title } = LOOKS[uiError.type];
+  const signIn = {
+    label: intl.formatMessage({ id: 'shell.signIn' }),
+    onAction: () =>
+      void signInAgain(`${PATHS.signIn}?next=${encodeURIComponent(path + search)}`),
+  };
+  const retry = {
+    label: intl.formatMessage({ id: 'common.retry' }),
+    isBusy: isRetrying,
+    busyLabel: intl.formatMessage({ id: 'common.working' }),
+    onAction: () => {
+      setIsRetrying(true);
+      void initialise().finally(() => setIsRetrying(false));
+    },
+  };
+  const detail = uiError.detail ? `${intl.formatMessage({ id: uiError.detail })}. ` : '';
+  return (
+    <Suspense fallback={null}>
+      <ErrorDialog
+        isOpen
+        type={type}
+        title={intl.formatMessage({ id: title })}
+        message={detail + intl.formatMessage({ id: uiError.message })}
+        primary={uiError.type === 'NETWORK_ERROR' ? retry : signIn}
+        {...(uiError.type === 'UNKNOWN' ? { secondary: retry } : {})}
+      />
+    </Suspense>
+  );
+}

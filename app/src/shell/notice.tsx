@@ -1,0 +1,93 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { DevelopmentNotice } from '@almsway/design-system/patterns/development-notice';
+import { noticeVariants, type NoticeVariant } from '@almsway/design-system/patterns/notice-looks';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { closeDialogAtom } from '#app/state/dialogs.ts';
+
+type NoticeText = Record<
+  'title' | 'message' | 'status' | 'exploreHint' | 'demoHint' | 'closing' | 'button',
+  MessageId
+>;
+
+/** Texts of the five variants (specification section 2). */
+export const NOTICE_TEXTS = {
+  hogwarts: {
+    title: 'notice.hogwarts.title',
+    message: 'notice.hogwarts.message',
+    status: 'notice.hogwarts.status',
+    exploreHint: 'notice.hogwarts.exploreHint',
+    demoHint: 'notice.hogwarts.demoHint',
+    closing: 'notice.hogwarts.closing',
+    button: 'notice.hogwarts.button',
+  },
+  story: {
+    title: 'notice.story.title',
+    message: 'notice.story.message',
+    status: 'notice.story.status',
+    exploreHint: 'notice.story.exploreHint',
+    demoHint: 'notice.story.demoHint',
+    closing: 'notice.story.closing',
+    button: 'notice.story.button',
+  },
+  literature: {
+    title: 'notice.literature.title',
+    message: 'notice.literature.message',
+    status: 'notice.literature.status',
+    exploreHint: 'notice.literature.exploreHint',
+    demoHint: 'notice.literature.demoHint',
+    closing: 'notice.literature.closing',
+    button: 'notice.literature.button',
+  },
+  food: {
+    title: 'notice.food.title',
+    message: 'notice.food.message',
+    status: 'notice.food.status',
+    exploreHint: 'notice.food.exploreHint',
+    demoHint: 'notice.food.demoHint',
+    closing: 'notice.food.closing',
+    button: 'notice.food.button',
+  },
+  music: {
+    title: 'notice.music.title',
+    message: 'notice.music.message',
+    status: 'notice.music.status',
+    exploreHint: 'notice.music.exploreHint',
+    demoHint: 'notice.music.demoHint',
+    closing: 'notice.music.closing',
+    button: 'notice.music.button',
+  },
+} as const satisfies Record<NoticeVariant, NoticeText>;
+
+const DAY_MS = 86_400_000;
+
+/** The variant of a day: they take turns. */
+export function variantOfDay(now: Date): NoticeVariant {
+  const day = Math.floor(now.getTime() / DAY_MS);
+  return noticeVariants[day % noticeVariants.length] ?? 'story';
+}
+
+/** The development notice of today. */
+export function Notice() {
+  const intl = useIntl();
+  const close = useSetAtom(closeDialogAtom);
+  const [variant] = useState(() => variantOfDay(new Date()));
+  const texts = NOTICE_TEXTS[variant];
+  return (
+    <DevelopmentNotice
+      isOpen
+      onOpenChange={() => close()}
+      variant={variant}
+      title={intl.formatMessage({ id: texts.title })}
+      message={intl.formatMessage({ id: texts.message })}
+      status={intl.formatMessage({ id: texts.status })}
+      statusLabel={intl.formatMessage({ id: 'shell.noticeStatus' })}
+      exploreHint={intl.formatMessage({ id: texts.exploreHint })}
+      demoHint={intl.formatMessage({ id: texts.demoHint })}
+      closing={intl.formatMessage({ id: texts.closing })}
+      buttonText={intl.formatMessage({ id: texts.button })}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+    />
+  );
+}

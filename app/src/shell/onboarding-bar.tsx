@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useIntl } from 'react-intl';
+import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
+import { BRANDS } from '#app/domain/locale.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/routes/routes.ts';
+import { localeAtom } from '#app/state/locale.ts';
+import { logOutAtom, sessionAtom } from '#app/state/session.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { useThemeToggle } from './use-theme-toggle.ts';
+
+/** Bar of onboarding and pending: the top bar is hidden there, signing out never is. */
+export function OnboardingBar() {
+  const intl = useIntl();
+  const locale = useAtomValue(localeAtom);
+  const { loading } = useAtomValue(sessionAtom);
+  const logOut = useSetAtom(logOutAtom);
+  const theme = useThemeToggle();
+  return (
+    <MinimalBar
+      brand={{ word: BRANDS[locale], link: <Link href={PATHS.home} /> }}
+      navLabel={intl.formatMessage({ id: 'shell.nav' })}
+      theme={theme}
+      language={<LanguageChoice />}
+      signOut={{
+        label: intl.formatMessage({ id: 'shell.logOut' }),
+        onSignOut: () => void logOut(),
+        isBusy: loading,
+      }}
+    />
+  );
+}

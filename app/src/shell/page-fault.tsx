@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Cluster } from '@almsway/design-system/stack';
+import { PATHS } from '#app/routes/routes.ts';
+
+/** Stands in for a page that broke or could not be loaded; the bar above it stays alive. */
+export function PageFault({ onRetry }: { onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <Page width="text">
+      <PageHeader
+        title={intl.formatMessage({ id: 'common.genericError' })}
+        lead={intl.formatMessage({ id: 'common.genericErrorHint' })}
+        ornament="lamp"
+      />
+      <Cluster>
+        <Button variant="action" onClick={onRetry}>
+          {intl.formatMessage({ id: 'common.reload' })}
+        </Button>
+        <ButtonLink variant="secondary" href={PATHS.home}>
+          {intl.formatMessage({ id: 'common.goHome' })}
+        </ButtonLink>
+      </Cluster>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl';
+import { Page } from '@almsway/design-system/page';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+
+/** Stands in for a page that is on its way, or that may not be shown yet. */
+export function PagePlaceholder() {
+  const intl = useIntl();
+  return (
+    <Page>
+      <SkeletonGroup label={intl.formatMessage({ id: 'common.loading' })}>
+        <Skeleton shape="heading" />
+        <Skeleton shape="text" lines={4} />
+        <Skeleton shape="card" />
+      </SkeletonGroup>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSetAtom } from 'jotai';
+import { useIntl } from 'react-intl';
+import { RoleDialog } from '@almsway/design-system/patterns/role-dialog';
+import type { Role } from '#app/domain/roles.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { signUpPath } from '#app/routes/routes.ts';
+import { closeDialogAtom } from '#app/state/dialogs.ts';
+
+/** The role dialog: it leads to the sign-up form of the role that is chosen. */
+export function RoleChoice() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const close = useSetAtom(closeDialogAtom);
+  const choose = (role: Role) => () => {
+    close();
+    navigate(signUpPath(role));
+  };
+  return (
+    <RoleDialog
+      isOpen
+      onOpenChange={() => close()}
+      title={intl.formatMessage({ id: 'role.title' })}
+      description={intl.formatMessage({ id: 'role.description' })}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+      patron={{
+        title: intl.formatMessage({ id: 'role.patron' }),
+        text: intl.formatMessage({ id: 'role.patronHint' }),
+        onChoose: choose('patron'),
+      }}
+      monastic={{
+        title: intl.formatMessage({ id: 'role.monastic' }),
+        text: intl.formatMessage({ id: 'role.monasticHint' }),
+        onChoose: choose('monastic'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { SkipLink } from '@almsway/design-system/patterns/skip-link';
+import { TooltipProvider } from '@almsway/design-system/tooltip';
+import { classNameOfTheme, themeAtom, type Theme } from '#app/state/theme.ts';
+import { localeAtom } from '#app/state/locale.ts';
+import type { Access, Bar } from '#app/routes/routes.ts';
+import { AppBar } from './app-bar.tsx';
+import { AppFooter } from './app-footer.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { ErrorDialogHost } from './error-dialog-host.tsx';
+import { OnboardingBar } from './onboarding-bar.tsx';
+import { Snackbars } from './snackbars.tsx';
+
+const MAIN_ID = 'main';
+
+/** What stands around every page: bar, main region, footer, dialogs and snackbars. */
+export function Shell({
+  bar,
+  access,
+  children,
+}: {
+  bar: Bar;
+  access: Access;
+  children: ReactNode;
+}) {
+  const intl = useIntl();
+  useRootElement();
+  return (
+    <TooltipProvider>
+      <SkipLink label={intl.formatMessage({ id: 'common.skipToContent' })} targetId={MAIN_ID} />
+      {bar === 'full' ? <AppBar /> : <OnboardingBar />}
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <AppFooter />
+      <DialogHost />
+      <ErrorDialogHost isPrivate={access !== 'public'} />
+      <Snackbars />
+    </TooltipProvider>
+  );
+}
+
+const THEMES: readonly Theme[] = ['light', 'dark'];
+
+/** Keeps language and theme on the root element. */
+function useRootElement(): void {
+  const theme = useAtomValue(themeAtom);
+  const locale = useAtomValue(localeAtom);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.remove(...THEMES.map(classNameOfTheme));
+    classList.add(classNameOfTheme(theme));
+  }, [theme]);
+}
