@@ -18,6 +18,8 @@ export function createMonasticAtoms(slug: string) {
   const monasticAtom = atomWithQuery((get) => ({
     queryKey: ['monastic', get(userAtom)?.userId, slug] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonastic(slug, signal),
+    // Followed or left elsewhere, edited or approved meanwhile: the page asks again when it opens.
+    staleTime: 0,
   }));
 
   /** What this monastic wrote, newest first, page by page. */
