@@ -1,7 +1,8 @@
 import { setupWorker } from 'msw/browser';
+
 import { createBackend } from './backend/backend.ts';
-import { browserStore } from './dev/browser-store.ts';
 import { mountDevPanel } from './dev-panel.ts';
+import { browserStore } from './dev/browser-store.ts';
 import { storedFaultSwitch } from './dev/fault-storage.ts';
 import { backendHandlers } from './handlers/handlers.ts';
 import { seed } from './seed.ts';
@@ -9,13 +10,18 @@ import { seed } from './seed.ts';
 /** Path of the API on the app's own origin while it is mocked in the browser. */
 export const MOCK_API_PATH = '/api';
 
+/** API key the app gives the identity SDK when no project is set. */
+export const LOCAL_API_KEY = 'local-api-key';
+
 // The review desk of a backend that lives in the page guards nothing.
 const STAFF_TOKEN = 'browser-staff-token';
 
 /** How the mocks of the browser start. */
 export interface StartMocksOptions {
+  /** Path of the API on the app's own origin (default `/api`). */
+  basePath?: string;
   /** API key the app gives the identity SDK; the developer panel signs in under it. */
-  apiKey: string;
+  apiKey?: string;
   /** Whether the developer panel is shown (default true). */
   hasPanel?: boolean;
 }
@@ -24,14 +30,19 @@ export interface StartMocksOptions {
  * Starts the mocks in this page: a service worker over a backend whose data is kept in this browser.
  * Resolves to whether they run; where a worker is refused, warns once and lets the app go on without.
  */
-export async function startMocks({ apiKey, hasPanel = true }: StartMocksOptions): Promise<boolean> {
+export async function startMocks({
+  basePath = MOCK_API_PATH,
+  apiKey = LOCAL_API_KEY,
+  hasPanel = true,
+}: StartMocksOptions = {}): Promise<boolean> {
   const storage = usableStorage();
   const faults = storedFaultSwitch(storage);
   const backend = createBackend({
     store: browserStore(seed, storage),
     staffToken: STAFF_TOKEN,
-    basePath: MOCK_API_PATH,
+    basePath,
     onError: (error) => {
+      // oxlint-disable-next-line no-console -- a fault of the mocks is for the developer's eyes
       console.error(error);
     },
   });
@@ -39,11 +50,12 @@ export async function startMocks({ apiKey, hasPanel = true }: StartMocksOptions)
   try {
     await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
   } catch (error) {
+    // oxlint-disable-next-line no-console -- the one warning of a browser that refuses workers
     console.warn('The mocks cannot run in this browser: the service worker is blocked.', error);
     return false;
   }
   if (hasPanel) {
-    mountDevPanel({ backend, faults, apiKey, apiPath: MOCK_API_PATH, staffToken: STAFF_TOKEN });
+    mountDevPanel({ backend, faults, apiKey, apiPath: basePath, staffToken: STAFF_TOKEN });
   }
   return true;
 }

@@ -38,7 +38,9 @@ export async function signInDemo(
     ),
   );
   if (!response.ok) {
-    throw new Error(`The demo account ${email} cannot sign in (${response.status}). Reset the data.`);
+    throw new Error(
+      `The demo account ${email} cannot sign in (${response.status}). Reset the data.`,
+    );
   }
   const answer = (await response.json()) as SignInAnswer;
   const now = Date.now();

@@ -61,14 +61,13 @@ export function mountDevPanel(options: DevPanelOptions): void {
 
   const run = (work: () => Promise<string | undefined>) => () => {
     status.textContent = '';
-    work().then(
-      (message) => {
-        status.textContent = message ?? '';
-      },
-      (error: unknown) => {
+    void (async () => {
+      try {
+        status.textContent = (await work()) ?? '';
+      } catch (error) {
         status.textContent = error instanceof Error ? error.message : String(error);
-      },
-    );
+      }
+    })();
   };
 
   const faultButtons = NETWORK_FAULTS.map((fault) => {

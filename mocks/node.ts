@@ -1,4 +1,5 @@
 import { setupServer, type SetupServer } from 'msw/node';
+
 import { createBackend, type Backend, type BackendOptions } from './backend/backend.ts';
 import type { Db } from './backend/db.ts';
 import { memoryStore, type Store } from './backend/store.ts';

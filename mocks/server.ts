@@ -1,9 +1,16 @@
-import { createServer, type Server } from 'node:http';
 import { mkdir, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import jsonServer from 'json-server';
+
 import { ApiFailure } from './backend/api/http.ts';
-import { createBackend, DEFAULT_PROJECT_ID, type Backend, type RateLimit } from './backend/backend.ts';
+import {
+  createBackend,
+  DEFAULT_PROJECT_ID,
+  type Backend,
+  type RateLimit,
+} from './backend/backend.ts';
 import type { Db } from './backend/db.ts';
 import type { Store } from './backend/store.ts';
 import { GOOGLE_POPUP_PATH, googlePopupPage } from './google/popup-page.ts';
@@ -84,7 +91,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(options.onError && { onError: options.onError }),
     });
     const servers = await listen(applicationOf(backend, options), options, portVariable);
-    const { port } = servers[0]?.address() as AddressInfo;
+    const [first] = servers;
+    const { port } = first.address() as AddressInfo;
     let closing: Promise<void> | undefined;
     const close = async () => {
       await Promise.all(servers.map(stop));
@@ -157,7 +165,7 @@ async function listen(
   application: ReturnType<typeof applicationOf>,
   { port, host }: ServerOptions,
   portVariable: string,
-): Promise<Server[]> {
+): Promise<[Server, ...Server[]]> {
   const first = await open(application, port, host ?? '127.0.0.1', portVariable);
   if (host !== undefined) return [first];
   const { port: taken } = first.address() as AddressInfo;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+
 import { startServer } from './server.ts';
 
 // For a parent process: prints one line of JSON when the server answers, and ends on SIGINT or SIGTERM.

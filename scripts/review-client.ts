@@ -50,7 +50,10 @@ export interface Desk {
  * Rejects with a `DeskError` when no token is found.
  */
 export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
-  const address = (env['API_URL'] || `http://localhost:${env['API_PORT'] || '3001'}`).replace(/\/+$/, '');
+  const address = (env['API_URL'] || `http://localhost:${env['API_PORT'] || '3001'}`).replace(
+    /\/+$/,
+    '',
+  );
   const dataDir = env['DATA_DIR'] || '.data';
   const token = env['STAFF_TOKEN'] || (await readStaffToken(dataDir));
   if (token === undefined) {

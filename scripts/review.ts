@@ -1,8 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+
 import { REVIEW_STATUSES } from '@almsway/app/domain/monastic-fields';
 import { isOnboardingField, ONBOARDING_FIELDS } from '@almsway/app/domain/onboarding';
-import { DeskError, openDesk, type Decision, type Desk, type DeskProfile } from './review-client.ts';
+
+import {
+  DeskError,
+  openDesk,
+  type Decision,
+  type Desk,
+  type DeskProfile,
+} from './review-client.ts';
 
 const USAGE = `The review desk, for people of the team.
 
@@ -133,7 +141,9 @@ async function find(desk: Desk, slug: string): Promise<DeskProfile> {
     const profile = (await desk.list(status)).find((candidate) => candidate.slug === slug);
     if (profile) return profile;
   }
-  throw new DeskError(`There is no profile "${slug}". "npm run review -- list" shows those that wait.`);
+  throw new DeskError(
+    `There is no profile "${slug}". "npm run review -- list" shows those that wait.`,
+  );
 }
 
 async function interview(desk: Desk): Promise<void> {

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
 import { dataFileOf, readDb, textOf, writeAtomically } from '@almsway/mocks/host/data-file.ts';
 import { lockFolder } from '@almsway/mocks/host/folder-lock.ts';
 

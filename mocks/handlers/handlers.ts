@@ -1,5 +1,7 @@
 import { http, type HttpHandler } from 'msw/http';
+
 import type { Backend } from '#mocks/backend/backend.ts';
+
 import { applyFault, memoryFaultSwitch, type FaultSwitch } from './faults.ts';
 
 /** How the handlers take requests. */

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+
 import { DB_COLLECTIONS, type Db } from '#mocks/backend/db.ts';
 
 const KEY_OF = {
@@ -97,7 +98,9 @@ export function dataWriter(file: string, data: () => Db): DataWriter {
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  const write = () => writeAtomically(file, textOf(data()));
+  const write = async () => {
+    await writeAtomically(file, textOf(data()));
+  };
   const start = (): Promise<void> => {
     const run = write().finally(() => {
       if (current === run) current = undefined;
@@ -120,7 +123,9 @@ export function dataWriter(file: string, data: () => Db): DataWriter {
       return following;
     },
     idle: async () => {
-      while (current ?? next) await Promise.allSettled([current, next]);
+      // A write that waits starts when the one in flight ends.
+      const pending = [current, next].filter((write) => write !== undefined);
+      await Promise.allSettled(pending);
     },
   };
 }

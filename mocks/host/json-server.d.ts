@@ -2,7 +2,10 @@
 declare module 'json-server' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  type Handler = (request: IncomingMessage & { originalUrl: string }, response: ServerResponse) => void;
+  type Handler = (
+    request: IncomingMessage & { originalUrl: string },
+    response: ServerResponse,
+  ) => void;
 
   interface Application {
     (request: IncomingMessage, response: ServerResponse): void;

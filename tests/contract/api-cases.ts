@@ -9,6 +9,7 @@ import { updateAnswerSchema, updateListAnswerSchema } from '@almsway/app/domain/
 import { userAnswerSchema } from '@almsway/app/domain/user';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+
 import {
   ApiClient,
   expectPublic,
@@ -59,7 +60,6 @@ export function apiCases(getTarget: () => Target): void {
       const { token, userId } = await api.account();
       const [header = '', payload = ''] = token.split('.');
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-      const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const past = Math.floor(Date.now() / 1000) - 7200;
       const bad = [
         'garbage',
@@ -197,12 +197,18 @@ export function apiCases(getTarget: () => Target): void {
       expect((await api.ask('POST', '/profiles', { token, body })).status).toBe(201);
     });
 
-    it.each(['/', '/db', '/accounts', '/refreshTokens', '/offerings', '/users/a/b', '/Users/x', '//users/x'])(
-      'has nothing at %s',
-      async (path) => {
-        await api.refused(404, 'not_found', 'GET', path);
-      },
-    );
+    it.each([
+      '/',
+      '/db',
+      '/accounts',
+      '/refreshTokens',
+      '/offerings',
+      '/users/a/b',
+      '/Users/x',
+      '//users/x',
+    ])('has nothing at %s', async (path) => {
+      await api.refused(404, 'not_found', 'GET', path);
+    });
 
     it('has no list of users, whatever is asked of it', async () => {
       const { token } = await api.member('patron');
@@ -274,7 +280,10 @@ export function apiCases(getTarget: () => Target): void {
       const nobody = await api.account();
       const monastic = await api.member('monastic');
       for (const { token, userId } of [patron, nobody]) {
-        await api.refused(403, 'forbidden', 'POST', '/profiles', { token, body: newProfile(userId) });
+        await api.refused(403, 'forbidden', 'POST', '/profiles', {
+          token,
+          body: newProfile(userId),
+        });
       }
       await api.refused(403, 'forbidden', 'POST', '/profiles', {
         token: monastic.token,
@@ -707,4 +716,8 @@ export function apiCases(getTarget: () => Target): void {
       expect((await read()).data).toHaveLength(2);
     });
   });
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
 }

@@ -1,5 +1,6 @@
 import { publicProfileSchema } from '@almsway/app/domain/monastic-profile';
 import { expect } from 'vitest';
+
 import { call, freshEmail } from './identity-cases.ts';
 
 /** A running carrier of the backend. */

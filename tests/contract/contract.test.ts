@@ -1,6 +1,7 @@
 import { createNodeMocks, MEMORY_STAFF_TOKEN } from '@almsway/mocks/node.ts';
 import { seed } from '@almsway/mocks/seed.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
+
 import type { Target } from './api-client.ts';
 import { freshFolder, startProcess } from './server-process.ts';
 
@@ -47,9 +48,7 @@ function named(): Carrier[] {
     origin: url.replace(/\/+$/, ''),
     staffToken: process.env['CONTRACT_STAFF_TOKEN'] ?? '',
   };
-  return [
-    { name: url, start: () => Promise.resolve(target), stop: () => Promise.resolve() },
-  ];
+  return [{ name: url, start: () => Promise.resolve(target), stop: () => Promise.resolve() }];
 }
 
 afterAll(() => {

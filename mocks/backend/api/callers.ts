@@ -1,7 +1,9 @@
 import type { User } from '@almsway/app/domain/user';
+
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { ProfileRecord } from '#mocks/backend/db.ts';
 import { readBearer } from '#mocks/backend/identity/tokens.ts';
+
 import { ApiFailure } from './http.ts';
 import type { Call } from './routing.ts';
 

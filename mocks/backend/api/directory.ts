@@ -1,5 +1,6 @@
 import { type ProfileSort } from '@almsway/app/domain/monastic-profile';
 import { foldText } from '@almsway/app/domain/text';
+
 import type { Db, ProfileRecord } from '#mocks/backend/db.ts';
 
 /** What explore asks for. Filters of one kind join with "or", different kinds with "and". */
@@ -60,7 +61,6 @@ function directoryOf(db: Db): Directory {
   const kept = directories.get(db);
   if (kept && isSameList(kept.source, db.profiles)) return kept;
   const listed = db.profiles.filter(isListed);
-  const bySlug = (a: ProfileRecord, b: ProfileRecord) => compare(a.slug, b.slug);
   const made: Directory = {
     source: [...db.profiles],
     sorted: {
@@ -94,6 +94,10 @@ function sortNameOf(profile: ProfileRecord): string {
     sortNames.set(profile, name);
   }
   return name;
+}
+
+function bySlug(a: ProfileRecord, b: ProfileRecord): number {
+  return compare(a.slug, b.slug);
 }
 
 function compare(a: string, b: string): number {

@@ -1,5 +1,6 @@
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { ProfileRecord } from '#mocks/backend/db.ts';
+
 import { patronOf, profileOf } from './callers.ts';
 import { isListed } from './directory.ts';
 import { ApiFailure, json } from './http.ts';

@@ -111,10 +111,13 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   const bytes = await readBytes(request);
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), (key, value: unknown) => {
-      if (FORBIDDEN_KEYS.has(key)) throw new SyntaxError(`The key ${key} is not allowed.`);
-      return value;
-    });
+    body = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+      (key, value: unknown) => {
+        if (FORBIDDEN_KEYS.has(key)) throw new SyntaxError(`The key ${key} is not allowed.`);
+        return value;
+      },
+    );
   } catch {
     throw new ApiFailure('bad_request', 'The body is not valid JSON.');
   }

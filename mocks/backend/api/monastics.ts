@@ -1,5 +1,7 @@
 import { FEED_PAGE_SIZE } from '@almsway/app/domain/constants';
+
 import type { ProfileRecord } from '#mocks/backend/db.ts';
+
 import { optionalCallerOf, type Caller } from './callers.ts';
 import { isListed } from './directory.ts';
 import { followedBy } from './follows.ts';

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@almsway/app/domain/notifications';
+
 import type { BackendContext } from '#mocks/backend/context.ts';
 
 /** Puts a notification in a person's list; the caller saves. */

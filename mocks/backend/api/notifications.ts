@@ -1,7 +1,9 @@
 import type { Notification } from '@almsway/app/domain/notifications';
 import * as v from 'valibot';
+
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { NotificationRecord } from '#mocks/backend/db.ts';
+
 import { callerOf } from './callers.ts';
 import { ApiFailure, json, parse, readJson } from './http.ts';
 import type { ApiRoute, Call } from './routing.ts';

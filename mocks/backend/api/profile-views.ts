@@ -1,5 +1,6 @@
 import type { MonasticProfile, PublicProfile } from '@almsway/app/domain/monastic-profile';
 import type { Update } from '@almsway/app/domain/updates';
+
 import type { ProfileRecord, UpdateRecord } from '#mocks/backend/db.ts';
 
 /** The part of a profile everyone may see; private fields are never copied, so never leak. */

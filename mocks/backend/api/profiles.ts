@@ -1,4 +1,5 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/app/domain/constants';
+import { SUPPORT_METHODS } from '@almsway/app/domain/monastic-fields';
 import {
   ABOUT_MAX,
   EDITABLE_FIELDS,
@@ -7,7 +8,6 @@ import {
   type NewProfile,
   type ProfileSort,
 } from '@almsway/app/domain/monastic-profile';
-import { SUPPORT_METHODS } from '@almsway/app/domain/monastic-fields';
 import {
   ONBOARDING_FIELDS,
   step1Schema,
@@ -17,8 +17,10 @@ import {
 import { isSlug, slugOfName, slugSuggestions } from '@almsway/app/domain/slug';
 import { characterCount, tidyText } from '@almsway/app/domain/text';
 import * as v from 'valibot';
+
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { ProfileRecord } from '#mocks/backend/db.ts';
+
 import { callerOf, memberOf, profileOf, userOf } from './callers.ts';
 import { isListed, searchDirectory } from './directory.ts';
 import { followedBy } from './follows.ts';

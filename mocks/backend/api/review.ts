@@ -2,8 +2,10 @@ import { REVIEW_STATUSES } from '@almsway/app/domain/monastic-fields';
 import { reviewPointSchema } from '@almsway/app/domain/monastic-profile';
 import { tidyText } from '@almsway/app/domain/text';
 import * as v from 'valibot';
+
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { ProfileRecord } from '#mocks/backend/db.ts';
+
 import { profileOf, requireStaff } from './callers.ts';
 import { ApiFailure, json, parse, readJson } from './http.ts';
 import { notify } from './notices.ts';

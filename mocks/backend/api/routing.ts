@@ -1,4 +1,5 @@
 import type { BackendContext } from '#mocks/backend/context.ts';
+
 import { ApiFailure } from './http.ts';
 
 /** A request on its way through a route of the API. */

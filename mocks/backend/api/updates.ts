@@ -1,7 +1,9 @@
 import { FEED_PAGE_SIZE } from '@almsway/app/domain/constants';
 import { newUpdateSchema } from '@almsway/app/domain/updates';
+
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { UpdateRecord } from '#mocks/backend/db.ts';
+
 import { approvedMonasticOf, memberOf } from './callers.ts';
 import { listedFollows } from './follows.ts';
 import { json, pageOf, parse, readJson, sliceOf } from './http.ts';

@@ -1,6 +1,7 @@
 import { newUserSchema, type User } from '@almsway/app/domain/user';
-import { ApiFailure, json, parse, readJson } from './http.ts';
+
 import { callerOf } from './callers.ts';
+import { ApiFailure, json, parse, readJson } from './http.ts';
 import { notify } from './notices.ts';
 import type { ApiRoute } from './routing.ts';
 

@@ -1,0 +1,271 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ApiClient, type Person } from './api-client.ts';
+import { call } from './identity-cases.ts';
+import { freshFolder, runScript, startProcess, type ServerProcess } from './server-process.ts';
+
+let folder: Awaited<ReturnType<typeof freshFolder>>;
+let running: ServerProcess[] = [];
+
+const dataFile = () => join(folder.path, 'db.json');
+
+beforeEach(async () => {
+  folder = await freshFolder();
+});
+
+afterEach(async () => {
+  for (const server of running) await server.end('SIGKILL');
+  running = [];
+  await folder.remove();
+});
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR: folder.path, ...env });
+  running.push(server);
+  return server;
+}
+
+async function signIn(origin: string): Promise<Person> {
+  const { email, userId } = DEMO_ACCOUNTS.monasticApproved;
+  const { body } = await call(origin, 'signInWithPassword', { email, password: DEMO_PASSWORD });
+  return { email, userId, token: body['idToken'] as string };
+}
+
+describe('what the server has acknowledged', () => {
+  it('is there after kill -9 at any moment during writes', { timeout: 90_000 }, async () => {
+    const acknowledged: string[] = [];
+    for (const killAfter of [3, 11, 1, 23, 7]) {
+      const server = await start();
+      const api = new ApiClient(server);
+      const { token } = await signIn(server.origin);
+      let count = 0;
+      // Four writers at once, until the process is gone under them.
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (;;) {
+          const title = `Update ${acknowledged.length}-${writer}-${crypto.randomUUID()}`;
+          const body = { title, body: 'x' };
+          const answer = await api.ask('POST', '/updates', { token, body }).catch(() => undefined);
+          if (answer === undefined) return;
+          expect(answer.status).toBe(201);
+          acknowledged.push(title);
+          count += 1;
+          // Not awaited: the other writers go on while the process dies.
+          if (count === killAfter) void server.end('SIGKILL');
+        }
+      });
+      await Promise.all(writers);
+      await server.end('SIGKILL');
+    }
+    const { origin } = await start();
+    const { token } = await signIn(origin);
+    const found = new Set<string>();
+    for (let page = 1; ; page += 1) {
+      const { body } = await new ApiClient({ origin, staffToken: '' }).ask(
+        'GET',
+        `/updates/mine?_limit=100&_page=${page}`,
+        { token },
+      );
+      const rows = body['data'] as { title: string }[];
+      if (rows.length === 0) break;
+      for (const { title } of rows) found.add(title);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(45);
+    expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
+  });
+
+  it('is there after an orderly end, with the same staff token', async () => {
+    const first = await start();
+    const { userId } = await new ApiClient(first).submitted();
+    await first.end('SIGTERM');
+    expect(first.child.exitCode).toBe(0);
+
+    const second = await start();
+    expect(second.staffToken).toBe(first.staffToken);
+    const { body } = await new ApiClient(second).staff('GET', '/review/profiles');
+    expect((body['data'] as { userId: string }[]).map((row) => row.userId)).toContain(userId);
+  });
+});
+
+describe('a start that cannot be', () => {
+  it.each([
+    ['cut off', '{"users": [', 'not valid JSON'],
+    ['empty', '', 'not valid JSON'],
+    ['something else', '{"posts": []}', '"users" is not a list'],
+    ['a list', '[]', 'not an object'],
+  ])('says so when the data file is %s, and leaves it alone', async (_name, text, reason) => {
+    await writeFile(dataFile(), text);
+    const message = await start().then(
+      () => 'it started',
+      (error: unknown) => (error as Error).message,
+    );
+    expect(message).toContain(reason);
+    expect(message).toContain('db.json');
+    expect(message).toContain('npm run seed:reset');
+    expect(message).not.toContain('\n');
+    expect(await readFile(dataFile(), 'utf8')).toBe(text);
+  });
+
+  it('says which variable sets the port when it is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ API_PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is taken. Stop what uses it, or set API_PORT to a free port.`,
+    );
+    other.close();
+    await expect(start({ API_PORT: 'many' })).rejects.toThrow('API_PORT must be a port');
+  });
+
+  it('says so when another server has the folder, and frees it with that one', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(/in use by another server \(process \d+\)[^\n]*DATA_DIR/);
+    await first.end('SIGKILL');
+    expect((await start()).port).toBeGreaterThan(0);
+  });
+
+  it('says so when the seed cannot be read', async () => {
+    await expect(start({ SEED_FILE: join(folder.path, 'none.json') })).rejects.toThrow(
+      /none\.json cannot be read \(ENOENT\)/,
+    );
+  });
+});
+
+describe('pages of other origins', () => {
+  it('are answered when they are of this machine, and refused otherwise', async () => {
+    const { origin } = await start();
+    const ask = (from: string, init: RequestInit = {}) =>
+      fetch(`${origin}/users`, { ...init, headers: { ...init.headers, Origin: from } });
+    for (const from of ['http://localhost:4173', 'http://sustento.localhost:4173']) {
+      const preflight = await ask(from, {
+        method: 'OPTIONS',
+        headers: {
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'authorization,content-type,x-client-version',
+        },
+      });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(from);
+      expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+      expect(preflight.headers.get('access-control-allow-headers')).toMatch(
+        /Authorization.*Content-Type.*X-Client-Version/,
+      );
+      expect((await ask(from)).headers.get('access-control-allow-origin')).toBe(from);
+    }
+    for (const from of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+      const refused = await ask(from);
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('the scripts of the desk and the seed', () => {
+  it('list, approve, ask for changes and reject', async () => {
+    const server = await start();
+    const api = new ApiClient(server);
+    const env = { DATA_DIR: folder.path, API_PORT: String(server.port) };
+    const review = (args: string[], input?: string) =>
+      runScript('scripts/review.ts', args, env, input);
+    const [one, two, three, four] = [
+      await api.submitted(),
+      await api.submitted(),
+      await api.submitted(),
+      await api.submitted(),
+    ];
+
+    const list = await review(['list']);
+    expect(list.code).toBe(0);
+    for (const { profile } of [one, two, three]) expect(list.out).toContain(profile.slug);
+
+    expect(await review(['approve', one.profile.slug])).toMatchObject({
+      code: 0,
+      out: `${one.profile.slug} is now approved.\n`,
+    });
+    const changes = [
+      '--field',
+      'monasteryName',
+      '--note',
+      'Which?',
+      '--field',
+      'city',
+      '--note',
+      'x',
+    ];
+    const asked = await review(['changes', two.profile.slug, ...changes]);
+    expect(asked.out).toBe(`${two.profile.slug} is now changesRequested.\n`);
+    const { body } = await api.ask('GET', `/profiles/${two.userId}`, two);
+    expect(body).toMatchObject({
+      data: {
+        reviewPoints: [
+          { field: 'monasteryName', note: 'Which?' },
+          { field: 'city', note: 'x' },
+        ],
+      },
+    });
+    const rejected = await review(['reject', three.profile.slug, '--note', 'Not yet ordained.']);
+    expect(rejected.out).toBe(`${three.profile.slug} is now rejected.\n`);
+
+    // The seed's own pending profile stands first and is skipped.
+    const spoken = await review([], 's\na\n');
+    expect(spoken.code).toBe(0);
+    expect(spoken.out).toContain(`${four.profile.slug} is now approved.`);
+  });
+
+  it('say what is wrong, and end with a code', async () => {
+    const server = await start();
+    const env = { DATA_DIR: folder.path, API_PORT: String(server.port) };
+    const review = (args: string[], more = {}) =>
+      runScript('scripts/review.ts', args, { ...env, ...more });
+    expect(await review(['approve', 'nobody-here'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no profile "nobody-here"') as string,
+    });
+    expect(await review(['list'], { STAFF_TOKEN: 'wrong' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('refuses the staff token') as string,
+    });
+    expect(await review(['list'], { DATA_DIR: '/nowhere' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No staff token') as string,
+    });
+    for (const args of [
+      ['dance'],
+      ['approve'],
+      ['reject', 'x'],
+      ['changes', 'x', '--field', 'y'],
+    ]) {
+      expect((await review(args)).code).toBe(2);
+    }
+    await server.end();
+    expect(await review(['list'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('No server answers at') as string,
+    });
+  });
+
+  it('put the data back to the seed, keep a copy, and wait for the server to end', async () => {
+    const server = await start();
+    const person = await new ApiClient(server).submitted();
+    const reset = () => runScript('scripts/seed-reset.ts', [], { DATA_DIR: folder.path });
+    expect(await reset()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('in use by another server') as string,
+    });
+    await server.end();
+
+    const done = await reset();
+    expect(done.code).toBe(0);
+    const backup = /kept in (\S+)\.\n/.exec(done.out)?.[1] ?? '';
+    expect(await readFile(backup, 'utf8')).toContain(person.userId);
+    expect(await readFile(join(folder.path, 'db.json'), 'utf8')).not.toContain(person.userId);
+    expect((await start()).port).toBeGreaterThan(0);
+  });
+});
