@@ -1,5 +1,6 @@
 import { publicProfileAnswerSchema, type PublicProfile } from '#app/domain/monastic-profile.ts';
 import { updateListAnswerSchema, type Update } from '#app/domain/updates.ts';
+
 import { api, clientErrorOf } from './api.ts';
 
 /** Updates on one page of a public profile. */

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import {
   fetchMonastic,
@@ -7,6 +8,7 @@ import {
   type MonasticAnswer,
   type MonasticUpdatePage,
 } from '#app/services/monastics.ts';
+
 import { nextPageOf } from './explore.ts';
 import type { Failure } from './failure.ts';
 import { changeFollowAtom } from './follows.ts';

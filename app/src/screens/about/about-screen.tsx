@@ -12,9 +12,11 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS, signUpPath } from '#app/routes/routes.ts';
 import { isAuthenticatedAtom } from '#app/state/session.ts';
+
 import { ROADMAP_STAGES } from './roadmap-stages.ts';
 
 const VALUES = [

@@ -11,6 +11,7 @@ import { Section } from '@almsway/design-system/section';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS, signUpPath } from '#app/routes/routes.ts';
 

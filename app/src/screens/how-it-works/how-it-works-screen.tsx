@@ -6,6 +6,7 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { signUpPath } from '#app/routes/routes.ts';

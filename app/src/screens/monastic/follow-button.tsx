@@ -1,8 +1,10 @@
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath, PATHS } from '#app/routes/routes.ts';
+
 import { useFollow } from './use-follow.ts';
 
 /** Address of the sign-in form that leads back to this profile. */

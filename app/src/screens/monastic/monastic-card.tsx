@@ -2,11 +2,13 @@ import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import { countryName, joinNames, languageName } from '#app/i18n/display-names.ts';
 import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/routes/routes.ts';
+
 import { FollowButton } from './follow-button.tsx';
 import { traditionText } from './profile-texts.ts';
 

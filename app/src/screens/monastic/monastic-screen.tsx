@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import { languageNames } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -21,6 +22,7 @@ import { NotFoundScreen } from '#app/screens/not-found/not-found-screen.tsx';
 import { messageOfError } from '#app/state/failure.ts';
 import { createMonasticAtoms } from '#app/state/monastics.ts';
 import { monasticProfileAtom } from '#app/state/session.ts';
+
 import { FollowButton } from './follow-button.tsx';
 import { ProfileFacts, ProfileWords } from './profile-body.tsx';
 import { monasteryText, placeText, traditionText } from './profile-texts.ts';
@@ -43,7 +45,7 @@ function MonasticPage({ atoms }: { atoms: MonasticAtoms }) {
   const answer = useAtomValue(atoms.monasticAtom);
   // The updates are asked for beside the profile, not after it.
   useAtomValue(atoms.monasticUpdatesAtom);
-  const wasHeadingFocused = useRef(false);
+  const headingFocusRef = useRef(false);
 
   if (answer.data === null) return <NotFoundScreen />;
   if (answer.data) {
@@ -52,7 +54,7 @@ function MonasticPage({ atoms }: { atoms: MonasticAtoms }) {
         profile={answer.data.profile}
         isPreview={answer.data.isPreview}
         atoms={atoms}
-        wasHeadingFocused={wasHeadingFocused}
+        headingFocusRef={headingFocusRef}
       />
     );
   }
@@ -71,23 +73,23 @@ function MonasticPage({ atoms }: { atoms: MonasticAtoms }) {
       </Page>
     );
   }
-  return <LoadingProfile wasHeadingFocused={wasHeadingFocused} />;
+  return <LoadingProfile headingFocusRef={headingFocusRef} />;
 }
 
 interface HandoverProps {
-  /** Set when the heading had the focus as it left, so that the next one takes it over. */
-  readonly wasHeadingFocused: RefObject<boolean>;
+  /** True when the heading had the focus as it left, so that the next one takes it over. */
+  readonly headingFocusRef: RefObject<boolean>;
 }
 
-function LoadingProfile({ wasHeadingFocused }: HandoverProps) {
+function LoadingProfile({ headingFocusRef }: HandoverProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const element = heading.current;
     return () => {
-      wasHeadingFocused.current = element !== null && element === document.activeElement;
+      headingFocusRef.current = element !== null && element === document.activeElement;
     };
-  }, [wasHeadingFocused]);
+  }, [headingFocusRef]);
   return (
     <Page width="wide" gap="6">
       <VisuallyHidden as="div">
@@ -115,15 +117,15 @@ interface ProfileProps extends HandoverProps {
   readonly atoms: MonasticAtoms;
 }
 
-function Profile({ profile, isPreview, atoms, wasHeadingFocused }: ProfileProps) {
+function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle([profile.honorific, profile.monasticName].filter(Boolean).join(' '));
   useEffect(() => {
-    if (!wasHeadingFocused.current) return;
-    wasHeadingFocused.current = false;
+    if (!headingFocusRef.current) return;
+    headingFocusRef.current = false;
     heading.current?.focus({ preventScroll: true });
-  }, [wasHeadingFocused]);
+  }, [headingFocusRef]);
 
   const isApproved = profile.approvedAt !== '';
   const meta = [

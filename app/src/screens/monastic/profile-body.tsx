@@ -7,9 +7,11 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
+
 import { ordinationTypeText, safeLinks } from './profile-texts.ts';
 
 function ProfileSection({ title, children }: { title: MessageId; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { isHttpsLink } from '#app/domain/onboarding.ts';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
+import { isHttpsLink } from '#app/domain/onboarding.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import { ordinationTypeLabel, traditionLabel } from '#app/i18n/monastic-labels.ts';
 

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { messageOfError } from '#app/state/failure.ts';
 import { updatesOfPages } from '#app/state/feed.ts';
 import type { createMonasticAtoms } from '#app/state/monastics.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@almsway/design-system/button';
 import { useSetAtom } from 'jotai';
 import { FormattedMessage } from 'react-intl';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import { monasticPath } from '#app/routes/routes.ts';
 import { showSnackbarAtom } from '#app/state/snackbars.ts';

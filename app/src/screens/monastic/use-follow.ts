@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import { messageOfFailure } from '#app/state/failure.ts';
 import { followMonasticAtom } from '#app/state/monastics.ts';
-import { showSnackbarAtom } from '#app/state/snackbars.ts';
 import { userAtom } from '#app/state/session.ts';
+import { showSnackbarAtom } from '#app/state/snackbars.ts';
 
 /** What the person at the screen may do about following. Monastics do not follow. */
 export type Following =

@@ -5,6 +5,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 
 /** The mark of a verified profile; it opens what was checked and when. */

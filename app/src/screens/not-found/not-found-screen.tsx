@@ -1,6 +1,7 @@
 import { ButtonLink } from '@almsway/design-system/button';
 import { NotFound } from '@almsway/design-system/patterns/not-found';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 import { PATHS } from '#app/routes/routes.ts';

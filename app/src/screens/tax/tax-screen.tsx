@@ -9,6 +9,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Stat } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { TAX_DEDUCTION_PERCENT } from '#app/domain/constants.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
