@@ -1,8 +1,5 @@
 import { theme } from './stitches.ts';
 
-/** A step of the distance scale: 0, 4, 8, 12, 16, 24, 32, 48, 64, 96 px. */
-export type Space = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
-
 /** The variants of a component that sets a gap between its children. */
 export const gaps = {
   0: { gap: theme.space[0] },

@@ -22,7 +22,7 @@ const Root = styled('span', {
   borderRadius: theme.radii.round,
   fontFamily: theme.fonts.body,
   fontSize: theme.fontSizes.small,
-  fontWeight: theme.fontWeights.semibold,
+  fontWeight: theme.fontWeights.strong,
   lineHeight: 1.5,
   verticalAlign: 'middle',
   '& > svg': { flex: 'none', width: '1.05em', height: '1.05em' },

@@ -53,7 +53,7 @@ const Content = styled('div', {
   color: theme.colors.text,
 });
 
-const Title = styled('p', { fontWeight: theme.fontWeights.bold });
+const Title = styled('p', { fontWeight: theme.fontWeights.strong });
 
 const Actions = styled('div', {
   display: 'flex',

@@ -58,11 +58,11 @@ const FilterRoot = styled('button', chipLooks, {
   textAlign: 'start',
   cursor: 'pointer',
   transition: `background-color ${theme.transitions.quick}, border-color ${theme.transitions.quick}`,
-  '&:hover': { backgroundColor: theme.colors.surfaceSunken },
+  '&:hover': { backgroundColor: theme.colors.sunken },
   '&[aria-pressed="true"]': {
     borderColor: theme.colors.action,
-    backgroundColor: theme.colors.actionTint,
-    fontWeight: theme.fontWeights.semibold,
+    backgroundColor: theme.colors.actionMist,
+    fontWeight: theme.fontWeights.strong,
   },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
 });
@@ -70,7 +70,7 @@ const FilterRoot = styled('button', chipLooks, {
 const RemovableRoot = styled('span', chipLooks, {
   gap: 0,
   paddingInlineStart: theme.space[3],
-  backgroundColor: theme.colors.surfaceSunken,
+  backgroundColor: theme.colors.sunken,
 });
 
 const RemoveButton = styled('button', {

@@ -22,7 +22,7 @@ const Line = styled('div', {
   fontSize: theme.fontSizes.small,
 });
 
-const Label = styled('span', { fontWeight: theme.fontWeights.semibold });
+const Label = styled('span', { fontWeight: theme.fontWeights.strong });
 
 const Words = styled('span', { color: theme.colors.textMuted });
 
@@ -35,11 +35,11 @@ const Bar = styled('progress', {
   border: '1px solid',
   borderColor: theme.colors.borderControl,
   borderRadius: theme.radii.round,
-  backgroundColor: theme.colors.surfaceSunken,
-  '&::-webkit-progress-bar': { backgroundColor: theme.colors.surfaceSunken },
+  backgroundColor: theme.colors.sunken,
+  '&::-webkit-progress-bar': { backgroundColor: theme.colors.sunken },
   '&::-webkit-progress-value': { backgroundColor: theme.colors.action },
   '&::-moz-progress-bar': { backgroundColor: theme.colors.action },
-  '@forcedColors': { appearance: 'auto' },
+  '@forced': { appearance: 'auto' },
 });
 
 /** How far something is, as a bar and in words. */

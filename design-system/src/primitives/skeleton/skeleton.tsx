@@ -26,7 +26,7 @@ const Shape = styled('span', {
   display: 'block',
   backgroundColor: theme.colors.border,
   animation: `${breathe} 1800ms ease-in-out infinite`,
-  '@forcedColors': { border: '1px solid' },
+  '@forced': { border: '1px solid' },
   variants: {
     shape: {
       text: {
