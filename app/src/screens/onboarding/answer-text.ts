@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+
 import { CONTACT_METHODS } from '#app/domain/monastic-fields.ts';
 import type { OnboardingField } from '#app/domain/onboarding.ts';
 import { countryName, languageNames } from '#app/i18n/display-names.ts';
@@ -7,6 +8,7 @@ import {
   ordinationTypeLabel,
   traditionLabel,
 } from '#app/i18n/monastic-labels.ts';
+
 import type { OnboardingValues } from './onboarding-values.ts';
 
 /** A date of which the day or the month may be missing, in the reader's language. */

@@ -4,7 +4,9 @@ import { Prose } from '@almsway/design-system/prose';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { OnboardingField } from '#app/domain/onboarding.ts';
+
 import { answerText, isRelevant } from './answer-text.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { OnboardingValues } from './onboarding-values.ts';

@@ -2,6 +2,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, FormattedTime } from 'react-intl';
+
 import { onboardingDraftAtom } from '#app/state/onboarding.ts';
 
 /** Says where the answers are: on this device, or only in this page. */

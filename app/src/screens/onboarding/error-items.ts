@@ -1,8 +1,10 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { IntlShape } from 'react-intl';
+
 import type { OnboardingField } from '#app/domain/onboarding.ts';
-import { FIELD_LABELS, issueText } from './field-labels.ts';
+
 import { inputId } from './field-ids.ts';
+import { FIELD_LABELS, issueText } from './field-labels.ts';
 import type { OnboardingValues } from './onboarding-values.ts';
 
 /** One line of an error summary. */
@@ -36,6 +38,8 @@ export function errorItems(
       });
     }
     const label = intl.formatMessage({ id: FIELD_LABELS[field] });
-    return [line(typeof error.message === 'string' ? error.message : undefined, label, inputId(field))];
+    return [
+      line(typeof error.message === 'string' ? error.message : undefined, label, inputId(field)),
+    ];
   });
 }

@@ -1,7 +1,9 @@
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+
 import type { OnboardingField } from '#app/domain/onboarding.ts';
+
 import { errorItems } from './error-items.ts';
 import type { OnboardingValues } from './onboarding-values.ts';
 

@@ -4,6 +4,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import { OnboardingFieldInput } from './fields/onboarding-field.tsx';
 import type { OnboardingSection } from './sections.ts';
 import { sectionHeadingId } from './use-arrival.ts';

@@ -4,6 +4,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 const POINTS: readonly { title: MessageId; text: MessageId }[] = [

@@ -1,5 +1,6 @@
 import { Stepper } from '@almsway/design-system/stepper';
 import { useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 

@@ -13,6 +13,7 @@ import {
 } from '#app/domain/onboarding.ts';
 import { slugOfName } from '#app/domain/slug.ts';
 import { characterCount, tidyLine } from '#app/domain/text.ts';
+
 import { dateOfParts, partsOfDate } from './date-parts.ts';
 
 type ListName = 'languages' | 'links';

@@ -5,13 +5,17 @@ import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 import { messageOfFailure } from '#app/state/failure.ts';
 import { saveAnswersAtom } from '#app/state/onboarding.ts';
 import { userAtom } from '#app/state/session.ts';
+
 import { AnswersList } from './answers-list.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { applicableValues, slugOfValues, type OnboardingValues } from './onboarding-values.ts';
@@ -34,7 +38,7 @@ export function ReviewView({
   values: OnboardingValues;
 }) {
   const answers = applicableValues(values);
-  const slug = slugOfValues(answers);
+  const [slug, setSlug] = useState(slugOfValues(answers));
   const save = useSetAtom(saveAnswersAtom);
   const { submit, isSending, failure, slugProblem, forgetSlugProblem } = useSubmission();
   useFollowDraft();
@@ -62,18 +66,19 @@ export function ReviewView({
           slug={slug}
           problem={slugProblem}
           onChange={(next) => {
+            setSlug(next);
             save({ ...values, slug: next });
             forgetSlugProblem();
           }}
         />
-        <div role="alert">
+        <LiveRegion politeness="assertive" isVisible>
           {failure && (
             <Callout tone="error">
               <FormattedMessage id={messageOfFailure(failure)} />{' '}
               <FormattedMessage id="onboarding.review.failed" />
             </Callout>
           )}
-        </div>
+        </LiveRegion>
         <DraftNote />
         <FormActions align="between">
           <ButtonLink asChild variant="secondary" size="large">

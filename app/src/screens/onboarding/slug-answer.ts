@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { apiErrorSchema } from '#app/domain/api-error.ts';
 import type { Failure } from '#app/state/failure.ts';
 

@@ -5,8 +5,10 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { SLUG_LENGTH } from '#app/domain/slug.ts';
 import { monasticPath } from '#app/routes/routes.ts';
+
 import type { SlugProblem } from './slug-answer.ts';
 
 /** Id of the input of the public address. */
@@ -71,8 +73,7 @@ export function SlugSection({
       return intl.formatMessage({ id: 'onboarding.slug.invalid' }, SLUG_LENGTH);
     }
     return intl.formatMessage({
-      id:
-        what.suggestions.length > 0 ? 'onboarding.slug.taken' : 'onboarding.slug.takenPlain',
+      id: what.suggestions.length > 0 ? 'onboarding.slug.taken' : 'onboarding.slug.takenPlain',
     });
   }
 }

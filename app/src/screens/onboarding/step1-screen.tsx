@@ -7,10 +7,12 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
+
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { PATHS } from '#app/routes/routes.ts';
 import { onboardingDraftAtom } from '#app/state/onboarding.ts';
+
 import { DraftNote } from './draft-note.tsx';
 import { EmailField } from './fields/contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -18,10 +20,10 @@ import { FormSection } from './form-section.tsx';
 import { OnboardingIntro } from './onboarding-intro.tsx';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
 import { isStep2Complete } from './onboarding-values.ts';
+import { REVIEW_PATH } from './review-path.ts';
 import { fieldsOf, STEP1_SECTIONS } from './sections.ts';
 import { EDIT_QUERY, PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
 import { useDraftForm } from './use-draft-form.ts';
-import { REVIEW_PATH } from './review-path.ts';
 
 const FIELDS = fieldsOf(STEP1_SECTIONS);
 

@@ -3,9 +3,11 @@ import { Form, FormActions } from '@almsway/design-system/form';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { PATHS } from '#app/routes/routes.ts';
+
 import { DraftNote } from './draft-note.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { FormSection } from './form-section.tsx';

@@ -3,15 +3,17 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { PATHS } from '#app/routes/routes.ts';
 import { onboardingDraftAtom } from '#app/state/onboarding.ts';
 import { userAtom } from '#app/state/session.ts';
+
 import { OnboardingStepper } from './onboarding-stepper.tsx';
 import { isStep1Complete, isStep2Complete, valuesOfDraft } from './onboarding-values.ts';
-import { ReviewView } from './review-view.tsx';
 import { REVIEW_VIEW, VIEW_QUERY } from './review-path.ts';
+import { ReviewView } from './review-view.tsx';
 import { Step2Form } from './step2-form.tsx';
 
 /** Step 2 of onboarding, ordination, and the review of all answers. Step 1 comes first. */

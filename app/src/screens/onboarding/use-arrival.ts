@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+
 import { useQuery } from '#app/navigation/use-query.ts';
 
 /** Query that says which section of a step is to be edited. */

@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+
 import type { OnboardingField } from '#app/domain/onboarding.ts';
 import { followDraftAtom, onboardingDraftAtom, saveAnswersAtom } from '#app/state/onboarding.ts';
 import { refreshProfileAtom, userAtom } from '#app/state/session.ts';
+
 import { fieldsResolver } from './fields-resolver.ts';
 import { valuesOfDraft, type OnboardingValues } from './onboarding-values.ts';
 
@@ -17,9 +19,7 @@ export function useFollowDraft(): void {
 }
 
 /** A form over the draft of the person signed in: each answer is kept as it is typed. */
-export function useDraftForm(
-  fields: readonly OnboardingField[],
-): UseFormReturn<OnboardingValues> {
+export function useDraftForm(fields: readonly OnboardingField[]): UseFormReturn<OnboardingValues> {
   const user = useAtomValue(userAtom);
   const draft = useAtomValue(onboardingDraftAtom);
   const save = useSetAtom(saveAnswersAtom);

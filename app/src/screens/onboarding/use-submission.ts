@@ -1,11 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+
 import { isSlug } from '#app/domain/slug.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { PATHS } from '#app/routes/routes.ts';
 import type { Failure } from '#app/state/failure.ts';
 import { forgetDraftAtom } from '#app/state/onboarding.ts';
 import { refreshProfileAtom, submitProfileAtom } from '#app/state/session.ts';
+
 import { submissionOf, type OnboardingValues } from './onboarding-values.ts';
 import { slugProblemOf, type SlugProblem } from './slug-answer.ts';
 import { SLUG_ID } from './slug-section.tsx';

@@ -1,8 +1,10 @@
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { useController } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 import type { FlagName, OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { useFieldTexts, type FieldTextOptions } from './use-field-texts.tsx';
 
 /** A box to tick, bound to the onboarding form it stands in. */

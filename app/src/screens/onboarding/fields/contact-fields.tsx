@@ -2,10 +2,12 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useAtomValue } from 'jotai';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+
 import { CONTACT_METHODS } from '#app/domain/monastic-fields.ts';
 import { CONTACT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
 import { userAtom } from '#app/state/session.ts';
+
 import { RadioInput } from './radio-input.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -45,7 +47,6 @@ export function PreferredContactField() {
     <RadioInput
       name="preferredContact"
       options={CONTACT_METHODS.map((value) => ({ value, label: CONTACT_METHOD_LABELS[value] }))}
-     
     />
   );
 }

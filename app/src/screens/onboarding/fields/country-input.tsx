@@ -2,9 +2,11 @@ import { Select } from '@almsway/design-system/select';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+
 import { COUNTRIES } from '#app/domain/monastic-fields.ts';
 import { compareNames, countryName } from '#app/i18n/display-names.ts';
 import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { useFieldTexts, type FieldTextOptions } from './use-field-texts.tsx';
 
 /** A country by its name in the reader's language, bound to the onboarding form it stands in. */

@@ -2,9 +2,11 @@ import { Combobox } from '@almsway/design-system/combobox';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+
 import { MAX_LANGUAGES, SPOKEN_LANGUAGES } from '#app/domain/monastic-fields.ts';
 import { compareNames, languageName } from '#app/i18n/display-names.ts';
 import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { useFieldTexts } from './use-field-texts.tsx';
 
 /** Languages the person speaks, found by their name in the reader's language or in their own. */

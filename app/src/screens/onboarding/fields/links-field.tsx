@@ -5,10 +5,12 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { MAX_LINKS } from '#app/domain/monastic-fields.ts';
 import { inputId } from '#app/screens/onboarding/field-ids.ts';
 import { issueText } from '#app/screens/onboarding/field-labels.ts';
 import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { useFieldTexts } from './use-field-texts.tsx';
 
 const ADD_ID = 'links-add';

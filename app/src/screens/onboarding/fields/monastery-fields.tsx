@@ -1,5 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+
 import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { CheckboxInput } from './checkbox-input.tsx';
 import { CountryInput } from './country-input.tsx';
 import { TextInput } from './text-input.tsx';
@@ -46,7 +48,6 @@ export function MonasterySinceField() {
       hint="onboarding.monasterySince.hint"
       inputMode="numeric"
       isOptional
-     
     />
   ) : null;
 }

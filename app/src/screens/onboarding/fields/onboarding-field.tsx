@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+
 import type { OnboardingField } from '#app/domain/onboarding.ts';
+
 import { ConsentField, DeclarationField } from './consent-fields.tsx';
 import { PhoneField, PreferredContactField } from './contact-fields.tsx';
 import { LanguagesField } from './languages-field.tsx';

@@ -2,8 +2,10 @@ import { DatePartsField } from '@almsway/design-system/date-parts-field';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+
 import { partsOfDate, typedDate } from '#app/screens/onboarding/date-parts.ts';
 import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { TextInput } from './text-input.tsx';
 import { useFieldTexts } from './use-field-texts.tsx';
 

@@ -3,9 +3,11 @@ import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
 import { PHOTO_TYPES, shrinkPhoto, type PhotoProblem } from '#app/services/photo.ts';
+
 import { useFieldTexts } from './use-field-texts.tsx';
 
 const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {

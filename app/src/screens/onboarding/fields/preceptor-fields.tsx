@@ -7,12 +7,5 @@ export function PreceptorField() {
 
 /** How the review team can reach the preceptor: private. */
 export function PreceptorContactField() {
-  return (
-    <TextInput
-      name="preceptorContact"
-      hint="onboarding.preceptorContact.hint"
-      isOptional
-     
-    />
-  );
+  return <TextInput name="preceptorContact" hint="onboarding.preceptorContact.hint" isOptional />;
 }

@@ -1,8 +1,10 @@
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 import type { OnboardingValues, TextName } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { useFieldTexts, type FieldTextOptions } from './use-field-texts.tsx';
 
 /** A choice of which all answers are seen, bound to the onboarding form it stands in. */

@@ -1,4 +1,5 @@
 import { FIELD_LIMITS } from '#app/domain/monastic-fields.ts';
+
 import { TextInput } from './text-input.tsx';
 
 /** The person's life in one sentence, for cards. */

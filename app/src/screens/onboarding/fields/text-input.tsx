@@ -2,8 +2,10 @@ import { TextArea } from '@almsway/design-system/text-area';
 import { TextField } from '@almsway/design-system/text-field';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+
 import { characterCount } from '#app/domain/text.ts';
 import type { OnboardingValues, TextName } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { useFieldTexts, type FieldTextOptions } from './use-field-texts.tsx';
 
 /** A field of one text, bound to the onboarding form it stands in. */

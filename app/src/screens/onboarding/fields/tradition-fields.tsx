@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+
 import {
   ORDINATION_TYPES_OF,
   TRADITIONS,
@@ -7,6 +8,7 @@ import {
 } from '#app/domain/monastic-fields.ts';
 import { ORDINATION_TYPE_LABELS, TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+
 import { SelectInput } from './select-input.tsx';
 import { TextInput } from './text-input.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { FIELD_LIMITS, MAX_LANGUAGES, MAX_LINKS } from '#app/domain/monastic-fields.ts';
 import type { OnboardingField } from '#app/domain/onboarding.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
