@@ -45,6 +45,22 @@ export const publishUpdateAtom = atom(
   },
 );
 
+const draftsAtom = atom<{ readonly userId: string | undefined; readonly draft: NewUpdate }>({
+  userId: undefined,
+  draft: { title: '', body: '' },
+});
+
+/** An update being written: it survives a visit to another page, and is its writer's alone. */
+export const updateDraftAtom = atom(
+  (get): NewUpdate => {
+    const { userId, draft } = get(draftsAtom);
+    return userId === get(userAtom)?.userId ? draft : { title: '', body: '' };
+  },
+  (get, set, draft: NewUpdate) => {
+    set(draftsAtom, { userId: get(userAtom)?.userId, draft });
+  },
+);
+
 /** Parts a profile can have beyond what onboarding requires, most helpful to a patron first. */
 export const PROFILE_PARTS = ['photo', 'about', 'needs', 'city', 'links', 'phone'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];

@@ -58,6 +58,11 @@ export function activeFilters(filters: ExploreFilters): readonly FilterKind[] {
   return FILTER_KINDS.filter((kind) => isFilterActive(filters, kind));
 }
 
+/** Do both ask for the same rows in the same order? */
+export function areSameFilters(left: ExploreFilters, right: ExploreFilters): boolean {
+  return exploreSearchParams(left).toString() === exploreSearchParams(right).toString();
+}
+
 /** The same filters without this one. */
 export function withoutFilter(filters: ExploreFilters, kind: FilterKind): ExploreFilters {
   return { ...filters, [kind]: NO_FILTERS[kind] };
@@ -97,6 +102,11 @@ export function bestRelaxation(candidates: readonly Relaxation[]): Relaxation | 
   return best;
 }
 
+/** A page of explore, and the filters it answers: old rows stay while those of others load. */
+interface ExplorePage extends ProfilePage {
+  readonly filters: ExploreFilters;
+}
+
 type ExploreKey = readonly ['explore', string | undefined, string];
 
 /** Atoms of one visit to explore; made once when the page opens, with the filters of its address. */
@@ -106,9 +116,9 @@ export function createExploreAtoms(initial: ExploreFilters) {
 
   /** The list, page by page. Old rows stay while those of other filters load. */
   const listAtom = atomWithInfiniteQuery<
-    ProfilePage,
+    ExplorePage,
     Error,
-    InfiniteData<ProfilePage, number>,
+    InfiniteData<ExplorePage, number>,
     ExploreKey,
     number
   >((get) => {
@@ -116,7 +126,10 @@ export function createExploreAtoms(initial: ExploreFilters) {
     const filters = get(filtersAtom);
     return {
       queryKey: ['explore', userId, exploreSearchParams(filters).toString()],
-      queryFn: ({ pageParam, signal }) => fetchProfiles(filters, { number: pageParam }, signal),
+      queryFn: async ({ pageParam, signal }) => ({
+        ...(await fetchProfiles(filters, { number: pageParam }, signal)),
+        filters,
+      }),
       initialPageParam: 1,
       getNextPageParam: (_last, pages) => nextPageOf(pages),
       enabled: userId !== undefined,

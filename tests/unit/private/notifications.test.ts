@@ -5,6 +5,7 @@ import {
   freshIds,
   groupNotifications,
   notificationPath,
+  withRemoved,
 } from '#app/screens/notifications/notification-groups.ts';
 import { withoutNotification, withRead } from '#app/state/notifications.ts';
 
@@ -64,15 +65,21 @@ describe('reading and removing', () => {
   });
 });
 
+test('one that was removed keeps its place until the visit ends', () => {
+  const old = { ...row('old'), createdAt: '2026-10-01T10:00:00.000Z' };
+  const middle = { ...row('middle'), createdAt: '2026-10-02T10:00:00.000Z' };
+  expect(ids(withRemoved([row('a'), old], [middle]))).toEqual(['a', 'middle', 'old']);
+  expect(ids(withRemoved([row('a'), middle], [middle]))).toEqual(['a', 'middle']);
+});
+
 describe('where a notification leads', () => {
   test.each(NOTIFICATION_KINDS)('%s leads to a page of the app', (kind) => {
-    expect(notificationPath({ kind, slug: '' }, { role: 'monastic', slug: '' })).toMatch(/^\/\w/);
+    expect(notificationPath({ kind, slug: '' }, '')).toMatch(/^\/\w/);
   });
 
   test('news leads to who wrote it, approval to one’s own public profile', () => {
-    const person = { role: 'monastic', slug: 'me' } as const;
-    expect(notificationPath({ kind: 'newUpdate', slug: 'ajahn' }, person)).toBe('/monastic/ajahn');
-    expect(notificationPath({ kind: 'profileApproved', slug: '' }, person)).toBe('/monastic/me');
+    expect(notificationPath({ kind: 'newUpdate', slug: 'ajahn' }, 'me')).toBe('/monastic/ajahn');
+    expect(notificationPath({ kind: 'profileApproved', slug: '' }, 'me')).toBe('/monastic/me');
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Notification } from '#app/domain/notifications.ts';
-import type { Role } from '#app/domain/roles.ts';
 import { monasticPath, PATHS } from '#app/routes/routes.ts';
 
 /** Notifications in the two groups of the page, each in the order given. */
@@ -33,16 +32,19 @@ export function groupNotifications(
   };
 }
 
-/** Where a notification leads; the guard leads on when the page has changed since. */
+/**
+ * Where a notification leads, for a person whose own profile has this slug, if any; the guard leads
+ * on when things have changed since.
+ */
 export function notificationPath(
   { kind, slug }: Pick<Notification, 'kind' | 'slug'>,
-  person: { readonly role: Role; readonly slug: string },
+  ownSlug: string,
 ): string {
   switch (kind) {
     case 'welcome':
       return PATHS.explore;
     case 'profileApproved':
-      return person.slug === '' ? PATHS.dashboard : monasticPath(person.slug);
+      return ownSlug === '' ? PATHS.dashboard : monasticPath(ownSlug);
     case 'profileSubmitted':
     case 'changesRequested':
     case 'profileRejected':
@@ -66,4 +68,16 @@ export function ageOf(createdAt: string, now: number): Age {
   if (minutes < 24 * 60) return { unit: 'hour', value: Math.floor(minutes / 60) };
   const days = Math.floor(minutes / (24 * 60));
   return days <= 7 ? { unit: 'day', value: days } : { unit: 'date' };
+}
+
+/** The rows with those removed in this visit back in their places, newest first, to offer undo. */
+export function withRemoved(
+  rows: readonly Notification[],
+  removed: readonly Notification[],
+): readonly Notification[] {
+  const ids = new Set(rows.map(({ notificationId }) => notificationId));
+  const away = removed.filter(({ notificationId }) => !ids.has(notificationId));
+  return away.length === 0
+    ? rows
+    : [...rows, ...away].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }
