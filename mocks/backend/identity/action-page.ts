@@ -73,7 +73,7 @@ function languageLink(url: URL, locale: PageLocale, words: Words): string {
   const lang = locale === 'en' ? 'es' : 'en';
   other.searchParams.set('lang', lang);
   const href = `${other.pathname}${other.search}`;
-  return `<p class="muted"><a lang="${lang}" href="${escapeHtml(href)}">${words.other}</a></p>`;
+  return `<p><a class="button" lang="${lang}" href="${escapeHtml(href)}">${words.other}</a></p>`;
 }
 
 function form(url: URL, email: string, fields: string): string {
@@ -136,7 +136,7 @@ export async function actionPage(
     const fields = `<p role="alert">${trouble}</p><button class="primary">${words.confirm}</button>`;
     return show(words.verifyTitle, form(url, email, fields), status);
   }
-  const fields = `<input type="hidden" name="username" autocomplete="username" value="${escapeHtml(email)}">
+  const fields = `<input hidden type="text" name="username" autocomplete="username" value="${escapeHtml(email)}">
 <label for="password">${words.password}</label>
 <input id="password" name="newPassword" type="password" autocomplete="new-password" required minlength="6" aria-describedby="hint trouble"${trouble === '' ? '' : ' aria-invalid="true"'}>
 <p class="muted" id="hint">${words.passwordHint}</p>

@@ -43,6 +43,7 @@ button.primary:hover { filter: brightness(.94); }
 label { display: block; font-weight: 600; margin: 0 0 .25rem; }
 input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--line); background: var(--card);
   color: inherit; margin: 0 0 1rem; }
+form { margin: 0 0 1.5rem; }
 summary { cursor: pointer; padding: .625rem 0; }
 :focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
 [role="alert"]:not(:empty) { color: var(--error); font-weight: 600; margin: 0 0 1rem; }
