@@ -3,7 +3,8 @@ import { memoryStore } from '@almsway/mocks/backend/store.ts';
 import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import { persistedUserKey, signInDemo } from '@almsway/mocks/demo-session.ts';
 import { applyFault, memoryFaultSwitch, SLOW_MS } from '@almsway/mocks/handlers/faults.ts';
-import { SCENARIOS } from '@almsway/mocks/scenarios.ts';
+import { scenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+import { SCENARIOS, type ScenarioName } from '@almsway/mocks/scenarios.ts';
 import { seed } from '@almsway/mocks/seed.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -145,6 +146,20 @@ describe('demo sessions', () => {
       },
     });
     expect(persistedUserKey('key')).toBe('firebase:authUser:key:[DEFAULT]');
+  });
+});
+
+describe('scenario mocks', () => {
+  const names = Object.keys(SCENARIOS) as ScenarioName[];
+
+  it.each(names)('%s: the right person is signed in, the right fault is set', async (name) => {
+    const { account, fault } = SCENARIOS[name];
+    const mocks = await scenarioMocks(name);
+    expect(mocks.faults.get()).toBe(fault);
+    expect(mocks.session?.userId).toBe(
+      account === null ? undefined : DEMO_ACCOUNTS[account].userId,
+    );
+    expect(mocks.handlers).toHaveLength(1);
   });
 });
 
