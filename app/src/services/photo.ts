@@ -14,7 +14,7 @@ export type PhotoResult =
   | { readonly ok: false; readonly problem: PhotoProblem };
 
 /** Largest file that is opened, in bytes: bigger ones can exhaust the memory of a phone. */
-export const PHOTO_FILE_MAX_BYTES = 25_000_000;
+const PHOTO_FILE_MAX_BYTES = 25_000_000;
 
 const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
 const SHARES = [1, 0.75, 0.5] as const;

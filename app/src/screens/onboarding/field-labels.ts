@@ -44,7 +44,7 @@ export const FIELD_LABELS: Readonly<Record<OnboardingField, MessageId>> = {
 };
 
 /** Message for each reason a field is refused. */
-export const ISSUE_MESSAGES: Readonly<Record<OnboardingIssue, MessageId>> = {
+const ISSUE_MESSAGES: Readonly<Record<OnboardingIssue, MessageId>> = {
   required: 'onboarding.issue.required',
   tooShort: 'onboarding.issue.tooShort',
   tooLong: 'onboarding.issue.tooLong',

@@ -1,0 +1,159 @@
+import { createIntl } from '@formatjs/intl';
+import fc from 'fast-check';
+import type { IntlShape } from 'react-intl';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { monasticProfileSchema } from '#app/domain/monastic-profile.ts';
+import { ONBOARDING_FIELDS, ONBOARDING_ISSUES } from '#app/domain/onboarding.ts';
+import en from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
+import monastic from '#app/i18n/messages/es/monastic.json' with { type: 'json' };
+import es from '#app/i18n/messages/es/onboarding.json' with { type: 'json' };
+import { answerText, isRelevant } from '#app/screens/onboarding/answer-text.ts';
+import { dateOfParts, partsOfDate, typedDate } from '#app/screens/onboarding/date-parts.ts';
+import { errorItems } from '#app/screens/onboarding/error-items.ts';
+import { FIELD_LABELS, issueText } from '#app/screens/onboarding/field-labels.ts';
+import { EMPTY_VALUES } from '#app/screens/onboarding/onboarding-values.ts';
+import {
+  fieldsOf,
+  sectionsAsked,
+  STEP1_SECTIONS,
+  STEP2_SECTIONS,
+} from '#app/screens/onboarding/sections.ts';
+import {
+  supportChanges,
+  supportValuesOf,
+  withMethod,
+} from '#app/screens/profile/support-values.ts';
+
+import { STEP1, STEP2 } from './answers.ts';
+
+const spanish = createIntl({
+  locale: 'es',
+  messages: { ...es, ...monastic },
+}) as unknown as IntlShape;
+const english = createIntl({ locale: 'en', messages: en }) as unknown as IntlShape;
+const values = { ...EMPTY_VALUES, ...STEP1, ...STEP2 };
+
+describe('sections', () => {
+  test('hold every field once', () => {
+    const shown = fieldsOf([...STEP1_SECTIONS, ...STEP2_SECTIONS]);
+    expect(shown.toSorted()).toEqual(ONBOARDING_FIELDS.toSorted());
+  });
+
+  test('are cut down to what the review asks for, and to what it brings with it', () => {
+    expect(fieldsOf(sectionsAsked(['summary', 'tradition']))).toEqual([
+      'summary',
+      'tradition',
+      'traditionOther',
+      'ordinationType',
+    ]);
+  });
+
+  test('are all open when the review names no field', () => {
+    expect(fieldsOf(sectionsAsked([])).length).toBe(ONBOARDING_FIELDS.length);
+  });
+});
+
+describe('dates as typed', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 4 });
+  const month = fc.constantFrom('', ...Array.from({ length: 12 }, (_, index) => String(index + 1)));
+
+  test('are read back as they were typed', () => {
+    fc.assert(
+      fc.property(digits, month, digits, (year, monthOfYear, day) => {
+        const parts = { year, month: monthOfYear, day };
+        expect(partsOfDate(typedDate(parts))).toEqual(parts);
+      }),
+    );
+  });
+
+  test.each([
+    [{ year: '1950', month: '6', day: '5' }, '1950-06-05'],
+    [{ year: '1950', month: '6', day: '' }, '1950-06'],
+    [{ year: '1950', month: '', day: '' }, '1950'],
+    [{ year: '1950', month: '', day: '5' }, '1950--05'],
+    [{ year: '', month: '', day: '' }, ''],
+  ])('%j is %s', (parts, date) => {
+    expect(dateOfParts(parts)).toBe(date);
+  });
+});
+
+describe('errors', () => {
+  test.each([english, spanish])('each reason has a sentence with its numbers ($locale)', (intl) => {
+    for (const issue of ONBOARDING_ISSUES) {
+      const { id, values: numbers } = issueText('summary', issue);
+      expect(intl.formatMessage({ id }, numbers)).toMatch(/^[^{}]+$/);
+    }
+    const { id, values: numbers } = issueText('summary', 'tooLong');
+    expect(intl.formatMessage({ id }, numbers)).toContain('100');
+  });
+
+  test('are listed in the order of the page, each with the input it leads to', () => {
+    const errors = {
+      country: { type: '', message: 'required' },
+      legalName: { type: '', message: 'tooShort' },
+      links: [undefined, { type: '', message: 'linkInvalid' }],
+    };
+    expect(errorItems(english, errors as never, fieldsOf(STEP1_SECTIONS))).toEqual([
+      { fieldId: 'legalName', message: 'Legal name: Write at least 2 characters.' },
+      { fieldId: 'country', message: 'Country: This answer is needed.' },
+      {
+        fieldId: 'links-2',
+        message: `Link 2: ${en['onboarding.issue.linkInvalid']}`,
+      },
+    ]);
+  });
+
+  test('every field has a name in both languages', () => {
+    for (const id of Object.values(FIELD_LABELS)) {
+      expect(en).toHaveProperty([id]);
+      expect(es).toHaveProperty([id]);
+    }
+  });
+});
+
+describe('answers as a person reads them', () => {
+  test.each([
+    ['country', 'Sri Lanka'],
+    ['languages', 'inglés y pali'],
+    ['preferredContact', monastic['monastic.contactMethod.email']],
+    ['tradition', monastic['monastic.tradition.theravada']],
+    ['ordinationType', monastic['monastic.ordinationType.full']],
+    ['ordinationDate', 'junio de 1950'],
+    ['monasteryName', 'Island Hermitage'],
+    ['city', ''],
+  ] as const)('%s: %s', (field, text) => {
+    expect(answerText(spanish, field, values)).toBe(text);
+  });
+
+  test('a whole date is the same day in every time zone', () => {
+    const dated = { ...values, ordinationDate: '1950-06-01' };
+    expect(answerText(spanish, 'ordinationDate', dated)).toBe('1 de junio de 1950');
+    expect(answerText(spanish, 'ordinationDate', { ...values, ordinationDate: '1950' })).toBe(
+      '1950',
+    );
+  });
+
+  test('what does not apply is left out', () => {
+    const wanderer = { ...values, hasNoFixedMonastery: true };
+    const shown = ONBOARDING_FIELDS.filter((field) => isRelevant(field, wanderer));
+    expect(shown).toContain('hasNoFixedMonastery');
+    expect(shown).not.toContain('monasteryName');
+    expect(shown).not.toContain('traditionOther');
+  });
+});
+
+describe('what a monastic accepts', () => {
+  const profile = v.parse(monasticProfileSchema, { ...STEP1, ...STEP2, userId: 'u', slug: 's' });
+
+  test('only changes are sent, tidied', () => {
+    const form = { ...supportValuesOf(profile), about: '  I sit.\n\nI walk.  ', needs: ' ' };
+    expect(supportChanges(form, profile)).toEqual({ about: 'I sit.\n\nI walk.' });
+  });
+
+  test('methods keep their order however they are ticked', () => {
+    expect(withMethod(withMethod([], 'paypal', true), 'bank', true)).toEqual(['bank', 'paypal']);
+    expect(withMethod(['bank', 'paypal'], 'bank', false)).toEqual(['paypal']);
+  });
+});
