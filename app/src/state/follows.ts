@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/query-core';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
@@ -65,6 +65,13 @@ export const changeFollowAtom = atom(
   ): Promise<Failure | null> => {
     const client = get(queryClientAtom);
     const userId = get(userAtom)?.userId;
+    // A newer answer still on its way would bring back the state from before; a first one is awaited.
+    const predicate = (query: Query) => query.state.data !== undefined;
+    await Promise.all(
+      ['explore', 'suggestions', 'follows'].map((topic) =>
+        client.cancelQueries({ queryKey: [topic, userId], predicate }),
+      ),
+    );
     showFollow(client, userId, profileUserId, isFollowed);
     try {
       await sendFollow(profileUserId, isFollowed);

@@ -1,42 +1,19 @@
 import { Grid } from '@almsway/design-system/grid';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useIntl } from 'react-intl';
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import { MonasticCard } from '#app/screens/monastic/monastic-card.tsx';
-import { messageOfFailure } from '#app/state/failure.ts';
-import { changeFollowAtom } from '#app/state/follows.ts';
-import { userAtom } from '#app/state/session.ts';
-import { showSnackbarAtom } from '#app/state/snackbars.ts';
 
 interface MonasticGridProps {
   /** Approved profiles, in the order they are shown. */
   profiles: readonly PublicProfile[];
 }
 
-/** Cards of monastics. A patron can follow them; others see no such button. */
+/** Cards of monastics, under a heading of level 2. */
 export function MonasticGrid({ profiles }: MonasticGridProps) {
-  const intl = useIntl();
-  const user = useAtomValue(userAtom);
-  const changeFollow = useSetAtom(changeFollowAtom);
-  const showSnackbar = useSetAtom(showSnackbarAtom);
-
-  async function toggle({ userId, isFollowed }: PublicProfile) {
-    const failure = await changeFollow({ profileUserId: userId, isFollowed: !isFollowed });
-    if (!failure) return;
-    const cause = intl.formatMessage({ id: messageOfFailure(failure) });
-    showSnackbar({ tone: 'error', message: 'private.follow.failed', values: { cause } });
-  }
-
   return (
     <Grid as="ul" min="medium">
       {profiles.map((profile) => (
-        <li key={profile.userId}>
-          <MonasticCard
-            profile={profile}
-            {...(user?.role === 'patron' ? { onFollowToggle: () => void toggle(profile) } : {})}
-          />
-        </li>
+        <MonasticCard key={profile.userId} as="li" level={3} profile={profile} />
       ))}
     </Grid>
   );

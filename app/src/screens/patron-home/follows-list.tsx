@@ -8,10 +8,10 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { traditionLabel } from '#app/i18n/monastic-labels.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/routes/routes.ts';
 import { QueryPanel } from '#app/screens/explore/query-panel.tsx';
+import { traditionText } from '#app/screens/monastic/profile-texts.ts';
 import { followsAtom } from '#app/state/follows.ts';
 import { fullName } from './full-name.ts';
 
@@ -51,25 +51,21 @@ export function FollowsList() {
               </EmptyState>
             ) : (
               <Stack as="ul" gap="3">
-                {profiles.map((profile) => {
-                  const tradition = traditionLabel(profile.tradition);
-                  return (
-                    <li key={profile.userId}>
-                      <Stack direction="row" gap="3" align="center">
-                        <Avatar name={profile.monasticName} photoUrl={profile.photo || null} />
-                        <Stack gap="0">
-                          <TextLink asChild tone="plain">
-                            <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
-                          </TextLink>
-                          <Text as="span" variant="small" tone="muted">
-                            {profile.traditionOther ||
-                              (tradition ? <FormattedMessage id={tradition} /> : profile.tradition)}
-                          </Text>
-                        </Stack>
+                {profiles.map((profile) => (
+                  <li key={profile.userId}>
+                    <Stack direction="row" gap="3" align="center">
+                      <Avatar name={profile.monasticName} photoUrl={profile.photo || null} />
+                      <Stack gap="0">
+                        <TextLink asChild tone="plain">
+                          <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
+                        </TextLink>
+                        <Text as="span" variant="small" tone="muted">
+                          {traditionText(intl, profile)}
+                        </Text>
                       </Stack>
-                    </li>
-                  );
-                })}
+                    </Stack>
+                  </li>
+                ))}
               </Stack>
             )
           }
