@@ -1,0 +1,57 @@
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link BrandMark}. */
+export type BrandMarkProps = {
+  /** The name of the product in the person's language. */
+  word: string;
+  /** Height of the mark: 24, 30 or 44 px; by default medium. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Shows the mark alone; the word is still read. */
+  isWordHidden?: boolean | undefined;
+};
+
+/** The sign of the product: an alms bowl with a sun rising from it, and its name. */
+export function BrandMark({ word, size = 'medium', isWordHidden = false }: BrandMarkProps) {
+  return (
+    <Root size={size}>
+      <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <path data-sun="" d="M7.5 14.5a8.5 8.5 0 0 1 17 0Z" />
+        <path data-bowl="" d="M2.5 16.5h27c0 7.5-5.200 12-13.5 12s-13.5-4.5-13.5-12Z" />
+      </svg>
+      <Word data-hidden={isWordHidden ? '' : undefined}>{word}</Word>
+    </Root>
+  );
+}
+
+const Root = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  color: theme.colors.text,
+  '& svg': { display: 'block', flexShrink: 0 },
+  '& [data-sun]': { fill: theme.colors.secondaryBright },
+  '& [data-bowl]': { fill: theme.colors.action },
+  '@forced': { '& path': { fill: 'currentColor' } },
+  variants: {
+    size: {
+      small: { fontSize: '1.125rem', '& svg': { width: '24px', height: '24px' } },
+      medium: { fontSize: '1.375rem', '& svg': { width: '30px', height: '30px' } },
+      large: { fontSize: '2rem', '& svg': { width: '44px', height: '44px' } },
+    },
+  },
+});
+
+const Word = styled('span', {
+  fontFamily: theme.fonts.display,
+  fontWeight: theme.fontWeights.medium,
+  letterSpacing: '-0.01em',
+  lineHeight: 1.2,
+  '&[data-hidden]': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
