@@ -22,6 +22,7 @@ export interface ChooserData {
 export function runChooser(): void {
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as ChooserData;
   const opener = window.opener as Window | null;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this body reaches the page
   const find = <Kind extends HTMLElement>(id: string): Kind =>
     document.getElementById(id) as unknown as Kind;
   const wanted = navigator.languages.find((tag) => /^(en|es)\b/i.test(tag)) ?? 'en';

@@ -20,6 +20,7 @@ interface Frame {
  * reaches the page as its own source text, so it may use nothing from outside its body.
  */
 export function installGapi(source: string): void {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this body reaches the page
   const isAuthEvent = (value: unknown): value is AuthEvent => {
     if (typeof value !== 'object' || value === null) return false;
     const event = value as Record<string, unknown>;

@@ -45,7 +45,7 @@ export function localGoogle({ serveHandler }: { serveHandler: boolean }): Plugin
           response.setHeader('cache-control', 'no-store');
           response.end(gapiSource());
         } else if (serveHandler && request.method === 'GET' && url.pathname === GOOGLE_POPUP_PATH) {
-          answer(response, googlePopupPage(url)).catch(next);
+          void answer(response, googlePopupPage(url));
         } else {
           next();
         }

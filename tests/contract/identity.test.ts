@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { identityErrorOf } from '@almsway/app/domain/identity-error';
@@ -62,6 +62,12 @@ const context: BackendContext = {
   projectId: IDENTITY_PROJECT,
 };
 
+async function carry(request: Request, outgoing: ServerResponse): Promise<void> {
+  const response = await identityRoutes(request, context);
+  outgoing.writeHead(response?.status ?? 404, Object.fromEntries(response?.headers ?? []));
+  outgoing.end(await response?.text());
+}
+
 let server: Server;
 let origin = '';
 
@@ -79,12 +85,7 @@ beforeAll(async () => {
         headers,
         ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
       });
-      Promise.resolve(identityRoutes(request, context))
-        .then(async (response) => {
-          outgoing.writeHead(response?.status ?? 404, Object.fromEntries(response?.headers ?? []));
-          outgoing.end(await response?.text());
-        })
-        .catch((error: unknown) => outgoing.destroy(error as Error));
+      void carry(request, outgoing);
     });
   });
   await new Promise<void>((resolve) => {
@@ -102,21 +103,21 @@ beforeEach(() => {
 
 identityCases(() => origin);
 
+const account = (email: string): Account => {
+  const found = store.db.accounts.find((candidate) => candidate.email === email);
+  expect(found).toBeDefined();
+  return found as Account;
+};
+const signUp = async () => {
+  const email = freshEmail();
+  const { body } = await call(origin, 'signUp', { email, password: PASSWORD });
+  return { email, ...(body as { idToken: string; refreshToken: string; localId: string }) };
+};
+const wordOf = ({ body }: { body: Record<string, unknown> }) =>
+  (body['error'] as { message: string } | undefined)?.message;
+
 describe('identity provider, with its clock and data at hand', () => {
   const hour = 3_600_000;
-  const account = (email: string): Account => {
-    const found = store.db.accounts.find((candidate) => candidate.email === email);
-    expect(found).toBeDefined();
-    return found as Account;
-  };
-  const signUp = async () => {
-    const email = freshEmail();
-    const { body } = await call(origin, 'signUp', { email, password: PASSWORD });
-    return { email, ...(body as { idToken: string; refreshToken: string; localId: string }) };
-  };
-  const wordOf = ({ body }: { body: Record<string, unknown> }) =>
-    (body['error'] as { message: string } | undefined)?.message;
-
   it('saves before it answers a write, and only then', async () => {
     saves = 0;
     const { email, idToken, refreshToken } = await signUp();

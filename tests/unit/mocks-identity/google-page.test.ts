@@ -42,7 +42,7 @@ describe('account chooser', () => {
     for (const change of [
       { redirectUrl: 'https://evil.example/' },
       { redirectUrl: 'http://localhost.evil.example/' },
-      { redirectUrl: 'javascript:alert(1)' },
+      { redirectUrl: 'data:text/html,hello' },
       { redirectUrl: '' },
       { authType: 'signInViaRedirect' },
       { providerId: 'facebook.com' },

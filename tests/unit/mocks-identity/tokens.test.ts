@@ -10,7 +10,7 @@ import {
   toBase64Url,
 } from '@almsway/mocks/backend/identity/tokens.ts';
 import { memoryStore } from '@almsway/mocks/backend/store.ts';
-import fc from 'fast-check';
+import { assert, property, stringMatching, uint8Array } from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const NOW = 1_800_000_000;
@@ -97,8 +97,8 @@ describe('readBearer', () => {
     expect(read(`${token}c2ln`)).toEqual({ ok: false });
     expect(read(token, 'Basic')).toEqual({ ok: false });
     expect(readBearer(new Request('http://localhost/'), context)).toEqual({ ok: false });
-    fc.assert(
-      fc.property(fc.stringMatching(/^[\w.%=-]{1,60}$/), (garbage) => {
+    assert(
+      property(stringMatching(/^[\w.%=-]{1,60}$/), (garbage) => {
         expect(read(garbage)).toEqual({ ok: false });
       }),
     );
@@ -132,8 +132,8 @@ describe('readBearer', () => {
 
 describe('base64url', () => {
   it('gives back any bytes', () => {
-    fc.assert(
-      fc.property(fc.uint8Array(), (bytes) => {
+    assert(
+      property(uint8Array(), (bytes) => {
         const text = toBase64Url(bytes);
         expect(text).toMatch(/^[\w-]*$/);
         expect([...fromBase64Url(text)]).toEqual([...bytes]);
