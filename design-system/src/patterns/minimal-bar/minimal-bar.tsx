@@ -1,0 +1,44 @@
+import { LogOut } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '#design-system/primitives/button/button.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import { barRowStyles, barStyles, brandLinkStyles } from '#design-system/patterns/top-bar/bar-styles.ts';
+import { ThemeToggleButton, type ThemeToggle } from '#design-system/patterns/top-bar/theme-toggle.tsx';
+
+/** Props of {@link MinimalBar}. */
+export type MinimalBarProps = {
+  /** The name of the product and an empty link element to its first page; without the link it is words only. */
+  brand: { word: string; link?: ReactElement | undefined };
+  /** Names the navigation. */
+  navLabel: string;
+  /** The theme in force and the way to switch it. */
+  theme: ThemeToggle;
+  /** The language switch. */
+  language?: ReactNode | undefined;
+  /** The way out. */
+  signOut?: { label: string; onSignOut: () => void; isBusy?: boolean | undefined } | undefined;
+};
+
+/** The bar of the pages that hide the top bar: onboarding and review (specification section 2). */
+export function MinimalBar({ brand, navLabel, theme, language, signOut }: MinimalBarProps) {
+  const mark = <BrandMark word={brand.word} />;
+  return (
+    <header className={barStyles({ position: 'static' }).className}>
+      <nav className={barRowStyles().className} aria-label={navLabel}>
+        {brand.link === undefined ? (
+          <span className={brandLinkStyles().className}>{mark}</span>
+        ) : (
+          fillLink(brand.link, { className: brandLinkStyles().className, children: mark })
+        )}
+        {language}
+        <ThemeToggleButton {...theme} />
+        {signOut === undefined ? null : (
+          <Button variant="quiet" isBusy={signOut.isBusy} onClick={signOut.onSignOut} iconBefore={<LogOut size={20} />}>
+            {signOut.label}
+          </Button>
+        )}
+      </nav>
+    </header>
+  );
+}

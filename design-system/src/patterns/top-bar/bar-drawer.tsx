@@ -1,0 +1,149 @@
+import { Bell, FlaskConical, Menu, Moon, Sun } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Drawer } from '#design-system/primitives/drawer/drawer.tsx';
+import type { MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import { barIconStyles } from './bar-styles.ts';
+import { DrawerItem, drawerRowStyles, RowIcon } from './nav-items.tsx';
+import type { TopBarProps } from './top-bar.tsx';
+
+type BarDrawerProps = Pick<
+  TopBarProps,
+  'account' | 'drawer' | 'items' | 'language' | 'navLabel' | 'notifications' | 'prototype' | 'theme'
+>;
+
+/** The bar's items on small screens: the same, in the same order, behind one button. */
+export function BarDrawer({ account, drawer, items, language, navLabel, notifications, prototype, theme: toggle }: BarDrawerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ThemeIcon = toggle.isDark ? Sun : Moon;
+
+  function close() {
+    setIsOpen(false);
+  }
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={drawer.title}
+      closeLabel={drawer.closeLabel}
+      footer={language}
+      trigger={
+        <button type="button" className={barIconStyles().className} aria-label={drawer.openLabel}>
+          <Menu size={24} aria-hidden />
+        </button>
+      }
+    >
+      <nav aria-label={navLabel}>
+        <Rows>
+          {items.map((item) => (
+            <li key={item.id}>
+              <DrawerItem item={item} onLeave={close} />
+            </li>
+          ))}
+        </Rows>
+      </nav>
+      <Rows data-apart="">
+        {prototype === undefined ? null : (
+          <RowButton
+            icon={<FlaskConical size={22} />}
+            onClick={() => {
+              close();
+              prototype.onOpen();
+            }}
+          >
+            {prototype.label}
+          </RowButton>
+        )}
+        <RowButton icon={<ThemeIcon size={22} />} onClick={toggle.onToggle}>
+          {toggle.label}
+        </RowButton>
+        {notifications === undefined ? null : (
+          <li>
+            {fillLink(notifications.link, {
+              className: drawerRowStyles().className,
+              'aria-current': notifications.isCurrent === true ? 'page' : undefined,
+              onClick: close,
+              children: (
+                <>
+                  <RowIcon aria-hidden="true">
+                    <Bell size={22} />
+                  </RowIcon>
+                  {notifications.label}
+                </>
+              ),
+            })}
+          </li>
+        )}
+      </Rows>
+      <Rows data-apart="" aria-label={account.label}>
+        {account.items.map((item) => (
+          <AccountRow key={item.id} item={item} onLeave={close} />
+        ))}
+      </Rows>
+    </Drawer>
+  );
+}
+
+function RowButton({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" className={drawerRowStyles().className} onClick={onClick}>
+        <RowIcon aria-hidden="true">{icon}</RowIcon>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+function AccountRow({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
+  if (item.kind === 'separator') return null;
+  if (item.kind === 'label') return <SmallTitle>{item.label}</SmallTitle>;
+  const { onSelect } = item;
+  const content = (
+    <>
+      {item.icon === undefined ? null : <RowIcon aria-hidden="true">{item.icon}</RowIcon>}
+      {item.label}
+    </>
+  );
+  function choose() {
+    onLeave();
+    onSelect?.();
+  }
+  return (
+    <li lang={item.lang}>
+      {item.link === undefined ? (
+        <button
+          type="button"
+          className={drawerRowStyles().className}
+          aria-disabled={item.isDisabled === true ? true : undefined}
+          onClick={item.isDisabled === true ? undefined : choose}
+        >
+          {content}
+        </button>
+      ) : (
+        fillLink(item.link, { className: drawerRowStyles().className, children: content, onClick: choose })
+      )}
+    </li>
+  );
+}
+
+const Rows = styled('ul', {
+  display: 'grid',
+  gap: theme.space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '&[data-apart]': {
+    marginTop: theme.space[3],
+    paddingTop: theme.space[3],
+    borderTop: `1px solid ${theme.colors.border}`,
+  },
+});
+
+const SmallTitle = styled('li', {
+  padding: `${theme.space[2]} ${theme.space[3]}`,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});

@@ -1,0 +1,58 @@
+import { css, theme } from '#design-system/theme/stitches.ts';
+
+/** The bar across the top of a page: at least 60 px high (specification section 9), and it grows with its text. */
+export const barStyles = css({
+  top: 0,
+  zIndex: theme.zIndices.bar,
+  backgroundColor: theme.colors.navbar,
+  color: theme.colors.text,
+  borderBottom: `1px solid ${theme.colors.border}`,
+  variants: {
+    position: { sticky: { position: 'sticky' }, static: { position: 'static' } },
+  },
+});
+
+/** The row inside the bar. */
+export const barRowStyles = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[1],
+  minHeight: `calc(${theme.sizes.bar} - 1px)`,
+  maxWidth: '1280px',
+  margin: '0 auto',
+  paddingInline: theme.space[3],
+  '@small': { paddingInline: theme.space[5] },
+});
+
+/** The link of the brand. */
+export const brandLinkStyles = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.sizes.target,
+  marginRight: 'auto',
+  borderRadius: theme.radii.small,
+  color: theme.colors.text,
+  textDecoration: 'none',
+});
+
+/** A round control with an icon. */
+export const barIconStyles = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: theme.sizes.target,
+  height: theme.sizes.target,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: theme.radii.round,
+  backgroundColor: 'transparent',
+  color: theme.colors.text,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${theme.transitions.quick}`,
+  '&:hover, &[data-state="open"]': { backgroundColor: theme.colors.sunken },
+  '&[aria-current="page"]': { borderColor: theme.colors.borderControl },
+});

@@ -1,0 +1,156 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { Tooltip } from '#design-system/primitives/tooltip/tooltip.tsx';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** A place of the top bar: one to go to, or one that is announced and cannot be opened yet. */
+export type NavItem =
+  | {
+      /** Tells the places apart. */
+      id: string;
+      /** Shown and read. */
+      label: string;
+      /** An empty link element, such as `<Link href="/about" />`. */
+      link: ReactElement;
+      /** A lucide icon element, shown in the drawer. */
+      icon?: ReactNode | undefined;
+      /** Whether one is there. */
+      isCurrent?: boolean | undefined;
+    }
+  | {
+      /** Tells the places apart. */
+      id: string;
+      /** Shown and read. */
+      label: string;
+      /** A lucide icon element, shown in the drawer. */
+      icon?: ReactNode | undefined;
+      /** Why it cannot be opened, for example "Coming in beta". */
+      disabledReason: string;
+      /** A word beside the label, for example "Beta". */
+      disabledBadge?: string | undefined;
+    };
+
+/** A place in the bar. */
+export function BarItem({ item }: { item: NavItem }) {
+  const reasonId = useId();
+  if ('link' in item) {
+    return fillLink(item.link, {
+      className: itemStyles().className,
+      children: item.label,
+      'aria-current': item.isCurrent === true ? 'page' : undefined,
+    });
+  }
+  return (
+    <>
+      <Tooltip content={item.disabledReason}>
+        <button type="button" className={itemStyles().className} aria-disabled="true" aria-describedby={reasonId}>
+          {item.label}
+          {item.disabledBadge === undefined ? null : <SmallMark>{item.disabledBadge}</SmallMark>}
+        </button>
+      </Tooltip>
+      <VisuallyHidden id={reasonId}>{item.disabledReason}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The same place in the drawer; `onLeave` is called when one goes there. */
+export function DrawerItem({ item, onLeave }: { item: NavItem; onLeave: () => void }) {
+  const reasonId = useId();
+  const icon = item.icon === undefined ? null : <RowIcon aria-hidden="true">{item.icon}</RowIcon>;
+  if ('link' in item) {
+    return fillLink(item.link, {
+      className: drawerRowStyles().className,
+      children: (
+        <>
+          {icon}
+          {item.label}
+        </>
+      ),
+      'aria-current': item.isCurrent === true ? 'page' : undefined,
+      onClick: onLeave,
+    });
+  }
+  return (
+    <button type="button" className={drawerRowStyles().className} aria-disabled="true" aria-describedby={reasonId}>
+      {icon}
+      <span>
+        {item.label}
+        {/* The description stands beside the name, not in it. */}
+        <Reason id={reasonId} aria-hidden="true">
+          {item.disabledReason}
+        </Reason>
+      </span>
+    </button>
+  );
+}
+
+const itemStyles = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  minHeight: theme.sizes.target,
+  padding: `${theme.space[1]} ${theme.space[3]}`,
+  border: 0,
+  borderRadius: theme.radii.medium,
+  backgroundColor: 'transparent',
+  color: theme.colors.text,
+  fontSize: theme.fontSizes.body,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background-color ${theme.transitions.quick}`,
+  '&:hover': { backgroundColor: theme.colors.sunken },
+  '&[aria-current="page"]': { fontWeight: theme.fontWeights.strong },
+  '&[aria-current="page"]::after': {
+    content: '""',
+    position: 'absolute',
+    left: theme.space[3],
+    right: theme.space[3],
+    bottom: '4px',
+    height: '3px',
+    borderRadius: theme.radii.round,
+    backgroundColor: theme.colors.action,
+  },
+  '&[aria-disabled="true"]': { color: theme.colors.textMuted, cursor: 'default', backgroundColor: 'transparent' },
+  '@forced': { '&[aria-current="page"]': { textDecoration: 'underline' } },
+});
+
+/** A row of the drawer. */
+export const drawerRowStyles = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  width: '100%',
+  minHeight: '52px',
+  padding: `${theme.space[2]} ${theme.space[3]}`,
+  border: 0,
+  borderRadius: theme.radii.medium,
+  backgroundColor: 'transparent',
+  color: theme.colors.text,
+  fontSize: theme.fontSizes.lead,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.colors.sunken },
+  '&[aria-current="page"]': {
+    fontWeight: theme.fontWeights.strong,
+    boxShadow: `inset 4px 0 0 ${theme.colors.action}`,
+    backgroundColor: theme.colors.sunken,
+  },
+  '&[aria-disabled="true"]': { color: theme.colors.textMuted, cursor: 'default', backgroundColor: 'transparent' },
+});
+
+/** The icon of a row of the drawer. */
+export const RowIcon = styled('span', { display: 'inline-flex', color: theme.colors.textMuted });
+
+const SmallMark = styled('span', {
+  padding: '1px 8px',
+  border: `1px solid ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.round,
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+});
+
+const Reason = styled('span', { display: 'block', fontSize: theme.fontSizes.small, lineHeight: 1.4 });

@@ -1,0 +1,179 @@
+import { Bell, CircleUserRound } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
+import { DropdownMenu, type MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
+import { BarDrawer } from './bar-drawer.tsx';
+import { barIconStyles, barRowStyles, barStyles, brandLinkStyles } from './bar-styles.ts';
+import { BarItem, type NavItem } from './nav-items.tsx';
+import { ThemeToggleButton, type ThemeToggle } from './theme-toggle.tsx';
+
+/** Props of {@link TopBar}. */
+export type TopBarProps = {
+  /** The name of the product and an empty link element to its first page. */
+  brand: { word: string; link: ReactElement };
+  /** Names the navigation. */
+  navLabel: string;
+  /** The places, in order. */
+  items: readonly NavItem[];
+  /** The theme in force and the way to switch it. */
+  theme: ThemeToggle;
+  /** The account menu: its name, its rows, and whose it is when someone is signed in. */
+  account: { label: string; items: readonly MenuItem[]; name?: string | undefined; photoUrl?: string | null | undefined };
+  /** The bell: its whole name ("Notifications, 3 unread"), the count, the link, and what is said aloud when it changes. */
+  notifications?:
+    | {
+        label: string;
+        count: number;
+        link: ReactElement;
+        announcement?: string | undefined;
+        isCurrent?: boolean | undefined;
+      }
+    | undefined;
+  /** A chip that says this is a prototype and opens the notice. */
+  prototype?: { label: string; onOpen: () => void } | undefined;
+  /** The language switch, at the foot of the drawer. */
+  language?: ReactNode | undefined;
+  /** Words of the drawer that holds the items on small screens. */
+  drawer: { openLabel: string; closeLabel: string; title: string };
+  /** Whether it stays in sight while scrolling; by default it does. */
+  position?: 'sticky' | 'static' | undefined;
+};
+
+const greatestCount = 99;
+
+function shortCount(count: number): string {
+  return count > greatestCount ? `${greatestCount}+` : String(count);
+}
+
+/** The bar of every page (specification section 2); under 960 px a drawer holds its items. */
+export function TopBar({
+  brand,
+  navLabel,
+  items,
+  theme,
+  account,
+  notifications,
+  prototype,
+  language,
+  drawer,
+  position = 'sticky',
+}: TopBarProps) {
+  const isSomeone = account.name !== undefined && account.name !== '';
+  return (
+    <header className={barStyles({ position }).className}>
+      <div className={barRowStyles().className}>
+        {fillLink(brand.link, {
+          className: brandLinkStyles().className,
+          children: <BrandMark word={brand.word} />,
+        })}
+        <Wide as="nav" aria-label={navLabel}>
+          <Items>
+            {items.map((item) => (
+              <li key={item.id}>
+                <BarItem item={item} />
+              </li>
+            ))}
+          </Items>
+        </Wide>
+        {prototype === undefined ? null : (
+          <Wide>
+            <Chip type="button" onClick={prototype.onOpen}>
+              {prototype.label}
+            </Chip>
+          </Wide>
+        )}
+        <ThemeToggleButton {...theme} />
+        {notifications === undefined
+          ? null
+          : fillLink(notifications.link, {
+              className: barIconStyles().className,
+              'aria-label': notifications.label,
+              'aria-current': notifications.isCurrent === true ? 'page' : undefined,
+              children: (
+                <>
+                  <Bell size={22} aria-hidden />
+                  {notifications.count > 0 ? (
+                    <Count aria-hidden="true">{shortCount(notifications.count)}</Count>
+                  ) : null}
+                </>
+              ),
+            })}
+        <Wide>
+          <DropdownMenu
+            trigger={
+              <button type="button" className={barIconStyles().className} aria-label={account.label}>
+                {isSomeone ? (
+                  <Avatar name={account.name ?? ''} photoUrl={account.photoUrl} size="small" />
+                ) : (
+                  <CircleUserRound size={24} aria-hidden />
+                )}
+              </button>
+            }
+            items={account.items}
+          />
+        </Wide>
+        <Narrow>
+          <BarDrawer
+            account={account}
+            drawer={drawer}
+            items={items}
+            language={language}
+            navLabel={navLabel}
+            notifications={notifications}
+            prototype={prototype}
+            theme={theme}
+          />
+        </Narrow>
+        {notifications === undefined ? null : <Aloud>{notifications.announcement}</Aloud>}
+      </div>
+    </header>
+  );
+}
+
+const Wide = styled('div', { display: 'none', '@large': { display: 'flex', alignItems: 'center' } });
+
+const Narrow = styled('div', { display: 'flex', '@large': { display: 'none' } });
+
+const Items = styled('ul', { display: 'flex', gap: tokens.space[1], margin: 0, padding: 0, listStyle: 'none' });
+
+const Chip = styled('button', {
+  minHeight: tokens.sizes.targetSmall,
+  marginInline: tokens.space[2],
+  padding: `0 ${tokens.space[3]}`,
+  border: `1px dashed ${tokens.colors.borderControl}`,
+  borderRadius: tokens.radii.round,
+  backgroundColor: 'transparent',
+  color: tokens.colors.textMuted,
+  fontSize: tokens.fontSizes.small,
+  cursor: 'pointer',
+  '&:hover': { color: tokens.colors.text, borderColor: tokens.colors.text },
+});
+
+const Count = styled('span', {
+  position: 'absolute',
+  top: '1px',
+  left: '23px',
+  minWidth: '20px',
+  padding: '0 5px',
+  borderRadius: tokens.radii.round,
+  backgroundColor: tokens.colors.action,
+  color: tokens.colors.onAction,
+  fontSize: '0.75rem',
+  fontWeight: tokens.fontWeights.strong,
+  lineHeight: '20px',
+  textAlign: 'center',
+  '@forced': { border: '1px solid CanvasText' },
+});
+
+/** A polite live region: stays in the page, its text changes. */
+const Aloud = styled('output', {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
