@@ -1,0 +1,104 @@
+import { css, theme } from '#design-system/theme/stitches.ts';
+
+/** Looks shared by buttons and by links that look like one. */
+export const buttonStyles = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.space[2],
+  minHeight: theme.sizes.target,
+  margin: 0,
+  padding: `${theme.space[2]} ${theme.space[5]}`,
+  border: '1px solid transparent',
+  borderRadius: theme.radii.round,
+  fontFamily: theme.fonts.body,
+  fontSize: theme.fontSizes.body,
+  fontWeight: theme.fontWeights.strong,
+  lineHeight: theme.lineHeights.snug,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '-webkit-tap-highlight-color': 'transparent',
+  transition: `background-color ${theme.transitions.quick}, border-color ${theme.transitions.quick}, color ${theme.transitions.quick}, box-shadow ${theme.transitions.quick}`,
+  '& svg': { flexShrink: 0, width: '1.2em', height: '1.2em' },
+  '&[aria-busy="true"]': { cursor: 'progress' },
+  '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
+    cursor: 'not-allowed',
+    boxShadow: 'none',
+    backgroundColor: theme.colors.disabled,
+    borderColor: theme.colors.disabled,
+    color: theme.colors.onDisabled,
+  },
+  '@forced': { borderColor: 'ButtonText', '&:disabled': { color: 'GrayText' } },
+  '@print': { display: 'none' },
+  variants: {
+    variant: {
+      action: {
+        backgroundColor: theme.colors.action,
+        color: theme.colors.onAction,
+        boxShadow: theme.shadows.raised,
+        '&:not(:disabled, [aria-disabled="true"]):hover': {
+          backgroundColor: theme.colors.actionHover,
+        },
+        '&:not(:disabled, [aria-disabled="true"]):active': {
+          backgroundColor: theme.colors.actionPressed,
+        },
+      },
+      secondary: {
+        backgroundColor: theme.colors.surface,
+        borderColor: theme.colors.secondary,
+        color: theme.colors.text,
+        boxShadow: `inset 0 0 0 1px ${theme.colors.secondary}`,
+        '&:not(:disabled, [aria-disabled="true"]):hover': {
+          backgroundColor: theme.colors.secondaryMist,
+        },
+        '&:not(:disabled, [aria-disabled="true"]):active': {
+          backgroundColor: theme.colors.secondaryMist,
+          boxShadow: `inset 0 0 0 2px ${theme.colors.secondary}`,
+        },
+      },
+      quiet: {
+        backgroundColor: 'transparent',
+        color: theme.colors.text,
+        '&:not(:disabled, [aria-disabled="true"]):hover': { backgroundColor: theme.colors.sunken },
+        '&:not(:disabled, [aria-disabled="true"]):active': {
+          backgroundColor: theme.colors.sunken,
+          borderColor: theme.colors.borderControl,
+        },
+        '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
+          backgroundColor: 'transparent',
+          borderColor: 'transparent',
+        },
+      },
+      danger: {
+        backgroundColor: theme.colors.error,
+        color: theme.colors.onAction,
+        '&:not(:disabled, [aria-disabled="true"]):hover': {
+          backgroundColor: theme.colors.errorHover,
+        },
+        '&:not(:disabled, [aria-disabled="true"]):active': {
+          backgroundColor: theme.colors.errorPressed,
+        },
+      },
+    },
+    size: {
+      small: {
+        minHeight: theme.sizes.targetSmall,
+        padding: `${theme.space[1]} ${theme.space[4]}`,
+        fontSize: theme.fontSizes.small,
+        // A finger gets 44 px even where the eye sees less.
+        position: 'relative',
+        '&::after': { content: '""', position: 'absolute', inset: '-4px' },
+      },
+      medium: {},
+      large: {
+        minHeight: theme.sizes.targetLarge,
+        padding: `${theme.space[3]} ${theme.space[6]}`,
+        fontSize: theme.fontSizes.body,
+      },
+    },
+    isFullWidth: { true: { width: '100%' } },
+  },
+  defaultVariants: { variant: 'action', size: 'medium' },
+});

@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import { asChildOf } from '#design-system/primitives/button/as-child.ts';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `TextLink`, with those of the native anchor. */
+export type TextLinkProps = {
+  /** Text that makes sense on its own; with `asChild` one link element that holds it. */
+  children: ReactNode;
+  /** `plain` has the colour of the text around it; default `action`. */
+  tone?: 'action' | 'plain' | undefined;
+  /** Gives looks and props to the one child instead of drawing an anchor. */
+  asChild?: boolean | undefined;
+  /** Leaves the app: opens a new tab and shows it by an icon. */
+  isExternal?: boolean | undefined;
+  /** Read after the text of an external link, for example "opens in a new tab". */
+  externalLabel?: string | undefined;
+} & Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'children'>;
+
+const linkStyles = css({
+  borderRadius: theme.radii.small,
+  fontWeight: theme.fontWeights.medium,
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  transition: `text-decoration-thickness ${theme.transitions.quick}`,
+  '&:hover': { textDecorationThickness: '2px' },
+  variants: {
+    tone: {
+      action: { color: theme.colors.actionText },
+      plain: { color: 'inherit', fontWeight: 'inherit' },
+    },
+  },
+});
+
+const Icon = styled('span', {
+  display: 'inline-block',
+  marginInlineStart: '0.25em',
+  verticalAlign: '-0.1em',
+  '& svg': { display: 'inline-block', width: '0.9em', height: '0.9em' },
+});
+
+/** A link within text. */
+export function TextLink({
+  children,
+  tone = 'action',
+  asChild = false,
+  isExternal = false,
+  externalLabel,
+  ...rest
+}: TextLinkProps) {
+  const { className } = linkStyles({ tone });
+  const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const frame = (content: ReactNode) => (
+    <>
+      {content}
+      {isExternal ? (
+        <Icon>
+          <ExternalLink aria-hidden="true" />
+          {externalLabel ? <VisuallyHidden> {externalLabel}</VisuallyHidden> : null}
+        </Icon>
+      ) : null}
+    </>
+  );
+  if (asChild) return asChildOf(children, { ...rest, ...external, className }, frame);
+  return (
+    <a {...rest} {...external} className={className}>
+      {frame(children)}
+    </a>
+  );
+}
