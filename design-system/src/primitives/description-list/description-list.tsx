@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `DescriptionList`. */
+export interface DescriptionListProps {
+  /** Terms with their values; `action` is a link or a button to change the value. */
+  items: readonly { label: string; value: ReactNode; action?: ReactNode }[];
+  /** `rows`: label beside value on wide screens; `stacked`: label above. Default `rows`. */
+  layout?: 'rows' | 'stacked' | undefined;
+}
+
+const Root = styled('dl', { margin: 0, padding: 0 });
+
+const Row = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: theme.space[5],
+  rowGap: theme.space[1],
+  alignItems: 'baseline',
+  paddingBlock: theme.space[3],
+  borderTop: `1px solid ${theme.colors.border}`,
+  '&:first-child': { borderTop: 0 },
+  variants: {
+    layout: {
+      rows: { '@medium': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
+      stacked: {},
+    },
+    hasAction: { true: {}, false: {} },
+  },
+  compoundVariants: [
+    {
+      layout: 'rows',
+      hasAction: true,
+      css: { '@medium': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) auto' } },
+    },
+  ],
+});
+
+const Label = styled('dt', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+
+const Value = styled('dd', { margin: 0, overflowWrap: 'anywhere' });
+
+const Action = styled('dd', { margin: 0 });
+
+/** Names and values, such as the facts of a profile or the answers to review. */
+export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
+  return (
+    <Root>
+      {items.map(({ label, value, action }) => (
+        <Row key={label} layout={layout} hasAction={Boolean(action)}>
+          <Label>{label}</Label>
+          <Value>{value}</Value>
+          {action ? <Action>{action}</Action> : null}
+        </Row>
+      ))}
+    </Root>
+  );
+}

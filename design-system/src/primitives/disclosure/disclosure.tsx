@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `Disclosure`. */
+export interface DisclosureProps {
+  /** The line that opens it. */
+  summary: ReactNode;
+  /** What it holds. */
+  children: ReactNode;
+  /** Open at first; default false. */
+  isOpen?: boolean | undefined;
+}
+
+const Root = styled('details', {
+  borderBottom: `1px solid ${theme.colors.border}`,
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+});
+
+const Summary = styled('summary', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[4],
+  minHeight: theme.sizes.targetLarge,
+  paddingBlock: theme.space[3],
+  color: theme.colors.text,
+  fontWeight: theme.fontWeights.strong,
+  listStyle: 'none',
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:hover': { color: theme.colors.actionText },
+  '& > svg': {
+    flex: 'none',
+    color: theme.colors.textMuted,
+    transition: `transform ${theme.transitions.calm}`,
+  },
+});
+
+const Content = styled('div', { paddingBottom: theme.space[5] });
+
+/** A question with an answer that opens in place. */
+export function Disclosure({ summary, children, isOpen = false }: DisclosureProps) {
+  return (
+    <Root open={isOpen}>
+      <Summary>
+        <span>{summary}</span>
+        <ChevronDown aria-hidden="true" />
+      </Summary>
+      <Content>{children}</Content>
+    </Root>
+  );
+}

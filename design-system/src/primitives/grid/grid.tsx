@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { gaps } from '#design-system/theme/space.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import type { Space } from '#design-system/theme/tokens.ts';
+
+/** Props of `Grid`. */
+export interface GridProps {
+  /** The cells; of a list, `<li>` elements. */
+  children: ReactNode;
+  /** Least width of a column: 180, 260 or 340 px; default `medium`. */
+  min?: 'small' | 'medium' | 'large' | undefined;
+  /** Distance between cells; default `'5'` (24 px). */
+  gap?: Space | undefined;
+  /** Element; default `div`. Lists lose their marks. */
+  as?: 'div' | 'ul' | 'ol' | undefined;
+  /** The most columns. */
+  columns?: 2 | 3 | undefined;
+}
+
+/** Props of `SplitLayout`. */
+export interface SplitLayoutProps {
+  /** The wide part, first in reading order unless said otherwise. */
+  main: ReactNode;
+  /** The narrow part, 320 px wide from 960 px on. */
+  aside: ReactNode;
+  /** Side of the narrow part on wide screens; default `end`. */
+  asideSide?: 'start' | 'end' | undefined;
+  /** Puts the narrow part first in the document, so on small screens and for screen readers too. */
+  isAsideFirstOnSmall?: boolean | undefined;
+}
+
+const Root = styled('div', {
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--grid-min)), 1fr))',
+  '& > *': { minWidth: 0 },
+  variants: {
+    gap: gaps,
+    min: {
+      small: { '--grid-min': '180px' },
+      medium: { '--grid-min': '260px' },
+      large: { '--grid-min': '340px' },
+    },
+    columns: {
+      // The least width also grows to its share of the row, so that no further column fits.
+      2: {
+        gridTemplateColumns:
+          'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 34%)), 1fr))',
+      },
+      3: {
+        gridTemplateColumns:
+          'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 26%)), 1fr))',
+      },
+      auto: {},
+    },
+  },
+});
+
+const SplitRoot = styled('div', {
+  display: 'grid',
+  gap: theme.space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@large': { columnGap: theme.space[7] },
+  variants: {
+    asideSide: {
+      end: {
+        '@large': {
+          gridTemplateColumns: `minmax(0, 1fr) ${theme.sizes.aside}`,
+          gridTemplateAreas: '"main aside"',
+        },
+      },
+      start: {
+        '@large': {
+          gridTemplateColumns: `${theme.sizes.aside} minmax(0, 1fr)`,
+          gridTemplateAreas: '"aside main"',
+        },
+      },
+    },
+  },
+});
+
+const Main = styled('div', { minWidth: 0, '@large': { gridArea: 'main' } });
+
+const Aside = styled('div', { minWidth: 0, '@large': { gridArea: 'aside' } });
+
+/** Cells of equal width, as many beside each other as fit. */
+export function Grid({ children, min = 'medium', gap = '5', as = 'div', columns }: GridProps) {
+  return (
+    <Root as={as} min={min} gap={gap} columns={columns ?? 'auto'} {...(as === 'div' ? {} : { role: 'list' })}>
+      {children}
+    </Root>
+  );
+}
+
+/** A wide and a narrow column on wide screens, one below the other on small ones. */
+export function SplitLayout({
+  main,
+  aside,
+  asideSide = 'end',
+  isAsideFirstOnSmall = false,
+}: SplitLayoutProps) {
+  return (
+    <SplitRoot asideSide={asideSide}>
+      {isAsideFirstOnSmall ? <Aside>{aside}</Aside> : null}
+      <Main>{main}</Main>
+      {isAsideFirstOnSmall ? null : <Aside>{aside}</Aside>}
+    </SplitRoot>
+  );
+}

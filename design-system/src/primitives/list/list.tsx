@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { gaps } from '#design-system/theme/space.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import type { Space } from '#design-system/theme/tokens.ts';
+
+/** Props of `List`. */
+export interface ListProps {
+  /** `ListItem` elements. */
+  children: ReactNode;
+  /** Numbers the items. */
+  ordered?: boolean | undefined;
+  /** Mark before each item of an unordered list; default `dot`. */
+  marker?: 'dot' | 'check' | 'none' | undefined;
+  /** Distance between items; default `'2'` (8 px). */
+  gap?: Space | undefined;
+  /** Name for screen readers. */
+  label?: string | undefined;
+}
+
+/** Props of `ListItem`. */
+export interface ListItemProps {
+  /** What the item says. */
+  children: ReactNode;
+}
+
+const TICK =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M4 12.5l5.5 5.5L20 7'/%3E%3C/svg%3E\")";
+
+const Root = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  variants: {
+    gap: gaps,
+    marker: {
+      none: {},
+      dot: {
+        paddingInlineStart: '1.3em',
+        listStyle: 'disc',
+        '& > li::marker': { color: theme.colors.secondaryText },
+      },
+      number: {
+        paddingInlineStart: '1.6em',
+        listStyle: 'decimal',
+        '& > li::marker': {
+          color: theme.colors.secondaryText,
+          fontWeight: theme.fontWeights.strong,
+          fontVariantNumeric: 'lining-nums',
+        },
+      },
+      check: {
+        '& > li': { position: 'relative', paddingInlineStart: '1.9em' },
+        '& > li::before': {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: 0,
+          top: '0.25em',
+          width: '1.1em',
+          height: '1.1em',
+          backgroundColor: theme.colors.success,
+          maskImage: TICK,
+          maskSize: '100% 100%',
+          '@forced': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+        },
+      },
+    },
+  },
+});
+
+const Item = styled('li', { minWidth: 0 });
+
+/** A list of sentences or phrases. */
+export function List({ children, ordered = false, marker = 'dot', gap = '2', label }: ListProps) {
+  const kind = ordered ? 'number' : marker;
+  return (
+    <Root
+      as={ordered ? 'ol' : 'ul'}
+      marker={kind}
+      gap={gap}
+      {...(kind === 'none' || kind === 'check' ? { role: 'list' } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+    >
+      {children}
+    </Root>
+  );
+}
+
+/** One item of a `List`. */
+export function ListItem({ children }: ListItemProps) {
+  return <Item>{children}</Item>;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { gaps } from '#design-system/theme/space.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import type { Space } from '#design-system/theme/tokens.ts';
+
+/** Props of `Page`. */
+export interface PageProps {
+  /** The parts of the page. */
+  children: ReactNode;
+  /** Greatest width: 460, 720, 1120 px, or the window without padding; default `wide`. */
+  width?: 'narrow' | 'text' | 'wide' | 'full' | undefined;
+  /** Distance between the parts; default `'6'` (32 px), none at full width. */
+  gap?: Space | undefined;
+}
+
+const Root = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  marginInline: 'auto',
+  '& > *': { minWidth: 0 },
+  variants: {
+    gap: gaps,
+    width: {
+      narrow: { maxWidth: `calc(${theme.sizes.pageNarrow} + 2 * ${theme.space[4]})` },
+      text: { maxWidth: `calc(${theme.sizes.pageText} + 2 * ${theme.space[4]})` },
+      wide: { maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[4]})` },
+      full: {},
+    },
+    isPadded: {
+      true: {
+        paddingInline: theme.space[4],
+        paddingBlock: `${theme.space[6]} ${theme.space[8]}`,
+        '@medium': { paddingBlock: `${theme.space[7]} ${theme.space[9]}` },
+      },
+      false: {},
+    },
+  },
+});
+
+/** The frame of a screen inside `<main>`: its width, its padding and the rhythm of its parts. */
+export function Page({ children, width = 'wide', gap }: PageProps) {
+  const isFull = width === 'full';
+  return (
+    <Root width={width} gap={gap ?? (isFull ? '0' : '6')} isPadded={!isFull}>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `Prose`. */
+export interface ProseProps {
+  /** Paragraphs, headings, lists and links, or text that a person typed. */
+  children: ReactNode;
+  /** Language of the text when it is not the page's. */
+  lang?: string | undefined;
+  /** Keeps the line breaks of typed text. */
+  preserveLines?: boolean | undefined;
+}
+
+const Root = styled('div', {
+  maxWidth: theme.sizes.measure,
+  overflowWrap: 'break-word',
+  '& > * + *': { marginTop: theme.space[4] },
+  '& h2, & h3': {
+    fontFamily: theme.fonts.display,
+    fontWeight: theme.fontWeights.display,
+    lineHeight: theme.lineHeights.heading,
+    letterSpacing: theme.letterSpacings.heading,
+    textWrap: 'balance',
+  },
+  '& h2': { fontSize: theme.fontSizes.h2 },
+  '& h3': { fontSize: theme.fontSizes.h3 },
+  '& > * + h2': { marginTop: theme.space[7] },
+  '& > * + h3': { marginTop: theme.space[6] },
+  '& ul, & ol': { paddingInlineStart: '1.4em' },
+  '& li + li': { marginTop: theme.space[2] },
+  '& li::marker': { color: theme.colors.secondaryText },
+  '& a': {
+    color: theme.colors.actionText,
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    '&:hover': { textDecorationThickness: '2px' },
+  },
+  '& strong': { fontWeight: theme.fontWeights.strong },
+  variants: {
+    preserveLines: { true: { whiteSpace: 'pre-line' }, false: {} },
+  },
+});
+
+/** Longer text to read: its measure and the rhythm of its parts. */
+export function Prose({ children, lang, preserveLines = false }: ProseProps) {
+  return (
+    <Root preserveLines={preserveLines} {...(lang ? { lang } : {})}>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { gaps } from '#design-system/theme/space.ts';
+import { styled } from '#design-system/theme/stitches.ts';
+import type { Space } from '#design-system/theme/tokens.ts';
+
+/** Props of `Stack`. */
+export interface StackProps {
+  /** What is laid out; of a list, `<li>` elements. */
+  children: ReactNode;
+  /** Distance between the children; default `'4'` (16 px). */
+  gap?: Space | undefined;
+  /** Default `column`. */
+  direction?: 'column' | 'row' | undefined;
+  /** Place across the direction; default `stretch` in a column, `center` in a row. */
+  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
+  /** Place along the direction; default `start`. */
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** Lets a row go on in a next line. */
+  wrap?: boolean | undefined;
+  /** Element; default `div`. Lists lose their marks. */
+  as?: 'div' | 'ul' | 'ol' | 'section' | 'span' | undefined;
+  /** Makes a row a column on small screens. */
+  isStackedOnSmall?: boolean | undefined;
+  /** Name of the list or section for screen readers. */
+  label?: string | undefined;
+}
+
+const Root = styled('div', {
+  display: 'flex',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > *': { minWidth: 0 },
+  variants: {
+    gap: gaps,
+    direction: { column: { flexDirection: 'column' }, row: { flexDirection: 'row' } },
+    align: {
+      start: { alignItems: 'flex-start' },
+      center: { alignItems: 'center' },
+      end: { alignItems: 'flex-end' },
+      stretch: { alignItems: 'stretch' },
+      baseline: { alignItems: 'baseline' },
+    },
+    justify: {
+      start: { justifyContent: 'flex-start' },
+      center: { justifyContent: 'center' },
+      end: { justifyContent: 'flex-end' },
+      between: { justifyContent: 'space-between' },
+    },
+    wrap: { true: { flexWrap: 'wrap' }, false: {} },
+    isStackedOnSmall: {
+      true: {
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        '@small': { flexDirection: 'row' },
+      },
+      false: {},
+    },
+  },
+  compoundVariants: [
+    {
+      isStackedOnSmall: true,
+      align: 'center',
+      css: { alignItems: 'stretch', '@small': { alignItems: 'center' } },
+    },
+    {
+      isStackedOnSmall: true,
+      align: 'start',
+      css: { alignItems: 'stretch', '@small': { alignItems: 'flex-start' } },
+    },
+    {
+      isStackedOnSmall: true,
+      align: 'end',
+      css: { alignItems: 'stretch', '@small': { alignItems: 'flex-end' } },
+    },
+    {
+      isStackedOnSmall: true,
+      align: 'baseline',
+      css: { alignItems: 'stretch', '@small': { alignItems: 'baseline' } },
+    },
+  ],
+});
+
+/** Children one after another with even gaps. */
+export function Stack({
+  children,
+  gap = '4',
+  direction = 'column',
+  align = direction === 'row' ? 'center' : 'stretch',
+  justify = 'start',
+  wrap = false,
+  as = 'div',
+  isStackedOnSmall = false,
+  label,
+}: StackProps) {
+  // Safari takes the list role away with the marks.
+  const isList = as === 'ul' || as === 'ol';
+  return (
+    <Root
+      as={as}
+      gap={gap}
+      direction={direction}
+      align={align}
+      justify={justify}
+      wrap={wrap}
+      isStackedOnSmall={isStackedOnSmall}
+      {...(isList ? { role: 'list' } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+    >
+      {children}
+    </Root>
+  );
+}
+
+/** Children in a row that wraps: buttons, chips, badges. */
+export function Cluster({ gap = '3', ...rest }: Omit<StackProps, 'direction' | 'wrap'>) {
+  return <Stack direction="row" wrap gap={gap} {...rest} />;
+}
