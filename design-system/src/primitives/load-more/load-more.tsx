@@ -1,0 +1,64 @@
+import { Button } from '#design-system/primitives/button/button.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `LoadMore`. */
+export interface LoadMoreProps {
+  /** Name of the button. */
+  label: string;
+  /** Name of the button while it loads. */
+  busyLabel: string;
+  /** A load is under way. */
+  isBusy: boolean;
+  /** Loads the next rows. */
+  onLoad: () => void;
+  /** How much is shown, for example "12 of 40 shown"; read aloud when it changes. */
+  statusText: string;
+  /** Whether there are more rows. */
+  hasMore: boolean;
+  /** Said in place of the button at the end. */
+  endText?: string | undefined;
+}
+
+const Root = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: theme.space[3],
+  paddingBlock: theme.space[5],
+  textAlign: 'center',
+});
+
+const Status = styled('output', {
+  display: 'block',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});
+
+const End = styled('p', {
+  margin: 0,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});
+
+/** The foot of a list that comes in portions. */
+export function LoadMore({
+  label,
+  busyLabel,
+  isBusy,
+  onLoad,
+  statusText,
+  hasMore,
+  endText,
+}: LoadMoreProps) {
+  return (
+    <Root>
+      <Status>{statusText}</Status>
+      {hasMore ? (
+        <Button variant="secondary" isBusy={isBusy} busyLabel={busyLabel} onClick={onLoad}>
+          {label}
+        </Button>
+      ) : null}
+      {!hasMore && endText ? <End>{endText}</End> : null}
+    </Root>
+  );
+}

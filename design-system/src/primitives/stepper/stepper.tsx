@@ -1,0 +1,113 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** One step of a `Stepper`. */
+export interface StepperStep {
+  /** Stable key. */
+  id: string;
+  /** Short name. */
+  title: string;
+  /** Address of the step, once it can be gone to. */
+  href?: string | undefined;
+}
+
+/** Props of `Stepper`. */
+export interface StepperProps {
+  /** Name of the list for screen readers. */
+  label: string;
+  /** The steps in order. */
+  steps: readonly StepperStep[];
+  /** Place of the current step, counted from 0. */
+  current: number;
+  /** The whole line above, for example "Step 1 of 2". */
+  stepText: string;
+  /** Word read for a finished step, for example "Done". */
+  doneText: string;
+  /** Draws the link of a step that has an address, for example with the router's link. */
+  renderLink?: ((step: StepperStep, children: ReactNode) => ReactNode) | undefined;
+}
+
+const Root = styled('nav', { display: 'grid', gap: theme.space[3] });
+
+const Line = styled('p', {
+  margin: 0,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.strong,
+});
+
+const Steps = styled('ol', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: theme.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Step = styled('li', {
+  minWidth: 0,
+  borderTop: `4px solid ${theme.colors.borderControl}`,
+  borderRadius: '2px',
+  paddingTop: theme.space[2],
+  color: theme.colors.textMuted,
+  variants: {
+    state: {
+      done: { borderColor: theme.colors.success, color: theme.colors.text },
+      current: {
+        borderColor: theme.colors.action,
+        color: theme.colors.text,
+        fontWeight: theme.fontWeights.strong,
+      },
+      next: {},
+    },
+  },
+  '& a': { color: 'inherit', textUnderlineOffset: '0.2em' },
+});
+
+const Title = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  minHeight: '28px',
+  lineHeight: theme.lineHeights.snug,
+  '& > svg': { flex: 'none', width: '20px', height: '20px', color: theme.colors.successText },
+});
+
+/** Where the person is in a form of several pages. */
+export function Stepper({ label, steps, current, stepText, doneText, renderLink }: StepperProps) {
+  return (
+    <Root aria-label={label}>
+      <Line>{stepText}</Line>
+      <Steps role="list">
+        {steps.map((step, index) => {
+          const state = index < current ? 'done' : index === current ? 'current' : 'next';
+          const title = (
+            <Title>
+              {state === 'done' ? <Check aria-hidden="true" /> : null}
+              <span>
+                {step.title}{' '}
+                {state === 'done' ? <VisuallyHidden>{doneText}</VisuallyHidden> : null}
+              </span>
+            </Title>
+          );
+          return (
+            <Step
+              key={step.id}
+              state={state}
+              data-state={state}
+              {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
+            >
+              {step.href !== undefined && renderLink && state !== 'current'
+                ? renderLink(step, title)
+                : title}
+            </Step>
+          );
+        })}
+      </Steps>
+    </Root>
+  );
+}
