@@ -1,9 +1,13 @@
 import type { MessageFormatElement } from 'react-intl';
 import { LOCALES, type Locale } from '#app/domain/locale.ts';
+import type { MessageId } from './message-id.ts';
 import { AREAS, type Area } from './areas.ts';
 
-/** Messages by id, compiled to syntax trees at build time. */
-export type Messages = Record<string, MessageFormatElement[]>;
+/**
+ * Messages by id, compiled to syntax trees at build time. Typed as if all areas were here: a route
+ * names the areas its screen needs, and they are loaded before it is shown.
+ */
+export type Messages = Record<MessageId, MessageFormatElement[]>;
 
 const LOADERS = import.meta.glob<Messages>('./messages/*/*.json', { import: 'default' });
 const loaded = new Map<string, Messages>();
@@ -42,7 +46,7 @@ export function messagesOf(locale: Locale): Messages {
   const name = keys.join();
   const known = merged.get(name);
   if (known) return known;
-  const all: Messages = Object.assign({}, ...keys.map((key) => loaded.get(key)));
+  const all = Object.assign({}, ...keys.map((key) => loaded.get(key))) as Messages;
   merged.set(name, all);
   return all;
 }

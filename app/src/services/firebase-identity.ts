@@ -29,7 +29,8 @@ export interface FirebaseIdentity {
   onUserChanged(listener: (user: IdentityUser | null) => void): () => void;
   signIn(email: string, password: string, isRemembered: boolean): Promise<IdentityUser>;
   signUp(email: string, password: string, name: string, isRemembered: boolean): Promise<IdentityUser>;
-  signInWithGoogle(isRemembered: boolean): Promise<IdentityUser>;
+  /** `locale` is the language of Google's window. */
+  signInWithGoogle(isRemembered: boolean, locale: string): Promise<IdentityUser>;
   signOut(): Promise<void>;
   /** ID token of the person signed in; asked from the provider again when `isForced`. */
   token(isForced: boolean): Promise<string | null>;
@@ -116,10 +117,11 @@ export function createFirebaseIdentity(): FirebaseIdentity {
         await updateProfile(user, { displayName: name }).catch(() => undefined);
         return identityUserOf(user) as IdentityUser;
       }),
-    signInWithGoogle: (isRemembered) =>
+    signInWithGoogle: (isRemembered, locale) =>
       guarded(async () => {
         await keepFor(isRemembered);
         const provider = new GoogleAuthProvider();
+        provider.setCustomParameters({ hl: locale });
         const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
         return identityUserOf(user) as IdentityUser;
       }),

@@ -25,6 +25,7 @@ import {
 import { changeProfile, createProfile, fetchOwnProfile } from '#app/services/profiles.ts';
 import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
 import { createUser, fetchUser, type ReceivedUser } from '#app/services/users.ts';
+import { localeAtom } from './locale.ts';
 import { showSnackbarAtom } from './snackbars.ts';
 import { CLIENT_ERROR_MESSAGES, failureOf, FAULT_MESSAGES, type Failure } from './failure.ts';
 
@@ -451,7 +452,7 @@ export const signInWithGoogleAtom = atom(
       set,
       async () => {
         const identity = await loadIdentity();
-        const user = await identity.signInWithGoogle(rememberDevice);
+        const user = await identity.signInWithGoogle(rememberDevice, get(localeAtom));
         set(rememberDeviceAtom, rememberDevice);
         await follow(get, set);
         await freshToken(false);

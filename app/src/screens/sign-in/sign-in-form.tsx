@@ -51,10 +51,16 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
       lead={intl.formatMessage({ id: 'identity.signIn.lead' })}
       footer={
         <Text>
-          <FormattedMessage id="identity.signIn.noAccount" />{' '}
-          <TextLink asChild>
-            <Link href={PATHS.signUp}>{intl.formatMessage({ id: 'identity.signIn.toSignUp' })}</Link>
-          </TextLink>
+          <FormattedMessage
+            id="identity.signIn.noAccount"
+            values={{
+              link: (words) => (
+                <TextLink asChild>
+                  <Link href={PATHS.signUp}>{words}</Link>
+                </TextLink>
+              ),
+            }}
+          />
         </Text>
       }
     >

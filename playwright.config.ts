@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/browser.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 4273);
+const apiPort = Number(process.env['E2E_API_PORT'] ?? 3101);
+const executablePath = findBrowser();
+
+/** Token of the review desk in the server that the tests run against. */
+process.env['E2E_STAFF_TOKEN'] ??= 'e2e-staff-token';
+process.env['E2E_API_URL'] ??= `http://localhost:${apiPort}`;
+// The workers of a run read this file again: they keep the folder of the first reading.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'almsway-e2e-'));
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+  ],
+  outputDir: 'test-results/e2e',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: QUIET_BROWSER_FLAGS,
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+  webServer: {
+    command: 'node scripts/serve.ts',
+    url: `http://localhost:${port}`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      STAFF_TOKEN: process.env['E2E_STAFF_TOKEN'],
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { root } from './build-site.ts';
+
+/** A check of the sources that either passes or prints what is wrong. */
+export interface Check {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+/** Types, lint with the borders, format, and what is unused. */
+export const CHECKS: readonly Check[] = [
+  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'unused', command: 'knip', args: ['--no-progress'] },
+];
+
+/** How a check ended. */
+export interface CheckResult {
+  readonly name: string;
+  readonly isPassed: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** Runs one check and keeps what it printed. */
+export function runCheck({ name, command, args }: Check): Promise<CheckResult> {
+  const start = performance.now();
+  return new Promise((settle) => {
+    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    const end = (isPassed: boolean) => {
+      settle({ name, isPassed, seconds: (performance.now() - start) / 1000, output });
+    };
+    child.on('error', (error) => {
+      output += String(error);
+      end(false);
+    });
+    child.on('exit', (code) => end(code === 0));
+  });
+}
+
+/** Runs all checks side by side, prints each as it ends, and answers with how they went. */
+export function runChecks(): Promise<CheckResult[]> {
+  return Promise.all(
+    CHECKS.map(async (check) => {
+      const result = await runCheck(check);
+      const mark = result.isPassed ? 'passed' : 'FAILED';
+      console.log(`${check.name.padEnd(8)} ${mark}  ${result.seconds.toFixed(1)} s`);
+      if (!result.isPassed) console.log(result.output);
+      return result;
+    }),
+  );
+}

@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '@almsway/app/domain/locale';
+import { AREAS, type Area } from '#app/i18n/areas.ts';
+import { ROUTE_IDS, ROUTES } from '#app/routes/routes.ts';
+
+const source = join(import.meta.dirname, '../../../app/src');
+
+function catalogue(locale: Locale, area: Area): Record<string, string> {
+  const file = join(source, 'i18n/messages', locale, `${area}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+function allMessages(locale: Locale): Map<string, string> {
+  return new Map(AREAS.flatMap((area) => Object.entries(catalogue(locale, area))));
+}
+
+function sourceText(): string {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  return files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
+}
+
+/** Names of the values and tags a message takes. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.select:
+      case TYPE.plural:
+        return [
+          element.value,
+          ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value)),
+        ];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)];
+      default:
+        return [element.value];
+    }
+  });
+}
+
+/** Words that are the same in both languages on purpose: names, codes, and shared words. */
+const SAME_IN_BOTH = new Set([
+  'common.beta',
+  'common.documentTitle',
+  'common.private',
+  'shell.chat',
+  'shell.tone.error',
+  'route.chat.title',
+  'private.chat.title',
+  'private.settings.methodGoogle',
+  'public.about.roadmap.beta.title',
+  'monastic.tradition.theravada',
+  'monastic.tradition.mahayana',
+  'monastic.tradition.vajrayana',
+  'monastic.supportMethod.bizum',
+  'monastic.supportMethod.paypal',
+  'onboarding.errors.item',
+  'onboarding.pending.point',
+]);
+
+describe('the catalogues', () => {
+  it.each(AREAS)('have the same ids in both languages: %s', (area) => {
+    expect(Object.keys(catalogue('es', area)).sort()).toEqual(
+      Object.keys(catalogue('en', area)).sort(),
+    );
+  });
+
+  it('give every id once', () => {
+    const ids = AREAS.flatMap((area) => Object.keys(catalogue('en', area)));
+    expect(ids.length).toBe(new Set(ids).size);
+  });
+
+  it.each(LOCALES)('are well-formed and not empty: %s', (locale) => {
+    for (const [id, text] of allMessages(locale)) {
+      expect(() => parse(text), id).not.toThrow();
+      expect(text.trim(), id).not.toBe('');
+    }
+  });
+
+  it('take the same values in both languages', () => {
+    const spanish = allMessages('es');
+    for (const [id, text] of allMessages('en')) {
+      const names = (message: string) => [...new Set(argumentsOf(parse(message)))].sort();
+      expect(names(spanish.get(id) ?? ''), id).toEqual(names(text));
+    }
+  });
+
+  it('are translated', () => {
+    const spanish = allMessages('es');
+    const same = [...allMessages('en')]
+      .filter(([id, text]) => spanish.get(id) === text && /\p{L}{4}/u.test(text))
+      .map(([id]) => id)
+      .filter((id) => !SAME_IN_BOTH.has(id));
+    expect(same).toEqual([]);
+  });
+
+  it('have no id that the product does not use', () => {
+    const text = sourceText();
+    const unused = [...allMessages('en').keys()].filter(
+      (id) => !text.includes(`'${id}'`) && !text.includes(`"${id}"`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('never speak of buying, paying or customers', () => {
+    const wrong = /\b(?:buy|buying|pay|paying|customers?|comprar?|compra|pagar?|clientes?)\b/i;
+    for (const locale of LOCALES) {
+      const said = [...allMessages(locale)].filter(([, text]) => wrong.test(text));
+      expect(said).toEqual([]);
+    }
+  });
+
+  it('belong to areas that some route or the shell loads', () => {
+    const loaded = new Set<Area>(['common', ...ROUTE_IDS.flatMap((id) => ROUTES[id].areas)]);
+    expect(AREAS.filter((area) => !loaded.has(area))).toEqual([]);
+  });
+});
+
+/** The exact sentences of the product decisions, section Messages. */
+const EXACT: Record<string, readonly [string, string]> = {
+  'error.identity.emailInUse': [
+    'This email is already registered. Please sign in or use a different email.',
+    'Este correo ya está registrado. Inicia sesión o usa otro correo.',
+  ],
+  'error.identity.emailInvalid': [
+    'Please enter a valid email address.',
+    'Introduce un correo electrónico válido.',
+  ],
+  'error.identity.accountsNotEnabled': [
+    'Email and password accounts are not enabled. Please contact support.',
+    'Las cuentas con correo y contraseña no están habilitadas. Contacta con soporte.',
+  ],
+  'error.identity.passwordWeak': [
+    'A stronger password is needed, with at least 6 characters.',
+    'Hace falta una contraseña más segura, de al menos 6 caracteres.',
+  ],
+  'error.identity.accountNotFound': [
+    'No account found with this email. Please sign up first.',
+    'No hay ninguna cuenta con este correo. Regístrate primero.',
+  ],
+  'error.identity.passwordWrong': ['Incorrect password.', 'Contraseña incorrecta.'],
+  'error.identity.credentialRejected': [
+    'The email or the password is incorrect.',
+    'El correo o la contraseña no son correctos.',
+  ],
+  'error.identity.rateLimited': [
+    'Too many unsuccessful attempts. Please try again later.',
+    'Demasiados intentos fallidos. Inténtalo más tarde.',
+  ],
+  'error.default': [
+    'An unexpected error occurred. Please try again.',
+    'Se ha producido un error inesperado. Inténtalo de nuevo.',
+  ],
+  'error.sessionExpired': [
+    'Your session has expired. Please sign in again.',
+    'Tu sesión ha caducado. Vuelve a iniciar sesión.',
+  ],
+  'error.network': [
+    'Unable to connect. Please check your connection.',
+    'No se puede conectar. Comprueba tu conexión.',
+  ],
+  'error.unknown': [
+    'Something went wrong. Please try signing in again.',
+    'Algo ha ido mal. Intenta iniciar sesión de nuevo.',
+  ],
+  'common.retry': ['Try Again', 'Reintentar'],
+  'error.identity.popupClosed': ['Sign in was cancelled.', 'Se ha cancelado el inicio de sesión.'],
+  'error.identity.popupBlocked': [
+    'The pop-up was blocked by your browser.',
+    'El navegador ha bloqueado la ventana emergente.',
+  ],
+  'error.identity.differentMethod': [
+    'An account already exists with a different sign-in method.',
+    'Ya existe una cuenta con otro método de inicio de sesión.',
+  ],
+  'error.identity.multiplePopups': [
+    'Multiple pop-up requests were cancelled.',
+    'Se han cancelado varias ventanas emergentes.',
+  ],
+  'error.identity.unauthorizedDomain': [
+    'This domain is not authorized for Google sign-in.',
+    'Este dominio no está autorizado para iniciar sesión con Google.',
+  ],
+  'identity.issue.passwordsDiffer': [
+    'The passwords do not match.',
+    'Las contraseñas no coinciden.',
+  ],
+  'shell.loggedOut': ['Successfully logged out', 'Sesión cerrada correctamente'],
+  'shell.logOutFailed': ['Error logging out', 'Error al cerrar la sesión'],
+  'error.profileFetchFailed': [
+    'Failed to fetch user profile',
+    'No se ha podido obtener el perfil',
+  ],
+  'error.invalidRole': ['Invalid user role', 'Rol de usuario no válido'],
+};
+
+describe('the error catalogue', () => {
+  it.each(Object.entries(EXACT))('says exactly what was decided: %s', (id, [english, spanish]) => {
+    expect(allMessages('en').get(id)).toBe(english);
+    expect(allMessages('es').get(id)).toBe(spanish);
+  });
+});

@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GuardSession } from '@almsway/app/domain/guard-session';
+import { decide, homePathOf, MAX_HOPS, resolve } from '#app/routes/guard.ts';
+import { matchPath } from '#app/routes/match-path.ts';
+import { ROUTE_IDS, ROUTES, type RouteId } from '#app/routes/routes.ts';
+
+const SLUG = 'bhikkhu-nanamoli';
+
+/** Every state a session can be in. */
+const SESSIONS = {
+  signedOut: { kind: 'signedOut' },
+  expired: { kind: 'expired' },
+  unregistered: { kind: 'unregistered' },
+  unavailable: { kind: 'unavailable' },
+  invalid: { kind: 'invalid' },
+  patron: { kind: 'patron' },
+  onboarding: { kind: 'monastic', hasCompletedOnboarding: false, isApproved: false, slug: null },
+  // An approval without onboarding cannot come from the server; the guard still has an answer.
+  approvedWithoutOnboarding: {
+    kind: 'monastic',
+    hasCompletedOnboarding: false,
+    isApproved: true,
+    slug: null,
+  },
+  pending: { kind: 'monastic', hasCompletedOnboarding: true, isApproved: false, slug: SLUG },
+  approved: { kind: 'monastic', hasCompletedOnboarding: true, isApproved: true, slug: SLUG },
+} as const satisfies Record<string, GuardSession>;
+type SessionName = keyof typeof SESSIONS;
+const SESSION_NAMES = Object.keys(SESSIONS) as SessionName[];
+
+/** An address of every route; `profile` is the own one, `otherProfile` somebody else's. */
+const ADDRESSES = {
+  home: '/',
+  about: '/about',
+  howItWorks: '/how-it-works',
+  tax: '/tax',
+  signUp: '/signup',
+  signIn: '/signin',
+  monastic: '/monastic/tenzin-pema',
+  patronHome: '/home',
+  dashboard: '/dashboard',
+  onboardingStep1: '/onboarding/step1',
+  onboardingStep2: '/onboarding/step2',
+  pending: '/pending',
+  profile: `/profile/${SLUG}`,
+  explore: '/explore',
+  settings: '/settings',
+  chat: '/chat',
+  notifications: '/notifications',
+  otherProfile: '/profile/tenzin-pema',
+  unknown: '/no-such-page',
+} as const satisfies Record<RouteId | 'otherProfile' | 'unknown', string>;
+type AddressName = keyof typeof ADDRESSES;
+const ADDRESS_NAMES = Object.keys(ADDRESSES) as AddressName[];
+
+const PRIVATE: readonly AddressName[] = [
+  'patronHome',
+  'dashboard',
+  'onboardingStep1',
+  'onboardingStep2',
+  'pending',
+  'profile',
+  'otherProfile',
+  'explore',
+  'settings',
+  'chat',
+  'notifications',
+];
+const MONASTIC_ONLY: readonly AddressName[] = [
+  'dashboard',
+  'onboardingStep1',
+  'onboardingStep2',
+  'pending',
+  'profile',
+  'otherProfile',
+];
+const FORMS: readonly AddressName[] = ['signIn', 'signUp'];
+
+/** Where each session ends up at each address, written from the rules and not from the code. */
+function expectedPath(session: SessionName, address: AddressName): string {
+  const path = ADDRESSES[address];
+  switch (session) {
+    case 'invalid':
+      return '/';
+    case 'expired':
+    case 'unavailable':
+      return path;
+    case 'signedOut':
+      if (!PRIVATE.includes(address)) return path;
+      return path === '/home' || path === '/dashboard'
+        ? '/signin'
+        : `/signin?next=${encodeURIComponent(path)}`;
+    case 'unregistered':
+      return PRIVATE.includes(address) ? '/signup' : path;
+    case 'patron':
+      if (address === 'home' || FORMS.includes(address)) return '/home';
+      return MONASTIC_ONLY.includes(address) ? '/home' : path;
+    case 'onboarding':
+    case 'approvedWithoutOnboarding':
+      return address === 'onboardingStep2' || address === 'pending' ? path : '/onboarding/step1';
+    case 'pending':
+      if (address === 'home' || FORMS.includes(address)) return '/pending';
+      return PRIVATE.includes(address) ? '/pending' : path;
+    case 'approved':
+      if (address === 'home' || address === 'patronHome' || FORMS.includes(address)) {
+        return '/dashboard';
+      }
+      if (address === 'otherProfile') return '/monastic/tenzin-pema';
+      return ['onboardingStep1', 'onboardingStep2', 'pending'].includes(address)
+        ? '/dashboard'
+        : path;
+  }
+}
+
+describe('the guard, over every route and every session', () => {
+  it('has an address for every route of the table', () => {
+    expect(ADDRESS_NAMES).toEqual(expect.arrayContaining([...ROUTE_IDS]));
+  });
+
+  for (const session of SESSION_NAMES) {
+    it(`leads ${session} to the right page`, () => {
+      const actual = Object.fromEntries(
+        ADDRESS_NAMES.map((name) => [name, resolve(ADDRESSES[name], SESSIONS[session]).path]),
+      );
+      const expected = Object.fromEntries(
+        ADDRESS_NAMES.map((name) => [name, expectedPath(session, name)]),
+      );
+      expect(actual).toEqual(expected);
+    });
+  }
+
+  it('logs out with an invalid profile, wherever it is', () => {
+    for (const name of ADDRESS_NAMES) {
+      expect(resolve(ADDRESSES[name], SESSIONS.invalid)).toMatchObject({
+        path: '/',
+        mustLogOut: true,
+      });
+    }
+  });
+
+  it('knows the home of each role', () => {
+    expect(homePathOf(SESSIONS.patron)).toBe('/home');
+    expect(homePathOf(SESSIONS.approved)).toBe('/dashboard');
+    expect(homePathOf(SESSIONS.signedOut)).toBe('/');
+  });
+});
+
+describe('the page first asked for', () => {
+  it.each([
+    ['/signin?next=%2Fexplore', 'patron', '/explore'],
+    ['/signin?next=%2Fexplore%3Fq%3Dzen', 'patron', '/explore?q=zen'],
+    ['/signin?next=%2Fdashboard', 'patron', '/home'],
+    ['/signin?next=%2Fprofile%2Fbhikkhu-nanamoli', 'approved', '/profile/bhikkhu-nanamoli'],
+    ['/signin?next=//evil.example', 'patron', '/home'],
+    ['/signin?next=https://evil.example/explore', 'patron', '/home'],
+    ['/signin?next=/%5Cevil.example', 'patron', '/home'],
+    ['/signin?next=javascript:alert(1)', 'patron', '/home'],
+    ['/signin?next=%2Fsignin%3Fnext%3D%252Fsignin', 'patron', '/home'],
+    ['/signin?redirect=https://evil.example', 'patron', '/home'],
+    ['/signin?next=%2Fexplore', 'onboarding', '/onboarding/step1'],
+    ['/signin?next=%2Fexplore', 'pending', '/pending'],
+  ] as const)('%s as %s leads to %s', (location, session, path) => {
+    expect(resolve(location, SESSIONS[session]).path).toBe(path);
+  });
+});
+
+describe('odd spellings of a path', () => {
+  it.each([
+    ['/DASHBOARD', '/dashboard'],
+    ['/dashboard/', '/dashboard'],
+    ['/%64ashboard', '/dashboard'],
+    ['/%44ASHBOARD/', '/dashboard'],
+    ['/dashboard?x', '/dashboard?x'],
+    ['/dashboard?x#y', '/dashboard?x#y'],
+  ])('%s is the dashboard for its owner', (spelling, canonical) => {
+    expect(resolve(spelling, SESSIONS.approved).path).toBe(canonical);
+    expect(resolve(spelling, SESSIONS.approved).match?.id).toBe('dashboard');
+  });
+
+  it.each(['/DASHBOARD', '/dashboard/', '/%64ashboard', '/dashboard?x#y'])(
+    '%s stays closed to others',
+    (spelling) => {
+      expect(resolve(spelling, SESSIONS.patron).path).toBe('/home');
+      expect(resolve(spelling, SESSIONS.signedOut).path).toMatch(/^\/signin/);
+    },
+  );
+
+  it.each([
+    ['/monastic/%252e%252e', '%2e%2e'],
+    ['/monastic/%E0%A4%A', '%E0%A4%A'],
+    ['/monastic/a%2Fb', 'a/b'],
+    ['/monastic/__proto__', '__proto__'],
+    ['/monastic/%E9%87%8B', '釋'],
+  ])('%s has one name and settles', (path, name) => {
+    const resolution = resolve(path, SESSIONS.signedOut);
+    expect(resolution.match).toMatchObject({ id: 'monastic' });
+    expect(resolution.match?.params['name']).toBe(name);
+  });
+});
+
+/** A path as people and attackers spell it. */
+const spelling = fc
+  .record({
+    base: fc.constantFrom(...Object.values(ADDRESSES)),
+    isUpper: fc.boolean(),
+    hasSlash: fc.boolean(),
+    escapes: fc.boolean(),
+    query: fc.option(fc.webQueryParameters(), { nil: '' }),
+  })
+  .map(({ base, isUpper, hasSlash, escapes, query }) => {
+    const cased = isUpper ? base.toUpperCase() : base;
+    const escaped = escapes
+      ? cased.replace(/[a-z]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+      : cased;
+    return `${escaped}${hasSlash ? '/' : ''}${query ? `?${query}` : ''}`;
+  });
+const location = fc.oneof(
+  spelling,
+  fc.string().map((text) => `/${text}`),
+  fc.webPath(),
+  fc.webUrl().map((url) => `/signin?next=${encodeURIComponent(url)}`),
+);
+const session: fc.Arbitrary<GuardSession> = fc.oneof(
+  fc.constantFrom<GuardSession>(...Object.values(SESSIONS)),
+  fc.record({
+    kind: fc.constant('monastic' as const),
+    hasCompletedOnboarding: fc.boolean(),
+    isApproved: fc.boolean(),
+    slug: fc.option(fc.string()),
+  }),
+);
+
+describe('the guard, for any address and any session', () => {
+  it('is total and settles within three hops', () => {
+    fc.assert(
+      fc.property(location, session, (address, state) => {
+        expect(resolve(address, state).hops).toBeLessThanOrEqual(MAX_HOPS);
+      }),
+    );
+  });
+
+  it('is idempotent: where it leads, it allows', () => {
+    fc.assert(
+      fc.property(location, session, (address, state) => {
+        const { path, mustLogOut } = resolve(address, state);
+        if (mustLogOut) return;
+        expect(decide(path, state)).toMatchObject({ type: 'allow' });
+      }),
+    );
+  });
+
+  it('never leads to another origin', () => {
+    fc.assert(
+      fc.property(location, session, (address, state) => {
+        const origin = 'https://almsway.example';
+        const { path, hops } = resolve(address, state);
+        if (hops > 0) expect(new URL(path, origin).origin).toBe(origin);
+      }),
+    );
+  });
+
+  it('never shows a page of another role', () => {
+    fc.assert(
+      fc.property(location, session, (address, state) => {
+        const { match, mustLogOut } = resolve(address, state);
+        if (mustLogOut || !match) return;
+        const { access } = ROUTES[match.id];
+        if (state.kind === 'signedOut' || state.kind === 'unregistered') {
+          expect(access).toBe('public');
+        }
+        if (state.kind === 'patron') expect(access).not.toBe('monastic');
+        if (state.kind === 'monastic') expect(access).not.toBe('patron');
+      }),
+    );
+  });
+
+  it('finds for every path one spelling, which is its own', () => {
+    fc.assert(
+      fc.property(location, (address) => {
+        const match = matchPath(address.split(/[?#]/)[0] ?? '');
+        if (!match) return;
+        expect(matchPath(match.canonicalPath)).toEqual(match);
+      }),
+    );
+  });
+});
