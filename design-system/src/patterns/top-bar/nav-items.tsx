@@ -1,35 +1,9 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId } from 'react';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { Tooltip } from '#design-system/primitives/tooltip/tooltip.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
-
-/** A place of the top bar: one to go to, or one that is announced and cannot be opened yet. */
-export type NavItem =
-  | {
-      /** Tells the places apart. */
-      id: string;
-      /** Shown and read. */
-      label: string;
-      /** An empty link element, such as `<Link href="/about" />`. */
-      link: ReactElement;
-      /** A lucide icon element, shown in the drawer. */
-      icon?: ReactNode | undefined;
-      /** Whether one is there. */
-      isCurrent?: boolean | undefined;
-    }
-  | {
-      /** Tells the places apart. */
-      id: string;
-      /** Shown and read. */
-      label: string;
-      /** A lucide icon element, shown in the drawer. */
-      icon?: ReactNode | undefined;
-      /** Why it cannot be opened, for example "Coming in beta". */
-      disabledReason: string;
-      /** A word beside the label, for example "Beta". */
-      disabledBadge?: string | undefined;
-    };
+import type { NavItem } from './top-bar.tsx';
 
 /** A place in the bar. */
 export function BarItem({ item }: { item: NavItem }) {

@@ -7,8 +7,35 @@ import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 import { BarDrawer } from './bar-drawer.tsx';
 import { barIconStyles, barRowStyles, barStyles, brandLinkStyles } from './bar-styles.ts';
-import { BarItem, type NavItem } from './nav-items.tsx';
+import { BarItem } from './nav-items.tsx';
 import { ThemeToggleButton, type ThemeToggle } from './theme-toggle.tsx';
+
+/** A place of the top bar: one to go to, or one that is announced and cannot be opened yet. */
+export type NavItem =
+  | {
+      /** Tells the places apart. */
+      id: string;
+      /** Shown and read. */
+      label: string;
+      /** An empty link element, such as `<Link href="/about" />`. */
+      link: ReactElement;
+      /** A lucide icon element, shown in the drawer. */
+      icon?: ReactNode | undefined;
+      /** Whether one is there. */
+      isCurrent?: boolean | undefined;
+    }
+  | {
+      /** Tells the places apart. */
+      id: string;
+      /** Shown and read. */
+      label: string;
+      /** A lucide icon element, shown in the drawer. */
+      icon?: ReactNode | undefined;
+      /** Why it cannot be opened, for example "Coming in beta". */
+      disabledReason: string;
+      /** A word beside the label, for example "Beta". */
+      disabledBadge?: string | undefined;
+    };
 
 /** Props of {@link TopBar}. */
 export type TopBarProps = {

@@ -37,6 +37,10 @@ export type AlertDialogProps = {
   cancelLabel?: string | undefined;
   /** Called by the cancel button and by Escape. */
   onCancel?: (() => void) | undefined;
+  /** A second thing to do; Escape does not stand for it. */
+  other?:
+    | { label: string; onAction: () => void; isBusy?: boolean | undefined; busyLabel?: string | undefined }
+    | undefined;
   /** Who takes focus on closing; by default who had it on opening. */
   returnFocusTo?: (() => HTMLElement | null) | undefined;
 };
@@ -56,6 +60,7 @@ export function AlertDialog({
   actionVariant = 'action',
   cancelLabel,
   onCancel,
+  other,
   returnFocusTo,
 }: AlertDialogProps) {
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen, returnFocusTo);
@@ -105,6 +110,17 @@ export function AlertDialog({
               >
                 {actionLabel}
               </Button>
+              {other === undefined ? null : (
+                <Button
+                  variant="secondary"
+                  isFullWidth
+                  isBusy={other.isBusy}
+                  busyLabel={other.busyLabel}
+                  onClick={other.onAction}
+                >
+                  {other.label}
+                </Button>
+              )}
               {cancelLabel === undefined ? null : (
                 <Button variant="quiet" isFullWidth onClick={cancel} data-first-focus={isCancelFirst ? '' : undefined}>
                   {cancelLabel}
@@ -124,7 +140,7 @@ const Inner = styled('div', {
   gap: theme.space[5],
   padding: theme.space[5],
   textAlign: 'center',
-  '@medium': { padding: theme.space[6] },
+  '@small': { padding: theme.space[6] },
 });
 
 const Icon = styled('div', { display: 'inline-flex' });

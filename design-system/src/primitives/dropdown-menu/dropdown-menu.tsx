@@ -104,11 +104,11 @@ const contentStyles = css({
   maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
   overflowY: 'auto',
   padding: theme.space[2],
-  backgroundColor: theme.colors.surfaceRaised,
+  backgroundColor: theme.colors.surface,
   color: theme.colors.text,
   border: `1px solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
-  boxShadow: theme.shadows.raised,
+  boxShadow: theme.shadows.floating,
   animation: `${appear} 140ms ease-out`,
 });
 
@@ -124,9 +124,9 @@ const itemStyles = css({
   cursor: 'pointer',
   userSelect: 'none',
   outline: 'none',
-  '&[data-highlighted]': { backgroundColor: theme.colors.surfaceSunken, boxShadow: `inset 0 0 0 2px ${theme.colors.focus}` },
+  '&[data-highlighted]': { backgroundColor: theme.colors.sunken, boxShadow: `inset 0 0 0 2px ${theme.colors.focus}` },
   '&[data-disabled]': { color: theme.colors.textMuted, cursor: 'default' },
-  '@forcedColors': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+  '@forced': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
   variants: {
     isDanger: { true: { color: theme.colors.errorText } },
   },

@@ -8,6 +8,8 @@ export type LinkFilling = {
   children: ReactNode;
   /** Name, when it differs from what is shown. */
   'aria-label'?: string | undefined;
+  /** Id of the words that describe it. */
+  'aria-describedby'?: string | undefined;
   /** Marks the link of the page one is on. */
   'aria-current'?: 'page' | undefined;
   /** Called after the link's own handler. */

@@ -1,0 +1,67 @@
+import { CircleAlert, Hourglass, WifiOff } from 'lucide-react';
+import { AlertDialog } from '#design-system/primitives/alert-dialog/alert-dialog.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Kind of an error of the session. */
+export type ErrorDialogType = 'sessionExpired' | 'network' | 'unknown';
+
+/** Props of {@link ErrorDialog}. */
+export type ErrorDialogProps = {
+  /** Whether it is open. */
+  isOpen: boolean;
+  /** Picks the picture; words say the rest. */
+  type: ErrorDialogType;
+  /** Names the dialog. */
+  title: string;
+  /** The cause and what to do. */
+  message: string;
+  /** A small line under the message. */
+  detail?: string | undefined;
+  /** The way on; it takes the first focus. */
+  primary: { label: string; onAction: () => void; isBusy?: boolean | undefined; busyLabel?: string | undefined };
+  /** Another way. */
+  secondary?:
+    | { label: string; onAction: () => void; isBusy?: boolean | undefined; busyLabel?: string | undefined }
+    | undefined;
+  /** Who takes focus on closing; by default who had it on opening. */
+  returnFocusTo?: (() => HTMLElement | null) | undefined;
+};
+
+const icons = { sessionExpired: Hourglass, network: WifiOff, unknown: CircleAlert } as const;
+
+/** An error that stops a private page; at most 400 px wide, and only its buttons end it (specification sections 8 and 9). */
+export function ErrorDialog({ isOpen, type, title, message, detail, primary, secondary, returnFocusTo }: ErrorDialogProps) {
+  const Icon = icons[type];
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      title={title}
+      message={message}
+      detail={detail}
+      icon={
+        <Medal data-type={type}>
+          <Icon size={28} aria-hidden />
+        </Medal>
+      }
+      actionLabel={primary.label}
+      onAction={primary.onAction}
+      isActionBusy={primary.isBusy}
+      busyLabel={primary.busyLabel}
+      other={secondary}
+      returnFocusTo={returnFocusTo}
+    />
+  );
+}
+
+const Medal = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '64px',
+  height: '64px',
+  borderRadius: theme.radii.round,
+  border: '1px solid currentColor',
+  '&[data-type="sessionExpired"]': { color: theme.colors.warningText },
+  '&[data-type="network"]': { color: theme.colors.infoText },
+  '&[data-type="unknown"]': { color: theme.colors.errorText },
+});

@@ -1,0 +1,142 @@
+import { ArrowRight } from 'lucide-react';
+import { useId, type ReactElement } from 'react';
+import { Dialog } from '#design-system/primitives/dialog/dialog.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** A role to choose: a place to go, or something to do. */
+export type RoleChoice =
+  | { title: string; text: string; link: ReactElement }
+  | { title: string; text: string; onChoose: () => void };
+
+/** Props of {@link RoleDialog}. */
+export type RoleDialogProps = {
+  /** Whether it is open. */
+  isOpen: boolean;
+  /** Called with false by Escape, the backdrop, the close button and a choice that is a link. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question. */
+  title: string;
+  /** A line under it. */
+  description: string;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** The role of those who give. */
+  patron: RoleChoice;
+  /** The role of those who receive. */
+  monastic: RoleChoice;
+  /** Who takes focus on closing; by default who had it on opening. */
+  returnFocusTo?: (() => HTMLElement | null) | undefined;
+};
+
+/** Asks how one wants to join; at most 680 px wide (specification sections 2 and 9). */
+export function RoleDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  patron,
+  monastic,
+  returnFocusTo,
+}: RoleDialogProps) {
+  function close() {
+    onOpenChange(false);
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      closeLabel={closeLabel}
+      maxWidth="dialogWide"
+      returnFocusTo={returnFocusTo}
+    >
+      <Choices>
+        <Choice choice={patron} ornament="hands" onLeave={close} />
+        <Choice choice={monastic} ornament="bowl" onLeave={close} />
+      </Choices>
+    </Dialog>
+  );
+}
+
+function Choice({ choice, ornament, onLeave }: { choice: RoleChoice; ornament: OrnamentName; onLeave: () => void }) {
+  const hintId = useId();
+  const className = choiceStyles().className;
+  const content = (
+    <>
+      <Ornament name={ornament} size="large" />
+      <Title>
+        {choice.title}
+        <ArrowRight size={22} aria-hidden />
+      </Title>
+      {/* Beside the name, not in it: the button is called "Patron". */}
+      <Hint id={hintId} aria-hidden="true">
+        {choice.text}
+      </Hint>
+    </>
+  );
+  return (
+    <li>
+      {'link' in choice ? (
+        fillLink(choice.link, { className, children: content, 'aria-describedby': hintId, onClick: onLeave })
+      ) : (
+        <button type="button" className={className} aria-describedby={hintId} onClick={choice.onChoose}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const Choices = styled('ul', {
+  display: 'grid',
+  gap: theme.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid' },
+  '@small': { gridTemplateColumns: '1fr 1fr' },
+});
+
+const choiceStyles = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: theme.space[4],
+  rowGap: theme.space[1],
+  alignContent: 'start',
+  alignItems: 'center',
+  padding: theme.space[4],
+  border: `1px solid ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.large,
+  backgroundColor: theme.colors.background,
+  color: theme.colors.text,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `border-color ${theme.transitions.quick}, box-shadow ${theme.transitions.quick}`,
+  '& > :first-child': { gridRow: '1 / 3', width: '64px', height: '64px' },
+  '&:hover': { borderColor: theme.colors.action, boxShadow: `inset 0 0 0 1px ${theme.colors.action}` },
+  '@small': {
+    gridTemplateColumns: '1fr',
+    padding: theme.space[5],
+    '& > :first-child': { gridRow: 'auto', width: '112px', height: '112px', marginBottom: theme.space[2] },
+  },
+});
+
+const Title = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[2],
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.h3,
+  fontWeight: theme.fontWeights.medium,
+  lineHeight: theme.lineHeights.heading,
+  '& svg': { flexShrink: 0, color: theme.colors.actionText },
+});
+
+const Hint = styled('span', { color: theme.colors.textMuted, lineHeight: 1.5 });

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Toast, ToastProvider, type ToastTone } from '#design-system/primitives/toast/toast.tsx';
+
+/** A short message that goes away by itself. */
+export type Snackbar = {
+  /** Tells the messages apart. */
+  id: string | number;
+  /** Its colour and icon. */
+  tone: ToastTone;
+  /** What happened. */
+  message: ReactNode;
+  /** Something to do about it. */
+  action?: { label: string; onAction: () => void } | undefined;
+};
+
+/** Props of {@link SnackbarHost}. */
+export type SnackbarHostProps = {
+  /** The rest of the app, when it should stand inside. */
+  children?: ReactNode | undefined;
+  /** The messages that show. */
+  snackbars: readonly Snackbar[];
+  /** Called when time, Close, a swipe or Escape ends one. */
+  onDismiss: (id: string | number) => void;
+  /** Said by screen readers before each message. */
+  label: string;
+  /** Names the region; `{hotkey}` stands for the key that moves focus there. */
+  regionLabel: string;
+  /** Name of the close button. */
+  closeLabel: string;
+  /** Each tone in a word, for screen readers. */
+  toneLabels: Readonly<Record<ToastTone, string>>;
+};
+
+/** Shows the snackbars for 3000 ms each, longer while one looks at them (specification section 9). */
+export function SnackbarHost({
+  children,
+  snackbars,
+  onDismiss,
+  label,
+  regionLabel,
+  closeLabel,
+  toneLabels,
+}: SnackbarHostProps) {
+  return (
+    <ToastProvider label={label} regionLabel={regionLabel}>
+      {children}
+      {snackbars.map(({ id, tone, message, action }) => (
+        <Toast
+          key={id}
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) onDismiss(id);
+          }}
+          tone={tone}
+          toneLabel={toneLabels[tone]}
+          message={message}
+          closeLabel={closeLabel}
+          action={action === undefined ? undefined : { ...action, altText: action.label }}
+        />
+      ))}
+    </ToastProvider>
+  );
+}
