@@ -27,6 +27,8 @@ export type DialogProps = {
   children?: ReactNode | undefined;
   /** Buttons at the foot. */
   footer?: ReactNode | undefined;
+  /** Decoration across the head. */
+  picture?: ReactNode | undefined;
   /** Greatest width: 400 or 680 px (specification section 9). */
   maxWidth?: 'dialog' | 'dialogWide' | undefined;
   /** Keeps the title for screen readers alone. */
@@ -48,6 +50,7 @@ export function Dialog({
   closeLabel,
   children,
   footer,
+  picture,
   maxWidth = 'dialog',
   isTitleHidden = false,
   returnFocusTo,
@@ -67,8 +70,9 @@ export function Dialog({
           onCloseAutoFocus={onCloseAutoFocus}
           {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
         >
+          {picture}
           <Inner>
-            <Head data-title-hidden={isTitleHidden ? '' : undefined}>
+            <Head data-full-width={isTitleHidden || picture !== undefined ? '' : undefined}>
               <RadixDialog.Title className={isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className}>
                 {title}
               </RadixDialog.Title>
@@ -80,13 +84,13 @@ export function Dialog({
             </Head>
             {children === undefined ? null : <Body>{children}</Body>}
             {footer === undefined ? null : <Footer>{footer}</Footer>}
-            {/* Last in the tab order, so that the first focus falls on the content. */}
-            <Corner>
-              <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
-                <X size={22} aria-hidden />
-              </RadixDialog.Close>
-            </Corner>
           </Inner>
+          {/* Last in the tab order, so that the first focus falls on the content. */}
+          <Corner>
+            <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
+              <X size={22} aria-hidden />
+            </RadixDialog.Close>
+          </Corner>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
@@ -94,19 +98,18 @@ export function Dialog({
 }
 
 const Inner = styled('div', {
-  position: 'relative',
   display: 'grid',
   gap: theme.space[5],
   padding: theme.space[5],
   paddingBottom: `max(${theme.space[5]}, env(safe-area-inset-bottom))`,
-  '@medium': { padding: theme.space[6] },
+  '@small': { padding: theme.space[6] },
 });
 
 const Head = styled('div', {
   display: 'grid',
   gap: theme.space[2],
   paddingRight: theme.space[7],
-  '&[data-title-hidden]': { paddingRight: 0 },
+  '&[data-full-width]': { paddingRight: 0 },
 });
 
 const Description = styled('div', { color: theme.colors.textMuted });

@@ -27,25 +27,25 @@ export const dialogSurfaceStyles = css({
   maxHeight: 'calc(100dvh - 24px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  backgroundColor: theme.colors.surfaceRaised,
+  backgroundColor: theme.colors.surface,
   color: theme.colors.text,
   border: `1px solid ${theme.colors.border}`,
-  borderRadius: `${theme.radii.xlarge} ${theme.radii.xlarge} 0 0`,
-  boxShadow: theme.shadows.raised,
+  borderRadius: `${theme.radii.huge} ${theme.radii.huge} 0 0`,
+  boxShadow: theme.shadows.floating,
   outline: 'none',
   animation: `${riseIn} 220ms cubic-bezier(0.2, 0, 0, 1)`,
-  '@medium': {
+  '@small': {
     top: 0,
     marginBlock: 'auto',
     height: 'fit-content',
     width: 'calc(100% - 48px)',
     maxHeight: 'calc(100dvh - 48px)',
-    borderRadius: theme.radii.xlarge,
+    borderRadius: theme.radii.huge,
   },
   variants: {
     maxWidth: {
-      dialog: { '@medium': { maxWidth: theme.sizes.dialog } },
-      dialogWide: { '@medium': { maxWidth: theme.sizes.dialogWide } },
+      dialog: { '@small': { maxWidth: theme.sizes.dialog } },
+      dialogWide: { '@small': { maxWidth: theme.sizes.dialogWide } },
     },
     isCentred: {
       true: {
@@ -54,7 +54,7 @@ export const dialogSurfaceStyles = css({
         height: 'fit-content',
         width: 'calc(100% - 32px)',
         maxHeight: 'calc(100dvh - 32px)',
-        borderRadius: theme.radii.xlarge,
+        borderRadius: theme.radii.huge,
       },
     },
   },
@@ -85,8 +85,8 @@ export const closeButtonStyles = css({
   color: theme.colors.textMuted,
   cursor: 'pointer',
   transition: `background-color ${theme.transitions.quick}, color ${theme.transitions.quick}`,
-  '&:hover': { backgroundColor: theme.colors.surfaceSunken, color: theme.colors.text },
-  '@forcedColors': { borderColor: 'ButtonText' },
+  '&:hover': { backgroundColor: theme.colors.sunken, color: theme.colors.text },
+  '@forced': { borderColor: 'ButtonText' },
   variants: {
     isOnColour: {
       true: {

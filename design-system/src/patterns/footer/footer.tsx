@@ -1,0 +1,129 @@
+import type { ReactElement, ReactNode } from 'react';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link Footer}. */
+export type FooterProps = {
+  /** The name of the product. */
+  brandWord: string;
+  /** A sentence about it. */
+  tagline: string;
+  /** Names the navigation. */
+  navLabel: string;
+  /** Links under small titles. */
+  groups: readonly { title: string; links: readonly { id: string; label: string; link: ReactElement }[] }[];
+  /** The language switch. */
+  language?: ReactNode | undefined;
+  /** A line at the foot. */
+  note?: ReactNode | undefined;
+  /** How to reach the people behind it; at the same place on every page (WCAG 3.2.6). */
+  contact?: ReactNode | undefined;
+};
+
+/** The foot of every page. */
+export function Footer({ brandWord, tagline, navLabel, groups, language, note, contact }: FooterProps) {
+  return (
+    <Root>
+      <Inner>
+        <Top>
+          <About>
+            <BrandMark word={brandWord} />
+            <p>{tagline}</p>
+            {contact === undefined ? null : <Contact>{contact}</Contact>}
+          </About>
+          <Nav aria-label={navLabel}>
+            {groups.map((group) => (
+              <Group key={group.title}>
+                <GroupTitle>{group.title}</GroupTitle>
+                <ul>
+                  {group.links.map(({ id, label, link }) => (
+                    <li key={id}>{fillLink(link, { className: linkStyles().className, children: label })}</li>
+                  ))}
+                </ul>
+              </Group>
+            ))}
+          </Nav>
+        </Top>
+        {language === undefined && note === undefined ? null : (
+          <Bottom>
+            <Note>{note}</Note>
+            {language}
+          </Bottom>
+        )}
+      </Inner>
+    </Root>
+  );
+}
+
+const Root = styled('footer', {
+  marginTop: 'auto',
+  backgroundColor: theme.colors.navbar,
+  borderTop: `1px solid ${theme.colors.border}`,
+});
+
+const Inner = styled('div', {
+  display: 'grid',
+  gap: theme.space[6],
+  maxWidth: theme.sizes.pageWide,
+  margin: '0 auto',
+  padding: `${theme.space[7]} ${theme.space[4]} ${theme.space[6]}`,
+  '@small': { paddingInline: theme.space[5] },
+});
+
+const Top = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${theme.space[6]} ${theme.space[8]}`,
+});
+
+const About = styled('div', {
+  display: 'grid',
+  gap: theme.space[3],
+  alignContent: 'start',
+  flex: '1 1 280px',
+  maxWidth: '460px',
+  color: theme.colors.textMuted,
+});
+
+const Contact = styled('div', { color: theme.colors.text });
+
+const Nav = styled('nav', { display: 'flex', flexWrap: 'wrap', gap: `${theme.space[5]} ${theme.space[8]}` });
+
+const Group = styled('div', {
+  '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },
+});
+
+const GroupTitle = styled('p', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.strong,
+  letterSpacing: theme.letterSpacings.eyebrow,
+});
+
+const linkStyles = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.sizes.target,
+  color: theme.colors.text,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+});
+
+const Bottom = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[4],
+  paddingTop: theme.space[4],
+  borderTop: `1px solid ${theme.colors.border}`,
+});
+
+const Note = styled('div', {
+  flex: '1 1 320px',
+  maxWidth: theme.sizes.measure,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});

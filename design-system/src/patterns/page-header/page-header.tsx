@@ -1,0 +1,93 @@
+import type { ReactNode, Ref } from 'react';
+import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link PageHeader}. */
+export type PageHeaderProps = {
+  /** The h1. */
+  title: ReactNode;
+  /** A few words over the title. */
+  eyebrow?: string | undefined;
+  /** A sentence or two under the title. */
+  lead?: ReactNode | undefined;
+  /** Buttons. */
+  actions?: ReactNode | undefined;
+  /** A drawing beside or over the title. */
+  ornament?: OrnamentName | undefined;
+  /** Which edge it keeps to; by default the start. */
+  align?: 'start' | 'center' | undefined;
+  /** Reaches the h1, which takes focus on arrival. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** Id of the h1. */
+  titleId?: string | undefined;
+};
+
+/** The head of a page: its only h1, what it is for, and what one can do. */
+export function PageHeader({
+  title,
+  eyebrow,
+  lead,
+  actions,
+  ornament,
+  align = 'start',
+  headingRef,
+  titleId,
+}: PageHeaderProps) {
+  return (
+    <Root data-align={align}>
+      <Words>
+        {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
+        <Title ref={headingRef} id={titleId} tabIndex={-1}>
+          {title}
+        </Title>
+        {lead === undefined ? null : <Lead>{lead}</Lead>}
+        {actions === undefined ? null : <Actions>{actions}</Actions>}
+      </Words>
+      {ornament === undefined ? null : <Ornament name={ornament} size="large" />}
+    </Root>
+  );
+}
+
+const Root = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[6],
+  '& > [data-ornament]': { display: 'none', '@medium': { display: 'inline-flex' } },
+  '&[data-align="center"]': { flexDirection: 'column-reverse', gap: theme.space[4], textAlign: 'center' },
+  '&[data-align="center"] > [data-ornament]': { display: 'inline-flex' },
+});
+
+const Words = styled('div', {
+  display: 'grid',
+  gap: theme.space[3],
+  minWidth: 0,
+  maxWidth: theme.sizes.pageText,
+  '[data-align="center"] > &': { justifyItems: 'center' },
+});
+
+const Eyebrow = styled('p', {
+  color: theme.colors.actionText,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.strong,
+  letterSpacing: theme.letterSpacings.eyebrow,
+});
+
+const Title = styled('h1', {
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.h1,
+  fontWeight: theme.fontWeights.medium,
+  letterSpacing: theme.letterSpacings.display,
+  lineHeight: theme.lineHeights.heading,
+  textWrap: 'balance',
+});
+
+const Lead = styled('div', {
+  maxWidth: theme.sizes.measure,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.lead,
+  lineHeight: 1.5,
+});
+
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[3], marginTop: theme.space[2] });
