@@ -88,10 +88,8 @@ export function Stepper({ label, steps, current, stepText, doneText, renderLink 
           const title = (
             <Title>
               {state === 'done' ? <Check aria-hidden="true" /> : null}
-              <span>
-                {step.title}{' '}
-                {state === 'done' ? <VisuallyHidden>{doneText}</VisuallyHidden> : null}
-              </span>
+              <span>{step.title}</span>
+              {state === 'done' ? <VisuallyHidden>{doneText}</VisuallyHidden> : null}
             </Title>
           );
           return (

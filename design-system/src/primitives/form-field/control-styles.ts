@@ -1,0 +1,32 @@
+import { css, theme } from '#design-system/theme/stitches.ts';
+
+/** Looks of a box one types or chooses in. */
+export const controlStyles = css({
+  display: 'block',
+  width: '100%',
+  minHeight: '48px',
+  margin: 0,
+  padding: `${theme.space[2]} ${theme.space[4]}`,
+  border: `1px solid ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.medium,
+  backgroundColor: theme.colors.surface,
+  color: theme.colors.text,
+  fontFamily: theme.fonts.body,
+  fontSize: theme.fontSizes.body,
+  lineHeight: theme.lineHeights.snug,
+  appearance: 'none',
+  transition: `border-color ${theme.transitions.quick}, box-shadow ${theme.transitions.quick}`,
+  '&::placeholder': { color: theme.colors.textMuted, opacity: 1 },
+  '&:hover:not(:disabled)': { borderColor: theme.colors.text },
+  '&[aria-invalid="true"]': {
+    borderColor: theme.colors.errorText,
+    boxShadow: `inset 0 0 0 1px ${theme.colors.errorText}`,
+  },
+  '&:read-only:not(select)': { backgroundColor: theme.colors.sunken },
+  '&:disabled': {
+    backgroundColor: theme.colors.disabled,
+    color: theme.colors.onDisabled,
+    cursor: 'not-allowed',
+    opacity: 1,
+  },
+});

@@ -1,0 +1,219 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+import type { FieldControl, FieldCounter, FieldTexts } from './field-texts.ts';
+
+/** Props of `FormField`. */
+export type FormFieldProps = FieldTexts & {
+  /** Id of the control; made when missing. */
+  id?: string | undefined;
+  /** How much of the room is used, under the control. */
+  counter?: FieldCounter | undefined;
+  /** More ids the control is described by. */
+  describedBy?: string | undefined;
+  /** Draws the control with the attributes that tie it to the texts. */
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** Props of `FieldGroup`. */
+export interface FieldGroupProps {
+  /** Name of the group. */
+  legend: string;
+  /** Help under the legend, read with the group. */
+  hint?: ReactNode;
+  /** What is wrong with the group as a whole. */
+  error?: string | undefined;
+  /** A word beside the legend, for example "required". */
+  requiredText?: string | undefined;
+  /** A word beside the legend, for example "optional". */
+  optionalText?: string | undefined;
+  /** Keeps the legend for screen readers only. */
+  isLabelHidden?: boolean | undefined;
+  /** Role of the fieldset; default `group`. */
+  role?: 'group' | 'radiogroup' | undefined;
+  /** Id of the fieldset. */
+  id?: string | undefined;
+  /** Controls. */
+  children: ReactNode;
+}
+
+const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+const Fieldset = styled('fieldset', {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+});
+
+const labelStyles = css({
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: 0,
+  marginBottom: theme.space[2],
+  color: theme.colors.text,
+  fontWeight: theme.fontWeights.strong,
+  lineHeight: theme.lineHeights.snug,
+});
+
+const Note = styled('span', {
+  marginInlineStart: theme.space[2],
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.regular,
+});
+
+const Hint = styled('div', {
+  marginTop: `calc(-1 * ${theme.space[1]})`,
+  marginBottom: theme.space[2],
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+  maxWidth: theme.sizes.measure,
+});
+
+const Foot = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: theme.space[4],
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
+const ErrorLine = styled('p', {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: theme.space[2],
+  marginTop: theme.space[2],
+  color: theme.colors.errorText,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.medium,
+  lineHeight: theme.lineHeights.snug,
+  '& svg': { flexShrink: 0, width: '1.05em', height: '1.05em', transform: 'translateY(0.15em)' },
+});
+
+const Counter = styled('span', {
+  marginTop: theme.space[2],
+  marginInlineStart: 'auto',
+  color: theme.colors.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-state="over"]': { color: theme.colors.errorText, fontWeight: theme.fontWeights.strong },
+});
+
+/** The line that says what is wrong with a field. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <ErrorLine id={id}>
+      <CircleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </ErrorLine>
+  );
+}
+
+function joined(ids: readonly (string | false | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
+/** The frame of a field: label, hint, control, error and counter, tied together for screen readers. */
+export function FormField({
+  label,
+  hint,
+  error,
+  requiredText,
+  optionalText,
+  isLabelHidden = false,
+  id,
+  counter,
+  describedBy,
+  children,
+}: FormFieldProps) {
+  const madeId = useId();
+  const controlId = id ?? madeId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const counterId = `${controlId}-counter`;
+  const note = requiredText ?? optionalText;
+  const control: FieldControl = {
+    id: controlId,
+    'aria-describedby': joined([
+      hint ? hintId : undefined,
+      error ? errorId : undefined,
+      counter ? counterId : undefined,
+      describedBy,
+    ]),
+    'aria-invalid': error ? true : undefined,
+  };
+  const name = (
+    <label htmlFor={controlId} className={labelStyles().className}>
+      {label}
+      {note ? <Note>{note}</Note> : null}
+    </label>
+  );
+  return (
+    <Frame data-invalid={error ? '' : undefined}>
+      {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      {children(control)}
+      {error || counter ? (
+        <Foot>
+          {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+          {counter ? (
+            <Counter id={counterId} data-state={counter.value > counter.max ? 'over' : 'within'}>
+              {counter.label}
+            </Counter>
+          ) : null}
+        </Foot>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** Several controls under one name: a fieldset with its legend. */
+export function FieldGroup({
+  legend,
+  hint,
+  error,
+  requiredText,
+  optionalText,
+  isLabelHidden = false,
+  role,
+  id,
+  children,
+}: FieldGroupProps) {
+  const madeId = useId();
+  const groupId = id ?? madeId;
+  const hintId = `${groupId}-hint`;
+  const errorId = `${groupId}-error`;
+  const note = requiredText ?? optionalText;
+  const name = (
+    <>
+      {legend}
+      {note ? <Note>{note}</Note> : null}
+    </>
+  );
+  const invalid = role === 'radiogroup' && error ? true : undefined;
+  return (
+    <Fieldset
+      id={groupId}
+      role={role}
+      aria-describedby={joined([hint ? hintId : undefined, error ? errorId : undefined])}
+      aria-invalid={invalid}
+      aria-required={role === 'radiogroup' && requiredText ? true : undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <legend className={labelStyles().className}>
+        {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      </legend>
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      {children}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </Fieldset>
+  );
+}
