@@ -1,0 +1,104 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** One row of an error summary. */
+export interface ErrorSummaryItem {
+  /** Id of the field to go to; without it the row is plain text. */
+  fieldId?: string | undefined;
+  /** What is wrong. */
+  message: string;
+}
+
+/** Props of `ErrorSummary`. */
+export interface ErrorSummaryProps {
+  /** For example "There is a problem". */
+  title: string;
+  /** What is wrong, in the order of the fields; empty when all is well. */
+  errors: readonly ErrorSummaryItem[];
+  /** Change it at each submit: the summary then takes the focus, once there are errors. */
+  focusKey?: number | string | undefined;
+}
+
+const Box = styled('div', {
+  padding: `${theme.space[4]} ${theme.space[5]}`,
+  border: `1px solid ${theme.colors.errorText}`,
+  borderInlineStartWidth: '6px',
+  borderRadius: theme.radii.medium,
+  backgroundColor: theme.colors.surface,
+  color: theme.colors.text,
+});
+
+const Title = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  fontWeight: theme.fontWeights.strong,
+  '& svg': { flexShrink: 0, width: '22px', height: '22px', color: theme.colors.errorText },
+});
+
+const Rows = styled('ul', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space[1],
+  marginTop: theme.space[2],
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Row = styled('a', {
+  display: 'inline-block',
+  paddingBlock: theme.space[1],
+  color: theme.colors.errorText,
+  fontWeight: theme.fontWeights.medium,
+  textUnderlineOffset: '0.2em',
+  '&:hover': { textDecorationThickness: '2px' },
+});
+
+function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  // The label above the field should be seen as well.
+  (field.closest('[data-invalid]') ?? field).scrollIntoView({ block: 'center' });
+}
+
+/** All that is wrong with a form, with a link to each field. The alert region is always in the page. */
+export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef<number | string | undefined>(undefined);
+  const hasErrors = errors.length > 0;
+  useEffect(() => {
+    if (focusKey === undefined || focusKey === focusedFor.current || !hasErrors) return;
+    focusedFor.current = focusKey;
+    box.current?.focus();
+  }, [focusKey, hasErrors]);
+  return (
+    <div role="alert">
+      {hasErrors ? (
+        <Box ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
+          <Title id={titleId}>
+            <CircleAlert aria-hidden="true" />
+            {title}
+          </Title>
+          <Rows>
+            {errors.map(({ fieldId, message }) => (
+              <li key={`${fieldId ?? ''}:${message}`}>
+                {fieldId ? (
+                  <Row href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                    {message}
+                  </Row>
+                ) : (
+                  message
+                )}
+              </li>
+            ))}
+          </Rows>
+        </Box>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef, useState, type ComponentPropsWithRef, type FormEvent } from 'react';
+
+import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
+import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `SearchField`, with those of the native input. */
+export type SearchFieldProps = {
+  /** Name of the field. */
+  label: string;
+  /** Name of the button that empties it. */
+  clearLabel: string;
+  /** Called when the button empties it; with it the button is drawn. */
+  onClear?: (() => void) | undefined;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean | undefined;
+} & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'children' | 'ref'>;
+
+const Box = styled('span', {
+  position: 'relative',
+  display: 'block',
+  '& > svg': {
+    position: 'absolute',
+    insetInlineStart: theme.space[4],
+    insetBlockStart: 'calc(50% - 10px)',
+    width: '20px',
+    height: '20px',
+    color: theme.colors.textMuted,
+    pointerEvents: 'none',
+  },
+  '& > input': { paddingInline: '48px', borderRadius: theme.radii.round },
+  '& > input::-webkit-search-cancel-button': { display: 'none' },
+});
+
+const Clear = styled('button', {
+  position: 'absolute',
+  insetBlock: '2px',
+  insetInlineEnd: '2px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: theme.sizes.target,
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radii.round,
+  backgroundColor: 'transparent',
+  color: theme.colors.textMuted,
+  cursor: 'pointer',
+  '&:hover': { color: theme.colors.text, backgroundColor: theme.colors.sunken },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '& svg': { width: '20px', height: '20px' },
+});
+
+/** A box to search with; the button that empties it gives the focus back to it. */
+export function SearchField({
+  label,
+  clearLabel,
+  onClear,
+  isLabelHidden,
+  id,
+  value,
+  defaultValue,
+  onInput,
+  ...input
+}: SearchFieldProps) {
+  const madeId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(String(defaultValue ?? ''));
+  const isFilled = value === undefined ? typed !== '' : value !== '';
+  function clear() {
+    if (value === undefined && field.current) {
+      field.current.value = '';
+      setTyped('');
+    }
+    onClear?.();
+    field.current?.focus();
+  }
+  return (
+    <FormField label={label} isLabelHidden={isLabelHidden} id={id ?? madeId}>
+      {(control) => (
+        <Box>
+          <input
+            autoComplete="off"
+            enterKeyHint="search"
+            {...input}
+            {...control}
+            {...(value === undefined ? { defaultValue } : { value })}
+            ref={field}
+            type="search"
+            className={controlStyles().className}
+            onInput={(event: FormEvent<HTMLInputElement>) => {
+              setTyped(event.currentTarget.value);
+              onInput?.(event);
+            }}
+          />
+          <Search aria-hidden="true" />
+          {onClear && isFilled ? (
+            <Clear type="button" aria-label={clearLabel} onClick={clear}>
+              <X aria-hidden="true" />
+            </Clear>
+          ) : null}
+        </Box>
+      )}
+    </FormField>
+  );
+}
