@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useId, useRef, useState, type ComponentPropsWithRef, type FormEvent } from 'react';
+import { useId, useRef, useState, type ComponentPropsWithRef } from 'react';
 
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
@@ -89,7 +89,7 @@ export function SearchField({
             ref={field}
             type="search"
             className={controlStyles().className}
-            onInput={(event: FormEvent<HTMLInputElement>) => {
+            onInput={(event) => {
               setTyped(event.currentTarget.value);
               onInput?.(event);
             }}
