@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser';
 
+import { ACTION_PATH, showActionPage } from './backend/identity/show-action-page.ts';
 import { createBackend } from './backend/backend.ts';
 import { mountDevPanel } from './dev-panel.ts';
 import { browserStore } from './dev/browser-store.ts';
@@ -53,6 +54,11 @@ export async function startMocks({
     // oxlint-disable-next-line no-console -- the one warning of a browser that refuses workers
     console.warn('The mocks cannot run in this browser: the service worker is blocked.', error);
     return false;
+  }
+  if (globalThis.location.pathname === ACTION_PATH) {
+    // A mailed link leads here; the page shows the provider's form in place of the app.
+    await showActionPage((request) => backend.handle(request));
+    return new Promise(() => undefined);
   }
   if (hasPanel) {
     mountDevPanel({ backend, faults, apiKey, apiPath: basePath, staffToken: STAFF_TOKEN });
