@@ -1,4 +1,5 @@
 import { publicProfileAnswerSchema, type PublicProfile } from '#app/domain/monastic-profile.ts';
+import { isSlug } from '#app/domain/slug.ts';
 import { updateListAnswerSchema, type Update } from '#app/domain/updates.ts';
 
 import { api, clientErrorOf } from './api.ts';
@@ -26,6 +27,8 @@ export async function fetchMonastic(
   slug: string,
   signal?: AbortSignal,
 ): Promise<MonasticAnswer | null> {
+  // What cannot be a slug is nobody's, and `..` must never become part of an address.
+  if (!isSlug(slug)) return null;
   try {
     const answer = await api.get(
       `monastics/${encodeURIComponent(slug)}`,
@@ -47,6 +50,7 @@ export function fetchMonasticUpdates(
   page: number,
   signal?: AbortSignal,
 ): Promise<MonasticUpdatePage> {
+  if (!isSlug(slug)) return Promise.resolve({ data: [], total: 0 });
   return api.get(`monastics/${encodeURIComponent(slug)}/updates`, updateListAnswerSchema, {
     searchParams: { _page: page, _limit: PROFILE_UPDATES_PAGE_SIZE },
     ...(signal ? { signal } : {}),
