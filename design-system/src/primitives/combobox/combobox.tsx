@@ -1,0 +1,392 @@
+import { Check, ChevronDown, X } from 'lucide-react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+
+import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
+import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
+import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
+import { LiveRegion } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+import { filterOptions, plainLetters, type ComboboxOption } from './filter-options.ts';
+
+/** Props of `Combobox`. */
+export type ComboboxProps = FieldTexts & {
+  /** All choices, in the order they are offered. */
+  options: readonly ComboboxOption[];
+  /** Values chosen. */
+  value: readonly string[];
+  /** Called with the values chosen from now on. */
+  onChange: (value: string[]) => void;
+  /** Called when the focus leaves the whole field. */
+  onBlur?: (() => void) | undefined;
+  /** How many may be chosen; 1 makes it a single choice, shown in the box itself. */
+  max?: number | undefined;
+  /** Shown in the empty box. */
+  placeholder?: string | undefined;
+  /** Name of the input. */
+  name?: string | undefined;
+  /** Id of the input; made when missing. */
+  id?: string | undefined;
+  /** Nothing can be changed. */
+  disabled?: boolean | undefined;
+  /** Shown when no option matches. */
+  emptyText: string;
+  /** Name of the button that takes a choice away, for example "Remove Spanish". */
+  removeLabel: (label: string) => string;
+  /** Name of the arrow button. */
+  openLabel: string;
+  /** Read aloud after a change, for example "2 chosen". */
+  selectedText?: ((count: number) => string) | undefined;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+const Root = styled('div', { position: 'relative' });
+
+const Chosen = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  marginBottom: theme.space[2],
+  padding: 0,
+  listStyle: 'none',
+});
+
+const ChosenItem = styled('li', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  paddingInlineStart: theme.space[3],
+  border: `1px solid ${theme.colors.border}`,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.secondaryMist,
+  color: theme.colors.text,
+});
+
+const Remove = styled('button', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: theme.sizes.target,
+  height: theme.sizes.target,
+  marginBlock: '-4px',
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radii.round,
+  backgroundColor: 'transparent',
+  color: theme.colors.textMuted,
+  cursor: 'pointer',
+  '&:hover': { color: theme.colors.text },
+  '&:focus-visible': { outlineOffset: '-6px' },
+  '& svg': { width: '18px', height: '18px' },
+});
+
+const Box = styled('div', { position: 'relative', '& > input': { paddingInlineEnd: '52px' } });
+
+const Arrow = styled('button', {
+  position: 'absolute',
+  insetBlock: '2px',
+  insetInlineEnd: '2px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: theme.sizes.target,
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radii.small,
+  backgroundColor: 'transparent',
+  color: theme.colors.textMuted,
+  cursor: 'pointer',
+  '&:hover': { color: theme.colors.text },
+  '& svg': { width: '20px', height: '20px', transition: `transform ${theme.transitions.quick}` },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+});
+
+const Popup = styled('div', {
+  position: 'absolute',
+  zIndex: theme.zIndices.menu,
+  insetInline: 0,
+  top: `calc(100% + ${theme.space[1]})`,
+  maxHeight: '18rem',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: theme.space[1],
+  border: `1px solid ${theme.colors.border}`,
+  borderRadius: theme.radii.large,
+  backgroundColor: theme.colors.surface,
+  boxShadow: theme.shadows.lifted,
+  '&[data-state="closed"]': { display: 'none' },
+});
+
+const Options = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
+
+const OptionRow = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[3],
+  minHeight: theme.sizes.target,
+  padding: `${theme.space[2]} ${theme.space[3]}`,
+  borderRadius: theme.radii.medium,
+  color: theme.colors.text,
+  lineHeight: theme.lineHeights.snug,
+  cursor: 'pointer',
+  '& svg': { flexShrink: 0, width: '20px', height: '20px', color: theme.colors.actionText },
+  '&:hover, &[data-highlighted]': { backgroundColor: theme.colors.sunken },
+  '&[data-highlighted]': { boxShadow: `inset 0 0 0 2px ${theme.colors.focus}` },
+  '&[aria-selected="true"]': { fontWeight: theme.fontWeights.strong },
+  '&[aria-disabled="true"]': { color: theme.colors.textMuted, cursor: 'not-allowed' },
+  '@forced': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+});
+
+const Empty = styled('p', { padding: theme.space[3], color: theme.colors.textMuted });
+
+/** One or several choices out of many, found by typing. Case and accents do not matter. */
+export function Combobox({
+  label,
+  hint,
+  error,
+  requiredText,
+  optionalText,
+  isLabelHidden,
+  options,
+  value,
+  onChange,
+  onBlur,
+  max,
+  placeholder,
+  name,
+  id,
+  disabled,
+  emptyText,
+  removeLabel,
+  openLabel,
+  selectedText,
+  ref,
+}: ComboboxProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [active, setActive] = useState(-1);
+
+  const isSingle = max === 1;
+  const isFull = !isSingle && max !== undefined && value.length >= max;
+  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
+  const [single] = isSingle ? value : [];
+  const shown = typed ?? (single === undefined ? '' : labelOf(single));
+  const matches = isOpen ? filterOptions(options, typed ?? '') : [];
+  const optionId = (option: ComboboxOption) => `${listId}-${option.value}`;
+  const activeOption = matches[active];
+  const isRefused = (option: ComboboxOption) => isFull && !value.includes(option.value);
+
+  useEffect(() => {
+    if (!isOpen || active < 0) return;
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active]);
+
+  function open(at: number) {
+    if (disabled) return;
+    setIsOpen(true);
+    setActive(at);
+  }
+
+  function close() {
+    setIsOpen(false);
+    setActive(-1);
+  }
+
+  function choose(option: ComboboxOption) {
+    if (isRefused(option)) return;
+    if (isSingle) {
+      onChange([option.value]);
+      close();
+    } else {
+      onChange(
+        value.includes(option.value)
+          ? value.filter((one) => one !== option.value)
+          : [...value, option.value],
+      );
+    }
+    setTyped(undefined);
+  }
+
+  function remove(one: string) {
+    onChange(value.filter((other) => other !== one));
+    input.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const last = matches.length - 1;
+    switch (event.key) {
+      case 'ArrowDown':
+        event.preventDefault();
+        if (!isOpen) open(0);
+        else setActive(active >= last ? 0 : active + 1);
+        break;
+      case 'ArrowUp':
+        event.preventDefault();
+        if (!isOpen) open(filterOptions(options, typed ?? '').length - 1);
+        else setActive(active <= 0 ? last : active - 1);
+        break;
+      case 'Enter':
+        if (!isOpen) return;
+        // The form is not sent while one is choosing.
+        event.preventDefault();
+        if (activeOption) choose(activeOption);
+        else if (matches.length === 1 && matches[0] && typed) choose(matches[0]);
+        break;
+      case 'Escape':
+        if (!isOpen && typed === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setTyped(undefined);
+        close();
+        break;
+      case 'Tab':
+        if (isOpen && activeOption && isSingle) choose(activeOption);
+        close();
+        break;
+      case 'Backspace': {
+        const lastChosen = value.at(-1);
+        if (!isSingle && shown === '' && lastChosen !== undefined) onChange(value.slice(0, -1));
+        break;
+      }
+    }
+  }
+
+  function handleType(text: string) {
+    if (isSingle && text === '' && value.length > 0) onChange([]);
+    setTyped(text);
+    setIsOpen(true);
+    setActive(text === '' ? -1 : 0);
+  }
+
+  function handleLeave(event: FocusEvent<HTMLDivElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    const whole = typed ? plainLetters(typed) : '';
+    const meant = options.find((option) => whole !== '' && plainLetters(option.label) === whole);
+    // A name typed out in full is a choice, also without Enter.
+    if (meant && !value.includes(meant.value)) choose(meant);
+    setTyped(undefined);
+    close();
+    onBlur?.();
+  }
+
+  return (
+    <FormField {...{ label, hint, error, requiredText, optionalText, isLabelHidden, id }}>
+      {(control) => (
+        <Root onBlur={handleLeave}>
+          {!isSingle && value.length > 0 ? (
+            <Chosen aria-label={label}>
+              {value.map((one) => (
+                <ChosenItem key={one}>
+                  {labelOf(one)}
+                  <Remove
+                    type="button"
+                    disabled={disabled}
+                    aria-label={removeLabel(labelOf(one))}
+                    onClick={() => remove(one)}
+                  >
+                    <X aria-hidden="true" />
+                  </Remove>
+                </ChosenItem>
+              ))}
+            </Chosen>
+          ) : null}
+          <Box>
+            <input
+              {...control}
+              ref={(node) => {
+                input.current = node;
+                if (typeof ref === 'function') return ref(node);
+                if (ref) ref.current = node;
+                return undefined;
+              }}
+              type="text"
+              role="combobox"
+              name={name}
+              className={controlStyles().className}
+              value={shown}
+              placeholder={placeholder}
+              disabled={disabled}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              aria-required={requiredText ? true : undefined}
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-activedescendant={activeOption ? optionId(activeOption) : undefined}
+              onChange={(event) => handleType(event.currentTarget.value)}
+              onClick={() => open(-1)}
+              onKeyDown={handleKeyDown}
+            />
+            <Arrow
+              type="button"
+              tabIndex={-1}
+              disabled={disabled}
+              aria-label={openLabel}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                input.current?.focus();
+                if (isOpen) close();
+                else open(-1);
+              }}
+            >
+              <ChevronDown aria-hidden="true" />
+            </Arrow>
+          </Box>
+          <Popup
+            data-state={isOpen ? 'open' : 'closed'}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <Options
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label={label}
+              aria-multiselectable={isSingle ? undefined : true}
+            >
+              {matches.map((option, index) => (
+                <OptionRow
+                  key={option.value}
+                  id={optionId(option)}
+                  role="option"
+                  aria-selected={value.includes(option.value)}
+                  aria-disabled={isRefused(option) || undefined}
+                  data-highlighted={index === active ? '' : undefined}
+                  onClick={() => choose(option)}
+                >
+                  {option.label}
+                  {value.includes(option.value) ? <Check aria-hidden="true" /> : null}
+                </OptionRow>
+              ))}
+            </Options>
+            {isOpen && matches.length === 0 ? <Empty>{emptyText}</Empty> : null}
+          </Popup>
+          <LiveRegion>
+            {isOpen && matches.length === 0
+              ? emptyText
+              : selectedText && value.length > 0
+                ? selectedText(value.length)
+                : ''}
+          </LiveRegion>
+        </Root>
+      )}
+    </FormField>
+  );
+}
