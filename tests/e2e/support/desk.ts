@@ -1,0 +1,141 @@
+/** The API as the review desk, a housekeeper of the identity routes, and a person use it. */
+import type { Step1, Step2 } from '@almsway/app/domain/onboarding';
+
+import { freshEmail, type Person } from './people.ts';
+import { API_URL, STAFF_TOKEN } from './servers.ts';
+
+const PROJECT = 'demo-almsway';
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** One call of the API; the answer is read as JSON whatever its status. */
+export async function call(
+  method: string,
+  path: string,
+  options: { token?: string; body?: unknown; api?: string } = {},
+): Promise<Answer> {
+  const response = await fetch(new URL(path, options.api ?? API_URL), {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+async function demand(...[method, path, options]: Parameters<typeof call>): Promise<Answer> {
+  const answer = await call(method, path, options);
+  if (answer.status >= 300) {
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  return answer;
+}
+
+/** The review desk. */
+export const staff = {
+  approve: (userId: string) => decide(userId, { decision: 'approve' }),
+  reject: (userId: string, note: string) => decide(userId, { decision: 'reject', note }),
+  requestChanges: (userId: string, points: readonly { field: string; note: string }[]) =>
+    decide(userId, { decision: 'requestChanges', points }),
+};
+
+function decide(userId: string, body: object): Promise<Answer> {
+  return demand('POST', `/review/profiles/${encodeURIComponent(userId)}`, {
+    token: STAFF_TOKEN,
+    body,
+  });
+}
+
+/** Somebody who signed up through the API, without a browser. */
+export interface Member extends Person {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** Makes an account and its profile through the API. */
+export async function newMember(
+  role: 'patron' | 'monastic',
+  name: string,
+  api: string = API_URL,
+): Promise<Member> {
+  const email = freshEmail(role);
+  const password = 'a quiet morning';
+  const { body } = await demand(
+    'POST',
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k',
+    {
+      api,
+      body: { email, password, returnSecureToken: true },
+    },
+  );
+  const userId = String(body['localId']);
+  const token = String(body['idToken']);
+  await demand('POST', '/users', {
+    api,
+    token,
+    body: { userId, role, name, email, createdAt: new Date().toISOString() },
+  });
+  return { name, email, password, userId, token };
+}
+
+/** Answers of a whole onboarding that the server takes. */
+export function answersOf(monasticName: string): Step1 & Step2 {
+  return {
+    legalName: 'Osbert Moore',
+    monasticName,
+    honorific: 'Bhikkhu',
+    phone: '',
+    country: 'LK',
+    city: 'Dodanduwa',
+    languages: ['en', 'pi'],
+    preferredContact: 'email',
+    stewardName: '',
+    stewardEmail: '',
+    links: [],
+    summary: 'A forest monk of the island hermitage.',
+    photo: '',
+    consent: true,
+    tradition: 'theravada',
+    traditionOther: '',
+    lineage: 'Amarapura',
+    ordinationType: 'full',
+    ordinationDate: '1950',
+    ordinationPlace: '',
+    preceptor: 'Nyanatiloka Mahathera',
+    preceptorContact: '',
+    hasNoFixedMonastery: true,
+    monasteryName: '',
+    monasteryCity: '',
+    monasteryCountry: '',
+    monasterySince: '',
+    declaration: true,
+  };
+}
+
+/** A monastic whose profile is with the review team. */
+export async function newSubmittedMonastic(
+  monasticName: string,
+  slug: string,
+  api: string = API_URL,
+): Promise<Member & { slug: string }> {
+  const member = await newMember('monastic', monasticName, api);
+  await demand('POST', '/profiles', {
+    api,
+    token: member.token,
+    body: { ...answersOf(monasticName), userId: member.userId, slug },
+  });
+  return { ...member, slug };
+}
+
+/** The link of the last reset mail to an address; undefined when none was sent. */
+export async function resetLinkOf(email: string): Promise<string | undefined> {
+  const { body } = await demand('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const codes = body['oobCodes'] as { email: string; oobLink: string; requestType: string }[];
+  return codes.findLast((code) => code.email === email && code.requestType === 'PASSWORD_RESET')
+    ?.oobLink;
+}

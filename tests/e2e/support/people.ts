@@ -1,0 +1,110 @@
+/** What people do in the pages, by the names they see. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { exactly, startsWith, type Text } from './text.ts';
+
+/** A person of a test. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let made = 0;
+
+/** An address nobody has used in this run. */
+export function freshEmail(prefix = 'person'): string {
+  made += 1;
+  return `${prefix}.${process.pid}.${Date.now().toString(36)}.${made}@example.org`;
+}
+
+/** A person nobody has met in this run. */
+export function freshPerson(name = 'Lucía Ñandú'): Person {
+  return { name, email: freshEmail(), password: 'a quiet morning' };
+}
+
+/** The control with this label, whether it is marked as required, optional or neither. */
+export function field(scope: Page | Locator, text: Text, label: string): Locator {
+  return scope.getByLabel(exactly(label, [text('common.required'), text('common.optional')]));
+}
+
+/** Waits until the page of a route shows its heading. */
+export async function arriveAt(page: Page, path: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(
+    typeof path === 'string' ? (url) => url.pathname + url.search === path : path,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Fills and sends the sign-up form that stands on the page. */
+export async function fillSignUp(page: Page, text: Text, person: Person): Promise<void> {
+  await field(page, text, text('identity.field.name')).fill(person.name);
+  await field(page, text, text('identity.field.email')).fill(person.email);
+  await field(page, text, text('identity.field.password')).fill(person.password);
+  await field(page, text, text('identity.field.confirmPassword')).fill(person.password);
+  await page.getByRole('button', { name: text('identity.signUp.submit'), exact: true }).click();
+}
+
+/** Signs up by the address of the form, and waits for the first page inside. */
+export async function signUp(
+  page: Page,
+  text: Text,
+  role: 'patron' | 'monastic',
+  person: Person,
+): Promise<void> {
+  await page.goto(`/signup?type=${role}`);
+  await fillSignUp(page, text, person);
+  await arriveAt(page, role === 'patron' ? '/home' : '/onboarding/step1');
+  if (role === 'patron') await closeNotice(page, text);
+}
+
+/** Fills and sends the sign-in form that stands on the page. */
+export async function fillSignIn(
+  page: Page,
+  text: Text,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  options: { remember?: boolean } = {},
+): Promise<void> {
+  await field(page, text, text('identity.field.email')).fill(email);
+  await field(page, text, text('identity.field.password')).fill(password);
+  if (options.remember !== undefined) {
+    await page
+      .getByRole('checkbox', { name: startsWith(text('identity.field.remember')) })
+      .setChecked(options.remember);
+  }
+  await page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }).click();
+}
+
+/** Signs in at the sign-in page. The notice, where it opens, is left to the test. */
+export async function signIn(
+  page: Page,
+  text: Text,
+  person: Pick<Person, 'email' | 'password'>,
+  options: { remember?: boolean } = {},
+): Promise<void> {
+  await page.goto('/signin');
+  await fillSignIn(page, text, person, options);
+}
+
+/** Closes the development notice, which opens once in each browser after the first way in. */
+export async function closeNotice(page: Page, text: Text): Promise<void> {
+  const notice = page.getByRole('dialog');
+  await notice.getByRole('button', { name: text('common.close'), exact: true }).click();
+  await expect(notice).toBeHidden();
+}
+
+/** Says beforehand that this browser has seen the development notice. */
+export async function skipNotice(page: Page): Promise<void> {
+  await page.addInitScript(() => globalThis.localStorage.setItem('noticeSeen', 'true'));
+}
+
+/** Opens the account menu and chooses an entry. */
+export async function chooseInAccountMenu(page: Page, text: Text, entry: string): Promise<void> {
+  await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Logs out by the account menu. */
+export async function logOut(page: Page, text: Text): Promise<void> {
+  await chooseInAccountMenu(page, text, text('shell.logOut'));
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+/** What the browser may say without failing the test. */
+type Allowance = RegExp;
+
+/**
+ * Notes what must not happen in a browser: errors of the console, uncaught errors, breaches of the
+ * content security policy, and requests to an origin that is neither the site nor the API.
+ */
+export class Watch {
+  readonly problems: string[] = [];
+  /** Addresses of every request, in order. */
+  readonly requests: string[] = [];
+  readonly #origins: ReadonlySet<string>;
+  readonly #allowed: Allowance[] = [];
+
+  constructor(origins: readonly string[]) {
+    this.#origins = new Set(origins);
+  }
+
+  /** Lets errors of the console pass whose text or address matches; say why where it is called. */
+  allowConsole(...allowed: readonly RegExp[]): void {
+    this.#allowed.push(...allowed);
+  }
+
+  /** Lets Chromium report requests that are meant to fail: `Failed to load resource` for this address. */
+  allowFailedRequest(...addresses: readonly RegExp[]): void {
+    this.#allowed.push(...addresses);
+  }
+
+  /** Follows all pages of a context, popups included. */
+  async follow(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => this.#onConsole(message));
+    context.on('weberror', (error) => {
+      this.problems.push(`uncaught: ${error.error().stack ?? String(error.error())}`);
+    });
+    context.on('request', (request) => this.#onRequest(request));
+    await context.exposeBinding('reportViolation', (_source, text: string) => {
+      this.problems.push(`policy: ${text}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report = (globalThis as unknown as { reportViolation: (text: string) => void })
+          .reportViolation;
+        report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+      });
+    });
+  }
+
+  #onConsole(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    const text = message.text();
+    if (this.#allowed.some((allowed) => allowed.test(text) || allowed.test(url))) return;
+    this.problems.push(`console: ${text} (${url})`);
+  }
+
+  #onRequest(request: Request): void {
+    const url = request.url();
+    this.requests.push(url);
+    if (url.startsWith('data:') || url.startsWith('blob:')) return;
+    if (!this.#origins.has(new URL(url).origin)) {
+      this.problems.push(`foreign request: ${request.method()} ${url}`);
+    }
+  }
+}
