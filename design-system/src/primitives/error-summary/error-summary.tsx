@@ -60,7 +60,11 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
-  field.focus({ preventScroll: true });
+  // A group cannot take the focus; its first control can.
+  const control = field.matches('fieldset')
+    ? field.querySelector<HTMLElement>('input, select, textarea, button')
+    : field;
+  control?.focus({ preventScroll: true });
   // The label above the field should be seen as well.
   (field.closest('[data-invalid]') ?? field).scrollIntoView({ block: 'center' });
 }

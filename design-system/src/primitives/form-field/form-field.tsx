@@ -153,7 +153,7 @@ export function FormField({
   const name = (
     <label htmlFor={controlId} className={labelStyles().className}>
       {label}
-      {note ? <Note>{note}</Note> : null}
+      {note ? <Note> {note}</Note> : null}
     </label>
   );
   return (
@@ -195,7 +195,7 @@ export function FieldGroup({
   const name = (
     <>
       {legend}
-      {note ? <Note>{note}</Note> : null}
+      {note ? <Note> {note}</Note> : null}
     </>
   );
   const invalid = role === 'radiogroup' && error ? true : undefined;

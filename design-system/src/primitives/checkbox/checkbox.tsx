@@ -1,0 +1,89 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { FieldError } from '#design-system/primitives/form-field/form-field.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import { choiceStyles, tickMask } from './choice-styles.ts';
+
+/** Props of `Checkbox`, with those of the native input. */
+export type CheckboxProps = {
+  /** What is agreed to or chosen. */
+  label: ReactNode;
+  /** Help under the label, read with the box. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; marks the box invalid. */
+  error?: string | undefined;
+  /** A word beside the label, for example "required"; also sets `aria-required`. */
+  requiredText?: string | undefined;
+} & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type'>;
+
+const Frame = styled('div', { minWidth: 0 });
+
+const Row = styled('label', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: theme.space[3],
+  width: 'fit-content',
+  maxWidth: '100%',
+  minHeight: theme.sizes.target,
+  paddingBlock: '8px',
+  cursor: 'pointer',
+  '&:has(:disabled)': { color: theme.colors.onDisabled, cursor: 'not-allowed' },
+});
+
+const Box = styled('input', choiceStyles, {
+  borderRadius: theme.radii.small,
+  '&::before': { maskImage: tickMask, maskSize: '100% 100%' },
+});
+
+const Note = styled('span', {
+  marginInlineStart: theme.space[2],
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});
+
+const Hint = styled('div', {
+  paddingInlineStart: `calc(24px + ${theme.space[3]})`,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
+/** One thing to tick. */
+export function Checkbox({
+  label,
+  hint,
+  error,
+  requiredText,
+  id,
+  'aria-describedby': describedBy,
+  ...input
+}: CheckboxProps) {
+  const madeId = useId();
+  const boxId = id ?? madeId;
+  const hintId = `${boxId}-hint`;
+  const errorId = `${boxId}-error`;
+  return (
+    <Frame data-invalid={error ? '' : undefined}>
+      <Row htmlFor={boxId}>
+        <Box
+          aria-required={requiredText ? true : undefined}
+          {...input}
+          type="checkbox"
+          id={boxId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            [hint ? hintId : '', error ? errorId : '', describedBy ?? '']
+              .filter(Boolean)
+              .join(' ') || undefined
+          }
+        />
+        <span>
+          {label}
+          {requiredText ? <Note> {requiredText}</Note> : null}
+        </span>
+      </Row>
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import { css, theme } from '#design-system/theme/stitches.ts';
+
+/** Shape of a tick, for a mask. */
+export const tickMask =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='3.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 12.5l4.7 4.7L19 7.5'/%3E%3C/svg%3E\")";
+
+/** Looks shared by boxes to tick and rounds to choose; the mark is the `::before`. */
+export const choiceStyles = css({
+  flex: 'none',
+  display: 'inline-grid',
+  placeContent: 'center',
+  width: '24px',
+  height: '24px',
+  margin: '2px 0',
+  border: `2px solid ${theme.colors.borderControl}`,
+  backgroundColor: theme.colors.surface,
+  appearance: 'none',
+  cursor: 'inherit',
+  transition: `background-color ${theme.transitions.quick}, border-color ${theme.transitions.quick}`,
+  '&::before': {
+    content: '""',
+    width: '18px',
+    height: '18px',
+    backgroundColor: theme.colors.onAction,
+    transform: 'scale(0)',
+    transition: `transform ${theme.transitions.quick}`,
+  },
+  '&:hover:not(:disabled)': { borderColor: theme.colors.text },
+  '&:checked': { borderColor: theme.colors.action, backgroundColor: theme.colors.action },
+  '&:checked:hover:not(:disabled)': {
+    borderColor: theme.colors.actionHover,
+    backgroundColor: theme.colors.actionHover,
+  },
+  '&:checked::before': { transform: 'scale(1)' },
+  '&[aria-invalid="true"]:not(:checked)': { borderColor: theme.colors.errorText },
+  '&:disabled': { backgroundColor: theme.colors.disabled, borderColor: theme.colors.border },
+  '&:disabled:checked': { backgroundColor: theme.colors.onDisabled },
+  '@forced': { appearance: 'auto', '&::before': { content: 'none' } },
+});

@@ -1,0 +1,149 @@
+import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
+import { choiceStyles } from '#design-system/primitives/checkbox/choice-styles.ts';
+import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
+import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** One choice of a `RadioGroup`. */
+export interface RadioOption {
+  /** What is kept. */
+  value: string;
+  /** What is read. */
+  label: string;
+  /** Help under the choice. */
+  hint?: string | undefined;
+  /** Shown, but not to be chosen. */
+  isDisabled?: boolean | undefined;
+}
+
+/** Props of `RadioGroup`. */
+export type RadioGroupProps = FieldTexts & {
+  /** Choices, in order. */
+  options: readonly RadioOption[];
+  /** Name that the radios share. */
+  name: string;
+  /** The choice, when the caller holds it. */
+  value?: string | undefined;
+  /** The first choice, when the browser holds it. */
+  defaultValue?: string | undefined;
+  /** The native change of a radio. */
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The focus left a radio. */
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** Below each other, in a row that wraps, or as cards; default `column`. */
+  layout?: 'column' | 'row' | 'cards' | undefined;
+  /** Id of the fieldset, for an error summary. */
+  id?: string | undefined;
+  /** Given to every radio, as form libraries want it. */
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+const Options = styled('div', {
+  display: 'flex',
+  variants: {
+    layout: {
+      column: { flexDirection: 'column' },
+      row: { flexWrap: 'wrap', columnGap: theme.space[5] },
+      cards: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+        gap: theme.space[3],
+      },
+    },
+  },
+});
+
+const Option = styled('label', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: theme.space[3],
+  minHeight: theme.sizes.target,
+  paddingBlock: '8px',
+  cursor: 'pointer',
+  '&:has(:disabled)': { color: theme.colors.onDisabled, cursor: 'not-allowed' },
+  variants: {
+    layout: {
+      column: { width: 'fit-content', maxWidth: '100%' },
+      row: {},
+      cards: {
+        padding: theme.space[4],
+        border: `1px solid ${theme.colors.borderControl}`,
+        borderRadius: theme.radii.medium,
+        backgroundColor: theme.colors.surface,
+        transition: `border-color ${theme.transitions.quick}, background-color ${theme.transitions.quick}`,
+        '&:hover:not(:has(:disabled))': { borderColor: theme.colors.text },
+        '&:has(:checked)': {
+          borderColor: theme.colors.action,
+          backgroundColor: theme.colors.actionMist,
+          boxShadow: `inset 0 0 0 1px ${theme.colors.action}`,
+        },
+      },
+    },
+  },
+});
+
+const Round = styled('input', choiceStyles, {
+  borderRadius: theme.radii.round,
+  '&::before': { width: '10px', height: '10px', borderRadius: theme.radii.round },
+});
+
+const Label = styled('span', { display: 'block' });
+
+const Hint = styled('span', {
+  display: 'block',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
+/** One choice of few, all of them to be seen. */
+export function RadioGroup({
+  label,
+  options,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  layout = 'column',
+  id,
+  ref,
+  ...texts
+}: RadioGroupProps) {
+  const madeId = useId();
+  const groupId = id ?? madeId;
+  return (
+    <FieldGroup {...texts} legend={label} id={groupId} role="radiogroup">
+      <Options layout={layout}>
+        {options.map((option, index) => {
+          const optionId = `${groupId}-${index}`;
+          return (
+            <Option key={option.value} htmlFor={optionId} layout={layout}>
+              <Round
+                type="radio"
+                id={optionId}
+                name={name}
+                value={option.value}
+                disabled={option.isDisabled}
+                onChange={onChange}
+                onBlur={onBlur}
+                aria-labelledby={`${optionId}-label`}
+                aria-describedby={option.hint ? `${optionId}-hint` : undefined}
+                {...(ref ? { ref } : {})}
+                {...(value === undefined ? {} : { checked: option.value === value })}
+                {...(defaultValue === undefined
+                  ? {}
+                  : { defaultChecked: option.value === defaultValue })}
+              />
+              <span>
+                <Label id={`${optionId}-label`}>{option.label}</Label>
+                {option.hint ? <Hint id={`${optionId}-hint`}>{option.hint}</Hint> : null}
+              </span>
+            </Option>
+          );
+        })}
+      </Options>
+    </FieldGroup>
+  );
+}

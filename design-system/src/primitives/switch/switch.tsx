@@ -1,0 +1,114 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `Switch`, with those of the native checkbox. */
+export type SwitchProps = {
+  /** What is on or off. */
+  label: ReactNode;
+  /** Help under the label, read with the switch. */
+  hint?: ReactNode;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean | undefined;
+} & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type' | 'role'>;
+
+const Row = styled('label', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.space[4],
+  minHeight: theme.sizes.target,
+  paddingBlock: '6px',
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'not-allowed' },
+});
+
+const Words = styled('span', { flex: 1, minWidth: 0, paddingBlock: '2px' });
+
+const Label = styled('span', { display: 'block', fontWeight: theme.fontWeights.strong });
+
+const Hint = styled('span', {
+  display: 'block',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
+const Track = styled('input', {
+  position: 'relative',
+  flex: 'none',
+  width: '56px',
+  height: '32px',
+  margin: 0,
+  border: `2px solid ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.sunken,
+  appearance: 'none',
+  cursor: 'inherit',
+  transition: `background-color ${theme.transitions.calm}, border-color ${theme.transitions.calm}`,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: '4px',
+    insetInlineStart: '4px',
+    width: '20px',
+    height: '20px',
+    borderRadius: theme.radii.round,
+    backgroundColor: theme.colors.textMuted,
+    transition: `transform ${theme.transitions.calm}, background-color ${theme.transitions.calm}`,
+  },
+  '&:hover:not(:disabled)': { borderColor: theme.colors.text },
+  '&:checked': { borderColor: theme.colors.action, backgroundColor: theme.colors.action },
+  '&:checked:hover:not(:disabled)': {
+    borderColor: theme.colors.actionHover,
+    backgroundColor: theme.colors.actionHover,
+  },
+  '&:checked::before': {
+    backgroundColor: theme.colors.onAction,
+    transform: 'translateX(24px)',
+  },
+  '&:disabled': { borderColor: theme.colors.border, backgroundColor: theme.colors.disabled },
+  '&:disabled::before': { backgroundColor: theme.colors.onDisabled },
+  '@forced': {
+    '&::before': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+    '&:checked': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    '&:checked::before': { backgroundColor: 'HighlightText' },
+  },
+});
+
+// The native checkbox says whether it is on; an aria-checked beside it could contradict it.
+const NATIVE = { type: 'checkbox', role: 'switch' } as const;
+
+/** Something that is on or off at once, without a button to save. */
+export function Switch({
+  label,
+  hint,
+  isLabelHidden = false,
+  id,
+  'aria-describedby': describedBy,
+  ...input
+}: SwitchProps) {
+  const madeId = useId();
+  const switchId = id ?? madeId;
+  const labelId = `${switchId}-label`;
+  const hintId = `${switchId}-hint`;
+  return (
+    <Row htmlFor={switchId}>
+      <Words>
+        {isLabelHidden ? (
+          <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+        ) : (
+          <Label id={labelId}>{label}</Label>
+        )}
+        {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      </Words>
+      <Track
+        {...input}
+        {...NATIVE}
+        id={switchId}
+        aria-labelledby={labelId}
+        aria-describedby={[hint ? hintId : '', describedBy ?? ''].filter(Boolean).join(' ') || undefined}
+      />
+    </Row>
+  );
+}
