@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link CtaBand}. */
+export type CtaBandProps = {
+  /** The h2. */
+  title: string;
+  /** A sentence or two. */
+  children?: ReactNode | undefined;
+  /** Buttons. */
+  actions: ReactNode;
+  /** A drawing beside the words. */
+  ornament?: OrnamentName | undefined;
+};
+
+/** A gilded band near the end of a page that says what to do next. */
+export function CtaBand({ title, children, actions, ornament }: CtaBandProps) {
+  return (
+    <Frame>
+      <Root>
+        {ornament === undefined ? null : <Ornament name={ornament} size="large" />}
+        <Words>
+          <Heading level={2}>{title}</Heading>
+          {children === undefined ? null : <Body>{children}</Body>}
+        </Words>
+        <Actions>{actions}</Actions>
+      </Root>
+    </Frame>
+  );
+}
+
+const Frame = styled('section', {
+  width: '100%',
+  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
+  margin: '0 auto',
+  padding: `${theme.space[6]} ${theme.space[4]}`,
+  '@small': { paddingInline: theme.space[5] },
+});
+
+const Root = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[5],
+  padding: `${theme.space[6]} ${theme.space[5]}`,
+  border: `1px solid ${theme.colors.border}`,
+  borderRadius: theme.radii.huge,
+  backgroundColor: theme.colors.secondaryMist,
+  '@medium': { gap: theme.space[6], padding: theme.space[7] },
+});
+
+const Words = styled('div', { display: 'grid', gap: theme.space[2], flex: '1 1 280px', minWidth: 0 });
+
+const Body = styled('div', { maxWidth: theme.sizes.measure, color: theme.colors.text });
+
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Card } from '#design-system/primitives/card/card.tsx';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link FeatureCard}. */
+export type FeatureCardProps = {
+  /** The heading. */
+  title: string;
+  /** What it is about. */
+  children: ReactNode;
+  /** A drawing over the heading. */
+  ornament?: OrnamentName | undefined;
+  /** A lucide icon element, instead of a drawing. */
+  icon?: ReactNode | undefined;
+  /** Level of the heading; by default 3. */
+  level?: 2 | 3 | undefined;
+  /** A link or button at the foot. */
+  action?: ReactNode | undefined;
+};
+
+/** One thing the product offers: a picture, a heading, a few sentences. */
+export function FeatureCard({ title, children, ornament, icon, level = 3, action }: FeatureCardProps) {
+  return (
+    <Card padding="large">
+      <Inner>
+        {ornament === undefined ? null : <Ornament name={ornament} size="large" />}
+        {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
+        <Heading level={level} size={3}>
+          {title}
+        </Heading>
+        <Body>{children}</Body>
+        {action === undefined ? null : <div>{action}</div>}
+      </Inner>
+    </Card>
+  );
+}
+
+const Inner = styled('div', { display: 'grid', justifyItems: 'start', gap: theme.space[3] });
+
+const Icon = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '52px',
+  height: '52px',
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.secondaryMist,
+  color: theme.colors.secondaryText,
+});
+
+const Body = styled('div', { color: theme.colors.textMuted });

@@ -1,0 +1,74 @@
+import type { ReactNode, Ref } from 'react';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import { ArchScene } from './arch-scene.tsx';
+
+/** Props of {@link Hero}. */
+export type HeroProps = {
+  /** The h1. */
+  title: ReactNode;
+  /** A few words over the title. */
+  eyebrow?: string | undefined;
+  /** A sentence or two under the title. */
+  lead: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode | undefined;
+  /** A quiet line under the buttons. */
+  note?: ReactNode | undefined;
+  /** Reaches the h1, which takes focus on arrival. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** The first view of the product: words, what to do, and a picture. */
+export function Hero({ title, eyebrow, lead, actions, note, headingRef }: HeroProps) {
+  return (
+    <Root>
+      <Words>
+        {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
+        <Heading level={1} size="display" tabIndex={-1} ref={headingRef}>
+          {title}
+        </Heading>
+        <Lead>{lead}</Lead>
+        {actions === undefined ? null : <Actions>{actions}</Actions>}
+        {note === undefined ? null : <Note>{note}</Note>}
+      </Words>
+      <Picture>
+        <ArchScene />
+      </Picture>
+    </Root>
+  );
+}
+
+const Root = styled('div', {
+  display: 'grid',
+  alignItems: 'center',
+  gap: theme.space[6],
+  width: '100%',
+  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
+  margin: '0 auto',
+  padding: `${theme.space[6]} ${theme.space[4]}`,
+  '@small': { paddingInline: theme.space[5] },
+  '@medium': { gridTemplateColumns: '1.35fr 1fr', gap: theme.space[7], paddingBlock: theme.space[7] },
+  '@large': { paddingBlock: theme.space[8], gap: theme.space[8] },
+});
+
+const Words = styled('div', { display: 'grid', gap: theme.space[4], minWidth: 0 });
+
+const Eyebrow = styled('p', {
+  color: theme.colors.secondaryText,
+  fontWeight: theme.fontWeights.strong,
+  letterSpacing: theme.letterSpacings.eyebrow,
+});
+
+const Lead = styled('div', {
+  maxWidth: '54ch',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.lead,
+  lineHeight: 1.5,
+});
+
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[3], marginTop: theme.space[3] });
+
+const Note = styled('div', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+
+const Picture = styled('div', { width: '100%', maxWidth: '280px', margin: '0 auto', '@medium': { maxWidth: '440px' } });

@@ -1,0 +1,168 @@
+import { BadgeCheck, HandCoins, Languages, MapPin } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
+import { Card } from '#design-system/primitives/card/card.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link ProfileCard}. */
+export type ProfileCardProps = {
+  /** Name of the person; the link of the card. */
+  name: string;
+  /** Stands before the name. */
+  honorific?: string | undefined;
+  /** Photo; initials without it. */
+  photoUrl?: string | null | undefined;
+  /** An empty link element to the profile; its target covers the card. */
+  link?: ReactElement | undefined;
+  /** Says that the profile is verified. */
+  verifiedLabel?: string | undefined;
+  /** Tradition and monastery. */
+  subtitle?: string | undefined;
+  /** Where. */
+  place?: string | undefined;
+  /** A sentence or two. */
+  summary?: string | undefined;
+  /** Short words, for example languages. */
+  tags?: readonly string[] | undefined;
+  /** Says what the tags are. */
+  tagsLabel?: string | undefined;
+  /** Ways of support that are accepted, in words. */
+  methods?: readonly string[] | undefined;
+  /** Says what the methods are. */
+  methodsLabel?: string | undefined;
+  /** Buttons; they stay apart from the link. */
+  footer?: ReactNode | undefined;
+  /** Level of the heading; by default 3. */
+  level?: 2 | 3 | undefined;
+  /** Element; by default article. */
+  as?: 'article' | 'li' | undefined;
+};
+
+/** A monastic in a list. */
+export function ProfileCard({
+  name,
+  honorific,
+  photoUrl,
+  link,
+  verifiedLabel,
+  subtitle,
+  place,
+  summary,
+  tags,
+  tagsLabel,
+  methods,
+  methodsLabel,
+  footer,
+  level = 3,
+  as = 'article',
+}: ProfileCardProps) {
+  const fullName = [honorific, name].filter((part) => part !== undefined && part !== '').join(' ');
+  return (
+    <Card as={as} isInteractive={link !== undefined}>
+      <Inner>
+        <Head>
+          <Avatar name={name} photoUrl={photoUrl} size="large" />
+          <Names>
+            <Heading level={level} size={3}>
+              {link === undefined ? fullName : fillLink(link, { className: linkStyles().className, children: fullName })}
+            </Heading>
+            {verifiedLabel === undefined ? null : (
+              <Verified>
+                <BadgeCheck size={18} aria-hidden />
+                {verifiedLabel}
+              </Verified>
+            )}
+          </Names>
+        </Head>
+        {isEmpty(subtitle) && isEmpty(place) ? null : (
+          <Where>
+            {isEmpty(subtitle) ? null : <span>{subtitle}</span>}
+            {isEmpty(place) ? null : (
+              <Fact>
+                <MapPin size={18} aria-hidden />
+                {place}
+              </Fact>
+            )}
+          </Where>
+        )}
+        {isEmpty(summary) ? null : <Summary dir="auto">{summary}</Summary>}
+        <Words icon={<Languages size={18} aria-hidden />} label={tagsLabel} words={tags} />
+        <Words icon={<HandCoins size={18} aria-hidden />} label={methodsLabel} words={methods} />
+        {footer === undefined || footer === null ? null : <Foot>{footer}</Foot>}
+      </Inner>
+    </Card>
+  );
+}
+
+function isEmpty(text: string | undefined): boolean {
+  return text === undefined || text === '';
+}
+
+function Words({ icon, label, words }: { icon: ReactNode; label: string | undefined; words: readonly string[] | undefined }) {
+  if (words === undefined || words.length === 0) return null;
+  return (
+    <Fact>
+      {icon}
+      <span>
+        {label === undefined ? null : <VisuallyHidden>{label} </VisuallyHidden>}
+        {words.join(', ')}
+      </span>
+    </Fact>
+  );
+}
+
+const Inner = styled('div', { display: 'flex', flexDirection: 'column', gap: theme.space[3], height: '100%' });
+
+const Head = styled('div', { display: 'flex', alignItems: 'center', gap: theme.space[4] });
+
+const Names = styled('div', { display: 'grid', gap: theme.space[1], minWidth: 0 });
+
+const linkStyles = css({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.large },
+  '&:hover': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${theme.colors.focus}`, outlineOffset: '3px' },
+});
+
+const Verified = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[1],
+  color: theme.colors.successText,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.strong,
+  lineHeight: 1.4,
+  '& svg': { flexShrink: 0 },
+});
+
+const Where = styled('div', { display: 'grid', gap: theme.space[1], fontWeight: theme.fontWeights.medium });
+
+const Fact = styled('div', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.space[2],
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.regular,
+  lineHeight: 1.45,
+  '& svg': { flexShrink: 0, marginTop: '2px' },
+});
+
+const Summary = styled('p', { color: theme.colors.text, lineHeight: 1.5 });
+
+/** Above the link that covers the card. */
+const Foot = styled('div', {
+  position: 'relative',
+  zIndex: theme.zIndices.raised,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[3],
+  marginTop: 'auto',
+  paddingTop: theme.space[2],
+});

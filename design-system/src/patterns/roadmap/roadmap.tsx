@@ -1,0 +1,109 @@
+import { Check, CircleDashed, MapPin } from 'lucide-react';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link Roadmap}. */
+export type RoadmapProps = {
+  /** Names the list. */
+  label: string;
+  /** The stages in order; stateText says the state in words, for example "We are here". */
+  stages: readonly {
+    id: string;
+    title: string;
+    text?: string | undefined;
+    items?: readonly string[] | undefined;
+    state: 'done' | 'current' | 'next';
+    stateText: string;
+  }[];
+};
+
+const icons = { done: Check, current: MapPin, next: CircleDashed } as const;
+
+/** The stages of the product; the current one is marked in words, by an icon, and as the current step. */
+export function Roadmap({ label, stages }: RoadmapProps) {
+  return (
+    <Root aria-label={label}>
+      {stages.map(({ id, title, text, items, state, stateText }) => {
+        const Icon = icons[state];
+        return (
+          <Stage key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <State>
+              <Icon size={18} aria-hidden />
+              {stateText}
+            </State>
+            <Heading level={3}>{title}</Heading>
+            {text === undefined ? null : <Body>{text}</Body>}
+            {items === undefined ? null : (
+              <Items>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </Items>
+            )}
+          </Stage>
+        );
+      })}
+    </Root>
+  );
+}
+
+const Root = styled('ol', {
+  display: 'grid',
+  gap: theme.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@medium': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+});
+
+const Stage = styled('li', {
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space[3],
+  padding: theme.space[5],
+  border: `1px solid ${theme.colors.border}`,
+  borderRadius: theme.radii.large,
+  backgroundColor: theme.colors.surface,
+  '&[data-state="current"]': {
+    borderColor: theme.colors.action,
+    boxShadow: `inset 0 4px 0 ${theme.colors.action}`,
+  },
+});
+
+const State = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  justifySelf: 'start',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.strong,
+  '& svg': { flexShrink: 0 },
+  '[data-state="current"] > &': {
+    padding: `${theme.space[1]} ${theme.space[3]}`,
+    borderRadius: theme.radii.round,
+    backgroundColor: theme.colors.action,
+    color: theme.colors.onAction,
+  },
+});
+
+const Body = styled('p', { color: theme.colors.textMuted });
+
+const Items = styled('ul', {
+  display: 'grid',
+  gap: theme.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { position: 'relative', paddingLeft: theme.space[5] },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    top: '0.6em',
+    left: '4px',
+    width: '8px',
+    height: '8px',
+    borderRadius: theme.radii.round,
+    backgroundColor: theme.colors.secondaryBright,
+  },
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link StepList}. */
+export type StepListProps = {
+  /** The steps in order. */
+  steps: readonly { id: string; title: string; text: ReactNode; action?: ReactNode | undefined }[];
+  /** Names the list. */
+  label?: string | undefined;
+  /** Level of the headings; by default 3. */
+  level?: 2 | 3 | 4 | undefined;
+};
+
+/** Steps that follow each other, numbered, on one line down the page. */
+export function StepList({ steps, label, level = 3 }: StepListProps) {
+  return (
+    <Root aria-label={label}>
+      {steps.map((step, index) => (
+        <Step key={step.id}>
+          <Numeral aria-hidden="true">{index + 1}</Numeral>
+          <Words>
+            <Heading level={level} size={3}>
+              {step.title}
+            </Heading>
+            <Body>{step.text}</Body>
+            {step.action === undefined ? null : <div>{step.action}</div>}
+          </Words>
+        </Step>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled('ol', { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+const Step = styled('li', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: theme.space[4],
+  paddingBottom: theme.space[6],
+  '&:last-child': { paddingBottom: 0 },
+  '&:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    top: '52px',
+    bottom: '4px',
+    left: '23px',
+    width: '2px',
+    backgroundColor: theme.colors.border,
+  },
+});
+
+const Numeral = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '48px',
+  height: '48px',
+  border: `1px solid ${theme.colors.secondary}`,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.secondaryMist,
+  color: theme.colors.secondaryText,
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.h3,
+  lineHeight: 1,
+});
+
+const Words = styled('div', { display: 'grid', gap: theme.space[2], paddingTop: theme.space[2], minWidth: 0 });
+
+const Body = styled('div', { maxWidth: theme.sizes.measure, color: theme.colors.textMuted });
