@@ -1,0 +1,170 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type FocusEvent } from 'react';
+import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
+import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
+import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Year, month and day as typed; '' where nothing was. */
+export interface DateParts {
+  /** Four digits, or whatever was typed. */
+  year: string;
+  /** One of the values of `months`. */
+  month: string;
+  /** 1 to 31, or whatever was typed. */
+  day: string;
+}
+
+/** Order of the three parts. */
+export type DatePartsOrder = 'dmy' | 'mdy' | 'ymd';
+
+/** Props of `DatePartsField`. */
+export type DatePartsFieldProps = FieldTexts & {
+  /** The parts as typed. */
+  value: DateParts;
+  /** Called with all parts when one changes. */
+  onChange: (value: DateParts) => void;
+  /** Called when the focus leaves the whole field. */
+  onBlur?: (() => void) | undefined;
+  /** Name of the year. */
+  yearLabel: string;
+  /** Name of the month. */
+  monthLabel: string;
+  /** Name of the day. */
+  dayLabel: string;
+  /** The months in the person's language; values '1' to '12'. */
+  months: readonly { value: string; label: string }[];
+  /** First row of the months, with an empty value. */
+  monthPlaceholder: string;
+  /** Order of the parts; default `dmy`. */
+  order?: DatePartsOrder | undefined;
+  /** Id of the fieldset, for an error summary. */
+  id?: string | undefined;
+  /** Begins the names of the inputs: `name-year`, `name-month`, `name-day`. */
+  name?: string | undefined;
+  /** Asks for the year only. */
+  isYearOnly?: boolean | undefined;
+};
+
+const PARTS = {
+  dmy: ['day', 'month', 'year'],
+  mdy: ['month', 'day', 'year'],
+  ymd: ['year', 'month', 'day'],
+} as const satisfies Record<DatePartsOrder, readonly (keyof DateParts)[]>;
+
+const Row = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: theme.space[3],
+});
+
+const Part = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space[1],
+  variants: {
+    part: { day: { width: '5rem' }, month: { flex: '0 1 12rem', minWidth: '9rem' }, year: { width: '6.5rem' } },
+  },
+});
+
+const PartLabel = styled('label', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+
+const Box = styled('span', {
+  position: 'relative',
+  display: 'block',
+  '& > select': { paddingInlineEnd: '40px', textOverflow: 'ellipsis', cursor: 'pointer' },
+  '& > svg': {
+    position: 'absolute',
+    insetInlineEnd: theme.space[3],
+    insetBlockStart: 'calc(50% - 10px)',
+    width: '20px',
+    height: '20px',
+    color: theme.colors.textMuted,
+    pointerEvents: 'none',
+  },
+});
+
+/** A date that is typed in parts; the month and the day may stay open. What was typed stays, right or wrong. */
+export function DatePartsField({
+  label,
+  hint,
+  error,
+  requiredText,
+  optionalText,
+  isLabelHidden,
+  value,
+  onChange,
+  onBlur,
+  yearLabel,
+  monthLabel,
+  dayLabel,
+  months,
+  monthPlaceholder,
+  order = 'dmy',
+  id,
+  name,
+  isYearOnly = false,
+}: DatePartsFieldProps) {
+  const madeId = useId();
+  const groupId = id ?? madeId;
+  const labels = { year: yearLabel, month: monthLabel, day: dayLabel };
+  const parts = isYearOnly ? (['year'] as const) : PARTS[order];
+
+  function handleLeave(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  }
+
+  function attributesOf(part: keyof DateParts) {
+    return {
+      id: `${groupId}-${part}`,
+      className: controlStyles().className,
+      name: name ? `${name}-${part}` : undefined,
+      value: value[part],
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error ? `${groupId}-error` : undefined,
+      'aria-required': part === 'year' && requiredText ? true : undefined,
+    };
+  }
+
+  return (
+    <FieldGroup
+      legend={label}
+      {...{ hint, error, requiredText, optionalText, isLabelHidden }}
+      id={groupId}
+    >
+      <Row onBlur={handleLeave}>
+        {parts.map((part) => (
+          <Part key={part} part={part}>
+            <PartLabel htmlFor={`${groupId}-${part}`}>{labels[part]}</PartLabel>
+            {part === 'month' ? (
+              <Box>
+                <select
+                  {...attributesOf(part)}
+                  onChange={(event) => onChange({ ...value, month: event.currentTarget.value })}
+                >
+                  <option value="">{monthPlaceholder}</option>
+                  {months.map((month) => (
+                    <option key={month.value} value={month.value}>
+                      {month.label}
+                    </option>
+                  ))}
+                </select>
+                <ChevronDown aria-hidden="true" />
+              </Box>
+            ) : (
+              <input
+                {...attributesOf(part)}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={part === 'year' ? 4 : 2}
+                onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
+              />
+            )}
+          </Part>
+        ))}
+      </Row>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,182 @@
+import { ImagePlus, RefreshCw, Trash2, UserRound } from 'lucide-react';
+import { useId, useRef, type ChangeEvent } from 'react';
+import { buttonStyles } from '#design-system/primitives/button/button-styles.ts';
+import { Button } from '#design-system/primitives/button/button.tsx';
+import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
+import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
+import { Spinner } from '#design-system/primitives/spinner/spinner.tsx';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `PhotoField`. */
+export type PhotoFieldProps = FieldTexts & {
+  /** The picture, as an address or a data URL. */
+  photoUrl?: string | null | undefined;
+  /** What the picture shows, for screen readers. */
+  photoAlt: string;
+  /** Name of the button while there is no picture. */
+  chooseLabel: string;
+  /** Name of the button while there is one. */
+  changeLabel: string;
+  /** Name of the button that takes the picture away. */
+  removeLabel: string;
+  /** A picture is being made ready. */
+  isBusy?: boolean | undefined;
+  /** Read aloud meanwhile; default `chooseLabel`. */
+  busyLabel?: string | undefined;
+  /** File kinds; default JPEG, PNG and WebP. */
+  accept?: string | undefined;
+  /** A file was chosen. */
+  onChoose: (file: File) => void;
+  /** The picture is to go. */
+  onRemove: () => void;
+  /** Id of the file input, for an error summary. */
+  id?: string | undefined;
+  /** Name of the file input. */
+  name?: string | undefined;
+};
+
+const Row = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[5],
+});
+
+const Frame = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: theme.sizes.avatarHuge,
+  height: theme.sizes.avatarHuge,
+  overflow: 'hidden',
+  border: `1px dashed ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.sunken,
+  color: theme.colors.textMuted,
+  '& > svg': { width: '48px', height: '48px', strokeWidth: 1.25 },
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '&[data-state="photo"]': { border: `1px solid ${theme.colors.border}` },
+});
+
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[2],
+});
+
+const Picker = styled('span', { position: 'relative', display: 'inline-flex' });
+
+const FileInput = styled('input', {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  '&::file-selector-button': { cursor: 'pointer' },
+});
+
+// The input lies invisible over its label, so the label shows the input's states.
+const pickerLook = css({
+  'input:focus-visible ~ &': {
+    outline: `2px solid ${theme.colors.focus}`,
+    outlineOffset: '2px',
+  },
+  'input:hover ~ &': { backgroundColor: theme.colors.secondaryMist },
+});
+
+/** A picture of a person: choose, see, change, take away. */
+export function PhotoField({
+  label,
+  hint,
+  error,
+  requiredText,
+  optionalText,
+  isLabelHidden,
+  photoUrl,
+  photoAlt,
+  chooseLabel,
+  changeLabel,
+  removeLabel,
+  isBusy = false,
+  busyLabel,
+  accept = 'image/jpeg,image/png,image/webp',
+  onChoose,
+  onRemove,
+  id,
+  name,
+}: PhotoFieldProps) {
+  const madeId = useId();
+  const inputId = id ?? madeId;
+  const groupId = `${inputId}-group`;
+  const input = useRef<HTMLInputElement>(null);
+  const hasPhoto = Boolean(photoUrl);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    // Emptied, so that the same file chosen again is a change again.
+    event.currentTarget.value = '';
+    if (file && !isBusy) onChoose(file);
+  }
+
+  function handleRemove() {
+    onRemove();
+    // The button that had the focus is about to leave the page.
+    input.current?.focus();
+  }
+
+  const describedBy = [hint ? `${groupId}-hint` : '', error ? `${groupId}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+
+  return (
+    <FieldGroup
+      legend={label}
+      {...{ hint, error, requiredText, optionalText, isLabelHidden }}
+      id={groupId}
+    >
+      <Row>
+        <Frame data-state={isBusy ? 'busy' : hasPhoto ? 'photo' : 'empty'}>
+          {isBusy ? (
+            <Spinner label={busyLabel ?? chooseLabel} />
+          ) : photoUrl ? (
+            <img src={photoUrl} alt={photoAlt} width={128} height={128} />
+          ) : (
+            <UserRound aria-hidden="true" />
+          )}
+        </Frame>
+        <Actions>
+          <Picker>
+            <FileInput
+              ref={input}
+              type="file"
+              id={inputId}
+              name={name}
+              accept={accept}
+              aria-label={hasPhoto ? changeLabel : chooseLabel}
+              aria-describedby={describedBy || undefined}
+              aria-invalid={error ? true : undefined}
+              aria-busy={isBusy || undefined}
+              onChange={handleChange}
+            />
+            <span
+              aria-hidden="true"
+              className={`${buttonStyles({ variant: 'secondary' }).className} ${pickerLook().className}`}
+            >
+              {hasPhoto ? <RefreshCw /> : <ImagePlus />}
+              {hasPhoto ? changeLabel : chooseLabel}
+            </span>
+          </Picker>
+          {hasPhoto ? (
+            <Button variant="quiet" iconBefore={<Trash2 />} onClick={handleRemove}>
+              {removeLabel}
+            </Button>
+          ) : null}
+        </Actions>
+      </Row>
+    </FieldGroup>
+  );
+}
