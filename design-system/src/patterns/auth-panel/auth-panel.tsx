@@ -1,0 +1,73 @@
+import type { ReactNode, Ref } from 'react';
+import { Card } from '#design-system/primitives/card/card.tsx';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link AuthPanel}. */
+export type AuthPanelProps = {
+  /** The h1. */
+  title: string;
+  /** A sentence under it. */
+  lead?: ReactNode | undefined;
+  /** The form. */
+  children: ReactNode;
+  /** Under the card, for example the link to the other form. */
+  footer?: ReactNode | undefined;
+  /** Beside the card on wide screens, under it elsewhere. */
+  aside?: ReactNode | undefined;
+  /** Reaches the h1, which takes focus on arrival. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** The frame of the pages that let one in: a narrow card on a calm page. */
+export function AuthPanel({ title, lead, children, footer, aside, headingRef }: AuthPanelProps) {
+  return (
+    <Root data-aside={aside === undefined || aside === null ? undefined : ''}>
+      <Column>
+        <Card padding="large">
+          <Inner>
+            <Head>
+              <Ornament name="lamp" size="medium" />
+              <Heading level={1} size={2} tabIndex={-1} ref={headingRef}>
+                {title}
+              </Heading>
+              {lead === undefined || lead === null ? null : <Lead>{lead}</Lead>}
+            </Head>
+            {children}
+          </Inner>
+        </Card>
+        {footer === undefined || footer === null ? null : <Foot>{footer}</Foot>}
+      </Column>
+      {aside === undefined || aside === null ? null : <Aside>{aside}</Aside>}
+    </Root>
+  );
+}
+
+const Root = styled('div', {
+  display: 'grid',
+  justifyContent: 'center',
+  gridTemplateColumns: `minmax(0, ${theme.sizes.pageNarrow})`,
+  gap: theme.space[6],
+  padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[7]}`,
+  '@medium': { paddingBlock: theme.space[7] },
+  '@large': {
+    '&[data-aside]': {
+      gridTemplateColumns: `minmax(0, ${theme.sizes.pageNarrow}) minmax(0, ${theme.sizes.drawer})`,
+      gap: theme.space[8],
+      alignItems: 'center',
+    },
+  },
+});
+
+const Column = styled('div', { display: 'grid', gap: theme.space[4], minWidth: 0 });
+
+const Inner = styled('div', { display: 'grid', gap: theme.space[5] });
+
+const Head = styled('div', { display: 'grid', justifyItems: 'start', gap: theme.space[2] });
+
+const Lead = styled('div', { color: theme.colors.textMuted });
+
+const Foot = styled('div', { textAlign: 'center' });
+
+const Aside = styled('div', { minWidth: 0 });

@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link NotFound}. */
+export type NotFoundProps = {
+  /** The h1. */
+  title: string;
+  /** What may have happened and where to go. */
+  message: string;
+  /** The way back. */
+  action: ReactNode;
+  /** A small code over the title, for example "404". */
+  code?: string | undefined;
+  /** Reaches the h1, which takes focus on arrival. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** The page for an address that leads nowhere. */
+export function NotFound({ title, message, action, code, headingRef }: NotFoundProps) {
+  return (
+    <Root>
+      <Ornament name="lantern" size="large" isFramed />
+      {code === undefined ? null : <Code>{code}</Code>}
+      <Heading level={1} align="center" tabIndex={-1} ref={headingRef}>
+        {title}
+      </Heading>
+      <Message>{message}</Message>
+      <div>{action}</div>
+    </Root>
+  );
+}
+
+const Root = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.space[4],
+  maxWidth: theme.sizes.pageText,
+  margin: '0 auto',
+  padding: `${theme.space[7]} ${theme.space[4]}`,
+  textAlign: 'center',
+});
+
+const Code = styled('p', { color: theme.colors.textMuted, letterSpacing: theme.letterSpacings.eyebrow });
+
+const Message = styled('p', { maxWidth: '48ch', color: theme.colors.textMuted, fontSize: theme.fontSizes.lead });
