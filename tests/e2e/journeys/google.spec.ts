@@ -1,0 +1,86 @@
+import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import {
+  arriveAt,
+  chooseInAccountMenu,
+  closeNotice,
+  field,
+  freshEmail,
+} from '#tests/e2e/support/people.ts';
+import type { Text } from '#tests/e2e/support/text.ts';
+
+const CHOOSER = CHOOSER_MESSAGES.en;
+
+async function openChooser(page: Page, text: Text): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: text('identity.google') }).click(),
+  ]);
+  await expect(popup.getByRole('heading', { name: CHOOSER.title })).toBeVisible();
+  return popup;
+}
+
+async function addAccount(popup: Page, account: { name: string; email: string }): Promise<void> {
+  await popup.getByLabel(CHOOSER.name, { exact: true }).fill(account.name);
+  await popup.getByLabel(CHOOSER.email, { exact: true }).fill(account.email);
+  await popup.getByRole('button', { name: CHOOSER.continue, exact: true }).click();
+}
+
+test('an account of Google makes a patron, and knows them the next time', async ({
+  page,
+  text,
+}) => {
+  const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
+  await page.goto('/signup?type=patron');
+  await addAccount(await openChooser(page, text), account);
+  await arriveAt(page, '/home');
+  await closeNotice(page, text);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(account.name);
+
+  await chooseInAccountMenu(page, text, text('shell.logOut'));
+  await arriveAt(page, '/');
+  await page.goto('/signin');
+  const popup = await openChooser(page, text);
+  await popup.getByRole('button', { name: account.email }).click();
+  await arriveAt(page, '/home');
+});
+
+test('an account without a name is asked for it', async ({ page, text }) => {
+  await page.goto('/signin');
+  await addAccount(await openChooser(page, text), { name: '', email: freshEmail('google') });
+  await arriveAt(page, '/signup');
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('identity.completion.title') }),
+  ).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await field(page, text, text('identity.field.name')).fill('Æthelred of Wessex');
+  await page.getByRole('button', { name: text('identity.completion.submit') }).click();
+  await arriveAt(page, '/home');
+  await closeNotice(page, text);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Æthelred of Wessex');
+});
+
+test('a window that was cancelled says so, in the form', async ({ page, text }) => {
+  await page.goto('/signin');
+  const popup = await openChooser(page, text);
+  await popup.getByRole('button', { name: CHOOSER.cancel, exact: true }).click();
+  await expect(page.getByRole('alert').getByText(text('error.identity.popupClosed'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an email that signs in with a password is told so', async ({ page, text }) => {
+  await page.goto('/signin');
+  const popup = await openChooser(page, text);
+  await popup.getByRole('button', { name: CHOOSER.differentMethod }).click();
+  await expect(
+    page.getByRole('alert').getByText(text('error.identity.differentMethod')),
+  ).toBeVisible();
+});
+
+test('monastics are not offered Google, and read why', async ({ page, text }) => {
+  await page.goto('/signup?type=monastic');
+  await expect(page.getByText(text('identity.signUp.noGoogle'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('identity.google') })).toHaveCount(0);
+});

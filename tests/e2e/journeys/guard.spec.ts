@@ -1,0 +1,116 @@
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import {
+  arriveAt,
+  chooseInAccountMenu,
+  fillSignIn,
+  logOut,
+  signIn,
+  skipNotice,
+} from '#tests/e2e/support/people.ts';
+
+test.beforeEach(async ({ page }) => skipNotice(page));
+
+test('the page first asked for comes after signing in', async ({ page, text }) => {
+  const patron = await newMember('patron', 'Lucía');
+  await page.goto('/explore?q=zen&sort=name');
+  await arriveAt(page, `/signin?next=${encodeURIComponent('/explore?q=zen&sort=name')}`);
+  await fillSignIn(page, text, patron);
+  await arriveAt(page, '/explore?q=zen&sort=name');
+});
+
+test('no way in leads to another origin, or to a page of the other role', async ({
+  page,
+  text,
+}) => {
+  const patron = await newMember('patron', 'Lucía');
+  await page.goto(`/signin?next=${encodeURIComponent('//evil.example/home')}`);
+  await fillSignIn(page, text, patron);
+  await arriveAt(page, '/home');
+  await logOut(page, text);
+  await arriveAt(page, '/');
+  await page.goto('/signin?next=%2Fdashboard');
+  await fillSignIn(page, text, patron);
+  await arriveAt(page, '/home');
+});
+
+for (const path of ['/DASHBOARD', '/dashboard/', '/%64ashboard', '/Dashboard/?x=1']) {
+  test(`no spelling passes by the guard: ${path}`, async ({ page, watch }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin(\?|$)/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(
+      watch.requests.filter(
+        (url) =>
+          /\/(users|dashboard|profiles)(\/|\?|$)/.test(new URL(url).pathname) &&
+          url.includes(process.env['E2E_API_URL'] ?? ' '),
+      ),
+    ).toEqual([]);
+  });
+}
+
+test('the back button shows nothing private after logging out', async ({ page, text }) => {
+  const patron = await newMember('patron', 'Wangarĩ Njoroge');
+  await signIn(page, text, patron);
+  await arriveAt(page, '/home');
+  await chooseInAccountMenu(page, text, text('shell.settings'));
+  await arriveAt(page, '/settings');
+  await logOut(page, text);
+  await arriveAt(page, '/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(patron.name)).toHaveCount(0);
+  await expect(page.getByText(patron.email)).toHaveCount(0);
+  const kept = await page.evaluate(() => ({ ...globalThis.localStorage }));
+  expect(Object.keys(kept).filter((key) => key === 'jwt' || key.startsWith('firebase:'))).toEqual(
+    [],
+  );
+});
+
+test('roles keep to their own pages', async ({ page, text }) => {
+  const patron = await newMember('patron', 'Lucía');
+  await signIn(page, text, patron);
+  await arriveAt(page, '/home');
+  for (const path of [
+    '/dashboard',
+    '/onboarding/step1',
+    '/pending',
+    '/profile/anyone',
+    '/',
+    '/signin',
+  ]) {
+    await page.goto(path);
+    await arriveAt(page, '/home');
+  }
+});
+
+test('an unknown address says so and leads home', async ({ page, text }) => {
+  await page.goto('/no/such/page');
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('route.notFound.title') }),
+  ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('common.goHome') })
+    .click();
+  await arriveAt(page, '/');
+});
+
+test('chat is announced, not open: its entry keeps focus and explains itself', async ({
+  page,
+  text,
+}) => {
+  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await arriveAt(page, '/home');
+  const chat = page
+    .getByRole('navigation', { name: text('shell.nav') })
+    .getByRole('button', { name: text('shell.chat') });
+  await expect(chat).toHaveAttribute('aria-disabled', 'true');
+  await chat.focus();
+  await expect(page.getByRole('tooltip')).toHaveText(text('shell.chatHint'));
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '/home');
+  await page.goto('/chat');
+  await arriveAt(page, '/chat');
+});

@@ -1,0 +1,85 @@
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import {
+  arriveAt,
+  closeNotice,
+  fillSignUp,
+  freshPerson,
+  logOut,
+  signIn,
+  skipNotice,
+} from '#tests/e2e/support/people.ts';
+import { LANGUAGES } from '#tests/e2e/support/text.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`a patron (${language})`, () => {
+    test.use({ language });
+
+    test('joins through the role dialog, leaves and comes back', async ({ page, text }) => {
+      const person = freshPerson();
+      await test.step('signs up', async () => {
+        await page.goto('/');
+        await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+        await page.getByRole('menuitem', { name: text('shell.signUp'), exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: text('role.title') });
+        await dialog.getByRole('button', { name: text('role.patron') }).click();
+        await expect(dialog).toBeHidden();
+        await arriveAt(page, '/signup?type=patron');
+        await fillSignUp(page, text, person);
+        await arriveAt(page, '/home');
+        await closeNotice(page, text);
+        await expect(
+          page.getByRole('heading', {
+            level: 1,
+            name: text('private.home.title', { name: person.name }),
+          }),
+        ).toBeVisible();
+      });
+
+      await test.step('signs out and reads so, for a while', async () => {
+        await logOut(page, text);
+        await arriveAt(page, '/');
+        const snackbar = page.getByRole('listitem').filter({ hasText: text('shell.loggedOut') });
+        await expect(snackbar).toBeVisible();
+        await expect(snackbar).toBeHidden();
+      });
+
+      await test.step('signs in on a remembered device and stays over a reload', async () => {
+        await signIn(page, text, person, { remember: true });
+        await arriveAt(page, '/home');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await page.reload();
+        await arriveAt(page, '/home');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
+      });
+
+      await test.step('closes the farewell by its button', async () => {
+        await logOut(page, text);
+        const snackbar = page.getByRole('listitem').filter({ hasText: text('shell.loggedOut') });
+        await snackbar.getByRole('button', { name: text('common.close') }).click();
+        await expect(snackbar).toBeHidden();
+        await page.goto('/signin');
+        await expect(page.getByLabel(text('identity.field.email'))).toHaveValue(person.email);
+      });
+    });
+  });
+}
+
+test('a device that is not to be remembered: a new tab is signed out, the first stays', async ({
+  page,
+  context,
+  text,
+}) => {
+  const person = await newMember('patron', 'Margaret Oakes');
+  await skipNotice(page);
+  await signIn(page, text, person, { remember: false });
+  await arriveAt(page, '/home');
+
+  const tab = await context.newPage();
+  await tab.goto('/home');
+  await arriveAt(tab, '/signin');
+  await expect(tab.getByLabel(text('identity.field.email'))).toHaveValue('');
+
+  await page.reload();
+  await arriveAt(page, '/home');
+});

@@ -1,0 +1,15 @@
+/** Processes of the product that a test starts itself. */
+import { runScript } from '#tests/contract/server-process.ts';
+
+import { API_URL, STAFF_TOKEN } from './servers.ts';
+
+/** Runs `npm run review -- …` against the API under test; rejects when it fails. */
+export async function runReview(args: readonly string[]): Promise<{ out: string }> {
+  const { code, out, err } = await runScript('scripts/review.ts', args, {
+    API_URL: '',
+    API_PORT: new URL(API_URL).port,
+    STAFF_TOKEN,
+  });
+  if (code !== 0) throw new Error(`npm run review -- ${args.join(' ')}: ${err}`);
+  return { out };
+}
