@@ -1,6 +1,8 @@
 import { useState } from 'react';
+
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
+
 import { initialsOf } from './initials.ts';
 
 /** Props of `Avatar`. */
@@ -37,14 +39,23 @@ const Root = styled('span', {
   variants: {
     size: {
       small: { width: theme.sizes.avatarSmall, height: theme.sizes.avatarSmall, fontSize: '14px' },
-      medium: { width: theme.sizes.avatarMedium, height: theme.sizes.avatarMedium, fontSize: '19px' },
+      medium: {
+        width: theme.sizes.avatarMedium,
+        height: theme.sizes.avatarMedium,
+        fontSize: '19px',
+      },
       large: { width: theme.sizes.avatarLarge, height: theme.sizes.avatarLarge, fontSize: '27px' },
       huge: { width: theme.sizes.avatarHuge, height: theme.sizes.avatarHuge, fontSize: '46px' },
     },
   },
 });
 
-const Picture = styled('img', { display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+const Picture = styled('img', {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
 
 /** The picture of a person, or the initials of the name. */
 export function Avatar({ name, photoUrl, size = 'medium', isDecorative = true }: AvatarProps) {

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
 import { tones, type Tone } from '#design-system/theme/tone.ts';
 

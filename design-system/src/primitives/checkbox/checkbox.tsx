@@ -1,6 +1,8 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+
 import { FieldError } from '#design-system/primitives/form-field/form-field.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
+
 import { choiceStyles, tickMask } from './choice-styles.ts';
 
 /** Props of `Checkbox`, with those of the native input. */

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Chip`. */
@@ -11,8 +12,10 @@ export interface ChipProps {
 }
 
 /** Props of `FilterChip`: native button props besides. */
-export interface FilterChipProps
-  extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'style'> {
+export interface FilterChipProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'children' | 'className' | 'style'
+> {
   /** The word. */
   children: ReactNode;
   /** Whether the filter is on. */

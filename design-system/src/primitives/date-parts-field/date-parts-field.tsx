@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type FocusEvent } from 'react';
+
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
@@ -64,11 +65,18 @@ const Part = styled('div', {
   flexDirection: 'column',
   gap: theme.space[1],
   variants: {
-    part: { day: { width: '5rem' }, month: { flex: '0 1 12rem', minWidth: '9rem' }, year: { width: '6.5rem' } },
+    part: {
+      day: { width: '5rem' },
+      month: { flex: '0 1 12rem', minWidth: '9rem' },
+      year: { width: '6.5rem' },
+    },
   },
 });
 
-const PartLabel = styled('label', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+const PartLabel = styled('label', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});
 
 const Box = styled('span', {
   position: 'relative',

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Disclosure`. */

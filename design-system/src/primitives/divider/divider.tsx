@@ -1,4 +1,5 @@
 import { Flower2 } from 'lucide-react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Divider`. */

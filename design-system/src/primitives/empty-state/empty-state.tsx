@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';

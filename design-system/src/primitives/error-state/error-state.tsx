@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { gaps } from '#design-system/theme/space.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 import type { Space } from '#design-system/theme/tokens.ts';
@@ -46,12 +47,10 @@ const Root = styled('div', {
     columns: {
       // The least width also grows to its share of the row, so that no further column fits.
       2: {
-        gridTemplateColumns:
-          'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 34%)), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 34%)), 1fr))',
       },
       3: {
-        gridTemplateColumns:
-          'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 26%)), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 26%)), 1fr))',
       },
       auto: {},
     },
@@ -89,7 +88,13 @@ const Aside = styled('div', { minWidth: 0, '@large': { gridArea: 'aside' } });
 /** Cells of equal width, as many beside each other as fit. */
 export function Grid({ children, min = 'medium', gap = '5', as = 'div', columns }: GridProps) {
   return (
-    <Root as={as} min={min} gap={gap} columns={columns ?? 'auto'} {...(as === 'div' ? {} : { role: 'list' })}>
+    <Root
+      as={as}
+      min={min}
+      gap={gap}
+      columns={columns ?? 'auto'}
+      {...(as === 'div' ? {} : { role: 'list' })}
+    >
       {children}
     </Root>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Heading`. */
@@ -56,7 +57,15 @@ const Root = styled('h2', {
 });
 
 /** A heading: its level is for the outline, its size for the eye. */
-export function Heading({ children, level, size, align = 'start', id, tabIndex, ref }: HeadingProps) {
+export function Heading({
+  children,
+  level,
+  size,
+  align = 'start',
+  id,
+  tabIndex,
+  ref,
+}: HeadingProps) {
   return (
     <Root
       as={TAGS[level]}

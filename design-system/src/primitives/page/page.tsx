@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { gaps } from '#design-system/theme/space.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 import type { Space } from '#design-system/theme/tokens.ts';

@@ -1,5 +1,6 @@
 import { ImagePlus, RefreshCw, Trash2, UserRound } from 'lucide-react';
 import { useId, useRef, type ChangeEvent } from 'react';
+
 import { buttonStyles } from '#design-system/primitives/button/button-styles.ts';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';

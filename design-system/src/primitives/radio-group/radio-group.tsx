@@ -1,4 +1,5 @@
 import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
+
 import { choiceStyles } from '#design-system/primitives/checkbox/choice-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -36,7 +37,12 @@ const Shape = styled('span', {
         borderRadius: theme.radii.small,
         '&:last-child:not(:first-child)': { width: '62%' },
       },
-      heading: { width: '55%', height: '1.75rem', marginBlock: '0.35rem', borderRadius: theme.radii.small },
+      heading: {
+        width: '55%',
+        height: '1.75rem',
+        marginBlock: '0.35rem',
+        borderRadius: theme.radii.small,
+      },
       block: { width: '100%', borderRadius: theme.radii.medium },
       circle: { flex: 'none', width: '72px', height: '72px', borderRadius: theme.radii.round },
       card: {
@@ -70,7 +76,14 @@ export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: Skele
     );
   }
   const hasHeight = shape === 'block' || shape === 'card';
-  return <Shape aria-hidden="true" data-shape={shape} shape={shape} height={hasHeight ? height : 'none'} />;
+  return (
+    <Shape
+      aria-hidden="true"
+      data-shape={shape}
+      shape={shape}
+      height={hasHeight ? height : 'none'}
+    />
+  );
 }
 
 /** Skeletons of one region, with one message for screen readers. */

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -107,7 +108,9 @@ export function Switch({
         {...NATIVE}
         id={switchId}
         aria-labelledby={labelId}
-        aria-describedby={[hint ? hintId : '', describedBy ?? ''].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [hint ? hintId : '', describedBy ?? ''].filter(Boolean).join(' ') || undefined
+        }
       />
     </Row>
   );

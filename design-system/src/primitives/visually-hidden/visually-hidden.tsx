@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `VisuallyHidden`. */
@@ -49,7 +50,11 @@ export function VisuallyHidden({ children, as = 'span', ...rest }: VisuallyHidde
 }
 
 /** A place whose changes are read aloud. */
-export function LiveRegion({ children, politeness = 'polite', isVisible = false }: LiveRegionProps) {
+export function LiveRegion({
+  children,
+  politeness = 'polite',
+  isVisible = false,
+}: LiveRegionProps) {
   const role = politeness === 'assertive' ? 'alert' : 'status';
   return isVisible ? (
     <Visible role={role} aria-live={politeness}>

@@ -1,0 +1,84 @@
+import type { ColorName } from './themes.ts';
+
+/** Two colours that meet in the product, and the least contrast between them (WCAG 2.2). */
+export interface ContrastPair {
+  /** What is read or seen. */
+  ink: ColorName;
+  /** What it stands on. */
+  ground: ColorName;
+  /** 4.5 for text (1.4.3), 3 for edges, marks and focus rings (1.4.11). */
+  least: 4.5 | 3;
+}
+
+const TEXT = 4.5;
+const SHAPE = 3;
+
+const GROUNDS = [
+  'background',
+  'surface',
+  'sunken',
+  'navbar',
+] as const satisfies readonly ColorName[];
+
+const MISTS = [
+  'actionMist',
+  'secondaryMist',
+  'successMist',
+  'errorMist',
+  'infoMist',
+  'warningMist',
+] as const satisfies readonly ColorName[];
+
+function pairs(
+  inks: readonly ColorName[],
+  grounds: readonly ColorName[],
+  least: ContrastPair['least'],
+): ContrastPair[] {
+  return inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, least })));
+}
+
+/** Every pair in use, states of hover, press and rest included. Both themes must hold all of them. */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...pairs(['text', 'textMuted'], [...GROUNDS, ...MISTS], TEXT),
+  ...pairs(
+    ['actionText', 'secondaryText', 'successText', 'errorText', 'infoText', 'warningText'],
+    GROUNDS,
+    TEXT,
+  ),
+  ...pairs(['actionText', 'secondaryText'], ['actionMist', 'secondaryMist'], TEXT),
+  ...pairs(['successText'], ['successMist'], TEXT),
+  ...pairs(['errorText'], ['errorMist'], TEXT),
+  ...pairs(['infoText'], ['infoMist'], TEXT),
+  ...pairs(['warningText'], ['warningMist'], TEXT),
+  // Labels of filled buttons, of the notification count and of snackbars.
+  ...pairs(
+    ['onAction'],
+    [
+      'action',
+      'actionHover',
+      'actionPressed',
+      'error',
+      'errorHover',
+      'errorPressed',
+      'secondary',
+      'success',
+      'info',
+      'warning',
+    ],
+    TEXT,
+  ),
+  // A disabled label may be paler by 1.4.3, but "coming in beta" is to be read.
+  ...pairs(['onDisabled'], ['disabled', 'background', 'surface', 'navbar'], TEXT),
+  ...pairs(['borderControl'], ['background', 'surface', 'navbar'], SHAPE),
+  ...pairs(['focus'], [...GROUNDS, ...MISTS], SHAPE),
+  ...pairs(
+    ['action', 'secondary', 'success', 'error', 'info', 'warning'],
+    ['background', 'surface', 'navbar'],
+    SHAPE,
+  ),
+  ...pairs(
+    ['actionHover', 'actionPressed', 'errorHover', 'errorPressed'],
+    ['background', 'surface'],
+    SHAPE,
+  ),
+];

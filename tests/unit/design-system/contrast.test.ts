@@ -1,0 +1,39 @@
+import { contrastPairs } from '@almsway/design-system/theme/contrast-pairs';
+import { darkColors, lightColors } from '@almsway/design-system/theme/themes';
+import { palette } from '@almsway/design-system/theme/tokens';
+import { describe, expect, it } from 'vitest';
+
+import { contrast } from './contrast.ts';
+
+describe('the formula', () => {
+  it('knows the ends of the scale', () => {
+    expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#777777')).toBe(1);
+  });
+
+  it('knows a published value', () => {
+    expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
+  });
+});
+
+describe.each([
+  ['light', lightColors],
+  ['dark', darkColors],
+])('the %s theme', (_name, colors) => {
+  it.each(contrastPairs)(
+    'shows $ink on $ground at $least : 1 or more',
+    ({ ink, ground, least }) => {
+      expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(least);
+    },
+  );
+});
+
+describe('the strict hues', () => {
+  it.each(['coral', 'gold', 'green', 'red', 'blue', 'amber'] as const)(
+    '%s carries white and the darkest navy at text size',
+    (hue) => {
+      expect(contrast(palette.white, palette[hue])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette.navy, palette[hue])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
