@@ -5,7 +5,7 @@ import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
 /**
- * Modes: `mocked` (npm run dev: the browser answers its own requests), `local` (npm start: the API
+ * Modes: `mocked` (npm run dev: the browser answers its own requests), `offline` (npm start: the API
  * and the identity routes of json-server), `production`.
  */
 export default defineConfig(({ mode, command }) => ({

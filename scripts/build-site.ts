@@ -15,11 +15,11 @@ export function headersOf(siteFolder: string, origins: Origins): Record<string, 
 
 /**
  * Builds the app into `folder`/site, with its hosting configuration beside it. The variables in `env`
- * are the `VITE_*` ones; `mode` is `production`, or `local` for the server of `npm start`.
+ * are the `VITE_*` ones; `mode` is `production`, or `offline` for the server of `npm start`.
  */
 export async function buildSite(
   folder: string,
-  mode: 'production' | 'local',
+  mode: 'production' | 'offline',
   env: Record<string, string>,
   origins: Origins,
 ): Promise<string> {

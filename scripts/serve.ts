@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     console.log('Building the app…');
     const siteFolder = await buildSite(
       join(root, '.local', String(port)),
-      'local',
+      'offline',
       { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
       origins,
     );
