@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Heading } from '#design-system/primitives/heading/heading.tsx';
+
 import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link CtaBand}. */
@@ -52,7 +53,12 @@ const Root = styled('div', {
   '@medium': { gap: theme.space[6], padding: theme.space[7] },
 });
 
-const Words = styled('div', { display: 'grid', gap: theme.space[2], flex: '1 1 280px', minWidth: 0 });
+const Words = styled('div', {
+  display: 'grid',
+  gap: theme.space[2],
+  flex: '1 1 280px',
+  minWidth: 0,
+});
 
 const Body = styled('div', { maxWidth: theme.sizes.measure, color: theme.colors.text });
 

@@ -1,5 +1,9 @@
 import { Compass, Construction } from 'lucide-react';
-import { noticeLooks, type NoticeVariant } from '#design-system/patterns/notice-looks/notice-looks.tsx';
+
+import {
+  noticeLooks,
+  type NoticeVariant,
+} from '#design-system/patterns/notice-looks/notice-looks.tsx';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { Dialog } from '#design-system/primitives/dialog/dialog.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
@@ -70,7 +74,9 @@ export function DevelopmentNotice({
     >
       <Body>
         <Status style={{ borderColor: accent }}>
-          {statusLabel === undefined ? null : <Label style={{ color: accent }}>{statusLabel}</Label>}
+          {statusLabel === undefined ? null : (
+            <Label style={{ color: accent }}>{statusLabel}</Label>
+          )}
           <p>{status}</p>
         </Status>
         <Hints style={{ color: accent }}>

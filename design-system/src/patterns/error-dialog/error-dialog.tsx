@@ -1,4 +1,5 @@
 import { CircleAlert, Hourglass, WifiOff } from 'lucide-react';
+
 import { AlertDialog } from '#design-system/primitives/alert-dialog/alert-dialog.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -18,10 +19,20 @@ export type ErrorDialogProps = {
   /** A small line under the message. */
   detail?: string | undefined;
   /** The way on; it takes the first focus. */
-  primary: { label: string; onAction: () => void; isBusy?: boolean | undefined; busyLabel?: string | undefined };
+  primary: {
+    label: string;
+    onAction: () => void;
+    isBusy?: boolean | undefined;
+    busyLabel?: string | undefined;
+  };
   /** Another way. */
   secondary?:
-    | { label: string; onAction: () => void; isBusy?: boolean | undefined; busyLabel?: string | undefined }
+    | {
+        label: string;
+        onAction: () => void;
+        isBusy?: boolean | undefined;
+        busyLabel?: string | undefined;
+      }
     | undefined;
   /** Who takes focus on closing; by default who had it on opening. */
   returnFocusTo?: (() => HTMLElement | null) | undefined;
@@ -30,7 +41,16 @@ export type ErrorDialogProps = {
 const icons = { sessionExpired: Hourglass, network: WifiOff, unknown: CircleAlert } as const;
 
 /** An error that stops a private page; at most 400 px wide, and only its buttons end it (specification sections 8 and 9). */
-export function ErrorDialog({ isOpen, type, title, message, detail, primary, secondary, returnFocusTo }: ErrorDialogProps) {
+export function ErrorDialog({
+  isOpen,
+  type,
+  title,
+  message,
+  detail,
+  primary,
+  secondary,
+  returnFocusTo,
+}: ErrorDialogProps) {
   const Icon = icons[type];
   return (
     <AlertDialog

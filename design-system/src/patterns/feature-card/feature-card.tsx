@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Card } from '#design-system/primitives/card/card.tsx';
-import { Heading } from '#design-system/primitives/heading/heading.tsx';
+
 import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
+import { Card } from '#design-system/primitives/card/card.tsx';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link FeatureCard}. */
@@ -22,7 +23,14 @@ export type FeatureCardProps = {
 };
 
 /** One thing the product offers: a picture, a heading, a few sentences. */
-export function FeatureCard({ title, children, ornament, icon, level = 3, action }: FeatureCardProps) {
+export function FeatureCard({
+  title,
+  children,
+  ornament,
+  icon,
+  level = 3,
+  action,
+}: FeatureCardProps) {
   return (
     <Card padding="large">
       <Inner>

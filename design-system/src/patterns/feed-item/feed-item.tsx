@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+
 import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
@@ -8,7 +9,9 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 /** Props of {@link FeedItem}. */
 export type FeedItemProps = {
   /** Who wrote it, and an empty link element to their page. */
-  author?: { name: string; photoUrl?: string | null | undefined; link?: ReactElement | undefined } | undefined;
+  author?:
+    | { name: string; photoUrl?: string | null | undefined; link?: ReactElement | undefined }
+    | undefined;
   /** The heading. */
   title: string;
   /** The date in the person's language. */
@@ -26,7 +29,16 @@ export type FeedItemProps = {
 };
 
 /** One update: who, when, what. */
-export function FeedItem({ author, title, timeText, dateTime, children, footer, level = 3, as = 'article' }: FeedItemProps) {
+export function FeedItem({
+  author,
+  title,
+  timeText,
+  dateTime,
+  children,
+  footer,
+  level = 3,
+  as = 'article',
+}: FeedItemProps) {
   const time = <Time dateTime={dateTime}>{timeText}</Time>;
   return (
     <Card as={as}>
@@ -38,7 +50,10 @@ export function FeedItem({ author, title, timeText, dateTime, children, footer, 
               {author.link === undefined ? (
                 <Name>{author.name}</Name>
               ) : (
-                fillLink(author.link, { className: authorLinkStyles().className, children: author.name })
+                fillLink(author.link, {
+                  className: authorLinkStyles().className,
+                  children: author.name,
+                })
               )}
               {time}
             </div>
@@ -79,4 +94,9 @@ const authorLinkStyles = css({
 
 const Time = styled('time', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
 
-const Foot = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space[3] });
+const Foot = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space[3],
+});

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Footer}. */
@@ -12,7 +13,10 @@ export type FooterProps = {
   /** Names the navigation. */
   navLabel: string;
   /** Links under small titles. */
-  groups: readonly { title: string; links: readonly { id: string; label: string; link: ReactElement }[] }[];
+  groups: readonly {
+    title: string;
+    links: readonly { id: string; label: string; link: ReactElement }[];
+  }[];
   /** The language switch. */
   language?: ReactNode | undefined;
   /** A line at the foot. */
@@ -22,7 +26,15 @@ export type FooterProps = {
 };
 
 /** The foot of every page. */
-export function Footer({ brandWord, tagline, navLabel, groups, language, note, contact }: FooterProps) {
+export function Footer({
+  brandWord,
+  tagline,
+  navLabel,
+  groups,
+  language,
+  note,
+  contact,
+}: FooterProps) {
   return (
     <Root>
       <Inner>
@@ -38,7 +50,9 @@ export function Footer({ brandWord, tagline, navLabel, groups, language, note, c
                 <GroupTitle>{group.title}</GroupTitle>
                 <ul>
                   {group.links.map(({ id, label, link }) => (
-                    <li key={id}>{fillLink(link, { className: linkStyles().className, children: label })}</li>
+                    <li key={id}>
+                      {fillLink(link, { className: linkStyles().className, children: label })}
+                    </li>
                   ))}
                 </ul>
               </Group>
@@ -89,7 +103,11 @@ const About = styled('div', {
 
 const Contact = styled('div', { color: theme.colors.text });
 
-const Nav = styled('nav', { display: 'flex', flexWrap: 'wrap', gap: `${theme.space[5]} ${theme.space[8]}` });
+const Nav = styled('nav', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${theme.space[5]} ${theme.space[8]}`,
+});
 
 const Group = styled('div', {
   '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },

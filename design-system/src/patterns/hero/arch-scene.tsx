@@ -1,4 +1,5 @@
 import { useId } from 'react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** The picture of the first page: from a cloister's window, a road to a house on a hill at sunrise, and a bowl on the sill. */
@@ -14,7 +15,10 @@ export function ArchScene() {
         <path data-part="sky" d="M0 0h440v470H0Z" />
         <circle data-part="halo" cx="262" cy="196" r="92" />
         <circle data-part="sun" cx="262" cy="196" r="54" />
-        <path data-part="far" d="M0 250c60-46 110-52 168-14 44-34 92-40 140-4 50-30 90-28 132 2v236H0Z" />
+        <path
+          data-part="far"
+          d="M0 250c60-46 110-52 168-14 44-34 92-40 140-4 50-30 90-28 132 2v236H0Z"
+        />
         <path data-part="middle" d="M0 306c64-34 128-30 190 4 56-46 130-54 250-10v170H0Z" />
         <path data-part="near" d="M0 372c90-36 170-34 240-4 66-22 126-22 200 4v98H0Z" />
         <path
@@ -50,12 +54,22 @@ const Root = styled('svg', {
   '& [data-part="sky"]': { fill: theme.colors.secondaryMist },
   '& [data-part="halo"]': { fill: theme.colors.secondaryBright, fillOpacity: 0.22 },
   '& [data-part="sun"]': { fill: theme.colors.secondaryBright },
-  '& [data-part="far"]': { fill: `color-mix(in srgb, ${theme.colors.action} 16%, ${theme.colors.secondaryMist})` },
-  '& [data-part="middle"]': { fill: `color-mix(in srgb, ${theme.colors.action} 30%, ${theme.colors.secondaryMist})` },
-  '& [data-part="near"]': { fill: `color-mix(in srgb, ${theme.colors.secondary} 42%, ${theme.colors.secondaryMist})` },
+  '& [data-part="far"]': {
+    fill: `color-mix(in srgb, ${theme.colors.action} 16%, ${theme.colors.secondaryMist})`,
+  },
+  '& [data-part="middle"]': {
+    fill: `color-mix(in srgb, ${theme.colors.action} 30%, ${theme.colors.secondaryMist})`,
+  },
+  '& [data-part="near"]': {
+    fill: `color-mix(in srgb, ${theme.colors.secondary} 42%, ${theme.colors.secondaryMist})`,
+  },
   '& [data-part="road"]': { fill: theme.colors.background, fillOpacity: 0.9 },
   '& [data-part="bowl"]': { fill: theme.colors.action },
-  '& [data-part="sill"]': { fill: theme.colors.surface, stroke: theme.colors.secondaryText, strokeWidth: '2px' },
+  '& [data-part="sill"]': {
+    fill: theme.colors.surface,
+    stroke: theme.colors.secondaryText,
+    strokeWidth: '2px',
+  },
   '& [data-part="frame"], & [data-part="lines"]': {
     fill: 'none',
     stroke: theme.colors.secondaryText,

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
+
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
+
 import { ArchScene } from './arch-scene.tsx';
 
 /** Props of {@link Hero}. */
@@ -48,7 +50,11 @@ const Root = styled('div', {
   margin: '0 auto',
   padding: `${theme.space[6]} ${theme.space[4]}`,
   '@small': { paddingInline: theme.space[5] },
-  '@medium': { gridTemplateColumns: '1.35fr 1fr', gap: theme.space[7], paddingBlock: theme.space[7] },
+  '@medium': {
+    gridTemplateColumns: '1.35fr 1fr',
+    gap: theme.space[7],
+    paddingBlock: theme.space[7],
+  },
   '@large': { paddingBlock: theme.space[8], gap: theme.space[8] },
 });
 
@@ -67,8 +73,18 @@ const Lead = styled('div', {
   lineHeight: 1.5,
 });
 
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[3], marginTop: theme.space[3] });
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  marginTop: theme.space[3],
+});
 
 const Note = styled('div', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
 
-const Picture = styled('div', { width: '100%', maxWidth: '280px', margin: '0 auto', '@medium': { maxWidth: '440px' } });
+const Picture = styled('div', {
+  width: '100%',
+  maxWidth: '280px',
+  margin: '0 auto',
+  '@medium': { maxWidth: '440px' },
+});

@@ -1,10 +1,18 @@
 import { LogOut } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+
+import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import {
+  barRowStyles,
+  barStyles,
+  brandLinkStyles,
+} from '#design-system/patterns/top-bar/bar-styles.ts';
+import {
+  ThemeToggleButton,
+  type ThemeToggle,
+} from '#design-system/patterns/top-bar/theme-toggle.tsx';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
-import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
-import { barRowStyles, barStyles, brandLinkStyles } from '#design-system/patterns/top-bar/bar-styles.ts';
-import { ThemeToggleButton, type ThemeToggle } from '#design-system/patterns/top-bar/theme-toggle.tsx';
 
 /** Props of {@link MinimalBar}. */
 export type MinimalBarProps = {
@@ -34,7 +42,12 @@ export function MinimalBar({ brand, navLabel, theme, language, signOut }: Minima
         {language}
         <ThemeToggleButton {...theme} />
         {signOut === undefined ? null : (
-          <Button variant="quiet" isBusy={signOut.isBusy} onClick={signOut.onSignOut} iconBefore={<LogOut size={20} />}>
+          <Button
+            variant="quiet"
+            isBusy={signOut.isBusy}
+            onClick={signOut.onSignOut}
+            iconBefore={<LogOut size={20} />}
+          >
             {signOut.label}
           </Button>
         )}

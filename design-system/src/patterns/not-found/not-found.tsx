@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { Heading } from '#design-system/primitives/heading/heading.tsx';
+
 import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link NotFound}. */
@@ -42,6 +43,13 @@ const Root = styled('div', {
   textAlign: 'center',
 });
 
-const Code = styled('p', { color: theme.colors.textMuted, letterSpacing: theme.letterSpacings.eyebrow });
+const Code = styled('p', {
+  color: theme.colors.textMuted,
+  letterSpacing: theme.letterSpacings.eyebrow,
+});
 
-const Message = styled('p', { maxWidth: '48ch', color: theme.colors.textMuted, fontSize: theme.fontSizes.lead });
+const Message = styled('p', {
+  maxWidth: '48ch',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.lead,
+});

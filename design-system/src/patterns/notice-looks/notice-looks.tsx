@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+
 import { theme } from '#design-system/theme/stitches.ts';
+
 import { Castle, ChoirBook, Manuscript, StoryBook, Table } from './drawings.tsx';
 
 /** The variants of the development notice (specification section 2). */

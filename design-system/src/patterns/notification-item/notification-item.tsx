@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link NotificationItem}. */
@@ -73,10 +74,18 @@ const Icon = styled('span', {
   backgroundColor: theme.colors.sunken,
   color: theme.colors.textMuted,
   '& svg': { width: '22px', height: '22px' },
-  '[data-unread] > &': { backgroundColor: theme.colors.secondaryMist, color: theme.colors.secondaryText },
+  '[data-unread] > &': {
+    backgroundColor: theme.colors.secondaryMist,
+    color: theme.colors.secondaryText,
+  },
 });
 
-const Words = styled('div', { display: 'grid', gap: theme.space[1], flex: '1 1 200px', minWidth: 0 });
+const Words = styled('div', {
+  display: 'grid',
+  gap: theme.space[1],
+  flex: '1 1 200px',
+  minWidth: 0,
+});
 
 const Title = styled('div', {
   display: 'flex',

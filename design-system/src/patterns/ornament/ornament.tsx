@@ -1,4 +1,5 @@
 import { styled, theme } from '#design-system/theme/stitches.ts';
+
 import { shapes, type OrnamentName } from './shapes.ts';
 
 /** Props of {@link Ornament}. */
@@ -15,7 +16,12 @@ export type OrnamentProps = {
 export function Ornament({ name, size = 'medium', isFramed = false }: OrnamentProps) {
   const shape = shapes[name];
   return (
-    <Root size={size} aria-hidden="true" data-ornament={name} data-framed={isFramed ? '' : undefined}>
+    <Root
+      size={size}
+      aria-hidden="true"
+      data-ornament={name}
+      data-framed={isFramed ? '' : undefined}
+    >
       <svg viewBox="0 0 96 96" fill="none" focusable="false">
         <path d={shape.gilt} data-gilt="" />
         <path d={shape.lines} data-lines="" />
@@ -38,15 +44,34 @@ const Root = styled('span', {
     vectorEffect: 'non-scaling-stroke',
   },
   '& [data-gilt]': { fill: theme.colors.secondaryBright, fillOpacity: 0.85 },
-  '&[data-framed]': { borderRadius: theme.radii.round, backgroundColor: theme.colors.secondaryMist },
+  '&[data-framed]': {
+    borderRadius: theme.radii.round,
+    backgroundColor: theme.colors.secondaryMist,
+  },
   '&[data-framed] svg': { width: '64%', height: '64%' },
   '@forced': { '& [data-gilt]': { fill: 'none', stroke: 'currentColor' } },
   variants: {
     size: {
-      small: { width: theme.sizes.ornamentSmall, height: theme.sizes.ornamentSmall, strokeWidth: '1.25px' },
-      medium: { width: theme.sizes.ornamentMedium, height: theme.sizes.ornamentMedium, strokeWidth: '1.5px' },
-      large: { width: theme.sizes.ornamentLarge, height: theme.sizes.ornamentLarge, strokeWidth: '1.75px' },
-      huge: { width: theme.sizes.ornamentHuge, height: theme.sizes.ornamentHuge, strokeWidth: '2.25px' },
+      small: {
+        width: theme.sizes.ornamentSmall,
+        height: theme.sizes.ornamentSmall,
+        strokeWidth: '1.25px',
+      },
+      medium: {
+        width: theme.sizes.ornamentMedium,
+        height: theme.sizes.ornamentMedium,
+        strokeWidth: '1.5px',
+      },
+      large: {
+        width: theme.sizes.ornamentLarge,
+        height: theme.sizes.ornamentLarge,
+        strokeWidth: '1.75px',
+      },
+      huge: {
+        width: theme.sizes.ornamentHuge,
+        height: theme.sizes.ornamentHuge,
+        strokeWidth: '2.25px',
+      },
     },
   },
 });

@@ -26,7 +26,8 @@ export const shapes: Readonly<Record<OrnamentName, Shape>> = {
     gilt: 'M32 44a16 16 0 0 1 32 0Z',
   },
   lamp: {
-    lines: 'M14 52h62c-1 14-13 23-28 23S20 68 14 52ZM76 54c9-2 13 3 10 8s-9 7-14 6M40 75l-4 10h24l-4-10M26 52v-5',
+    lines:
+      'M14 52h62c-1 14-13 23-28 23S20 68 14 52ZM76 54c9-2 13 3 10 8s-9 7-14 6M40 75l-4 10h24l-4-10M26 52v-5',
     gilt: 'M26 46c-9-8-2-15 0-25 8 9 11 18 0 25Z',
   },
   path: {

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+
 import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
@@ -55,7 +56,11 @@ const Root = styled('div', {
   justifyContent: 'space-between',
   gap: theme.space[6],
   '& > [data-ornament]': { display: 'none', '@medium': { display: 'inline-flex' } },
-  '&[data-align="center"]': { flexDirection: 'column-reverse', gap: theme.space[4], textAlign: 'center' },
+  '&[data-align="center"]': {
+    flexDirection: 'column-reverse',
+    gap: theme.space[4],
+    textAlign: 'center',
+  },
   '&[data-align="center"] > [data-ornament]': { display: 'inline-flex' },
 });
 
@@ -90,4 +95,9 @@ const Lead = styled('div', {
   lineHeight: 1.5,
 });
 
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[3], marginTop: theme.space[2] });
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  marginTop: theme.space[2],
+});

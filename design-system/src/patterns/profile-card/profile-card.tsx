@@ -1,5 +1,6 @@
 import { BadgeCheck, HandCoins, Languages, MapPin } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+
 import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
@@ -67,7 +68,9 @@ export function ProfileCard({
           <Avatar name={name} photoUrl={photoUrl} size="large" />
           <Names>
             <Heading level={level} size={3}>
-              {link === undefined ? fullName : fillLink(link, { className: linkStyles().className, children: fullName })}
+              {link === undefined
+                ? fullName
+                : fillLink(link, { className: linkStyles().className, children: fullName })}
             </Heading>
             {verifiedLabel === undefined ? null : (
               <Verified>
@@ -101,7 +104,15 @@ function isEmpty(text: string | undefined): boolean {
   return text === undefined || text === '';
 }
 
-function Words({ icon, label, words }: { icon: ReactNode; label: string | undefined; words: readonly string[] | undefined }) {
+function Words({
+  icon,
+  label,
+  words,
+}: {
+  icon: ReactNode;
+  label: string | undefined;
+  words: readonly string[] | undefined;
+}) {
   if (words === undefined || words.length === 0) return null;
   return (
     <Fact>
@@ -114,7 +125,12 @@ function Words({ icon, label, words }: { icon: ReactNode; label: string | undefi
   );
 }
 
-const Inner = styled('div', { display: 'flex', flexDirection: 'column', gap: theme.space[3], height: '100%' });
+const Inner = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space[3],
+  height: '100%',
+});
 
 const Head = styled('div', { display: 'flex', alignItems: 'center', gap: theme.space[4] });
 
@@ -124,7 +140,11 @@ const linkStyles = css({
   color: 'inherit',
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.large },
-  '&:hover': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
+  '&:hover': {
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '4px',
+  },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${theme.colors.focus}`, outlineOffset: '3px' },
 });
@@ -140,7 +160,11 @@ const Verified = styled('span', {
   '& svg': { flexShrink: 0 },
 });
 
-const Where = styled('div', { display: 'grid', gap: theme.space[1], fontWeight: theme.fontWeights.medium });
+const Where = styled('div', {
+  display: 'grid',
+  gap: theme.space[1],
+  fontWeight: theme.fontWeights.medium,
+});
 
 const Fact = styled('div', {
   display: 'flex',

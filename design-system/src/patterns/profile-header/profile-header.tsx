@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+
 import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
@@ -42,7 +43,9 @@ export function ProfileHeader({
       <Words>
         <div>
           <Heading level={1} tabIndex={-1} ref={headingRef}>
-            {honorific === undefined || honorific === '' ? null : <Honorific>{honorific} </Honorific>}
+            {honorific === undefined || honorific === '' ? null : (
+              <Honorific>{honorific} </Honorific>
+            )}
             {name}
           </Heading>
         </div>
@@ -57,7 +60,9 @@ export function ProfileHeader({
             ))}
           </Meta>
         )}
-        {summary === undefined || summary === null || summary === '' ? null : <Summary dir="auto">{summary}</Summary>}
+        {summary === undefined || summary === null || summary === '' ? null : (
+          <Summary dir="auto">{summary}</Summary>
+        )}
         {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
       </Words>
     </Root>
@@ -69,7 +74,12 @@ const Root = styled('div', {
   justifyItems: 'center',
   gap: theme.space[5],
   textAlign: 'center',
-  '@medium': { gridTemplateColumns: 'auto 1fr', justifyItems: 'start', gap: theme.space[6], textAlign: 'start' },
+  '@medium': {
+    gridTemplateColumns: 'auto 1fr',
+    justifyItems: 'start',
+    gap: theme.space[6],
+    textAlign: 'start',
+  },
 });
 
 /** A thin gilt ring around the photo. */
@@ -117,4 +127,9 @@ const Summary = styled('div', {
   lineHeight: 1.5,
 });
 
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.space[3] });
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.space[3],
+});

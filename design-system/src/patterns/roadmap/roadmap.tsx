@@ -1,4 +1,5 @@
 import { Check, CircleDashed, MapPin } from 'lucide-react';
+
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -26,7 +27,11 @@ export function Roadmap({ label, stages }: RoadmapProps) {
       {stages.map(({ id, title, text, items, state, stateText }) => {
         const Icon = icons[state];
         return (
-          <Stage key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <Stage
+            key={id}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
             <State>
               <Icon size={18} aria-hidden />
               {stateText}

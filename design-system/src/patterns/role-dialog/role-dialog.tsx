@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, type ReactElement } from 'react';
-import { Dialog } from '#design-system/primitives/dialog/dialog.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+
 import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
+import { Dialog } from '#design-system/primitives/dialog/dialog.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** A role to choose: a place to go, or something to do. */
@@ -63,7 +64,15 @@ export function RoleDialog({
   );
 }
 
-function Choice({ choice, ornament, onLeave }: { choice: RoleChoice; ornament: OrnamentName; onLeave: () => void }) {
+function Choice({
+  choice,
+  ornament,
+  onLeave,
+}: {
+  choice: RoleChoice;
+  ornament: OrnamentName;
+  onLeave: () => void;
+}) {
   const hintId = useId();
   const className = choiceStyles().className;
   const content = (
@@ -82,9 +91,19 @@ function Choice({ choice, ornament, onLeave }: { choice: RoleChoice; ornament: O
   return (
     <li>
       {'link' in choice ? (
-        fillLink(choice.link, { className, children: content, 'aria-describedby': hintId, onClick: onLeave })
+        fillLink(choice.link, {
+          className,
+          children: content,
+          'aria-describedby': hintId,
+          onClick: onLeave,
+        })
       ) : (
-        <button type="button" className={className} aria-describedby={hintId} onClick={choice.onChoose}>
+        <button
+          type="button"
+          className={className}
+          aria-describedby={hintId}
+          onClick={choice.onChoose}
+        >
           {content}
         </button>
       )}
@@ -119,11 +138,19 @@ const choiceStyles = css({
   cursor: 'pointer',
   transition: `border-color ${theme.transitions.quick}, box-shadow ${theme.transitions.quick}`,
   '& > :first-child': { gridRow: '1 / 3', width: '64px', height: '64px' },
-  '&:hover': { borderColor: theme.colors.action, boxShadow: `inset 0 0 0 1px ${theme.colors.action}` },
+  '&:hover': {
+    borderColor: theme.colors.action,
+    boxShadow: `inset 0 0 0 1px ${theme.colors.action}`,
+  },
   '@small': {
     gridTemplateColumns: '1fr',
     padding: theme.space[5],
-    '& > :first-child': { gridRow: 'auto', width: '112px', height: '112px', marginBottom: theme.space[2] },
+    '& > :first-child': {
+      gridRow: 'auto',
+      width: '112px',
+      height: '112px',
+      marginBottom: theme.space[2],
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link SkipLink}. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Toast, ToastProvider, type ToastTone } from '#design-system/primitives/toast/toast.tsx';
 
 /** A short message that goes away by itself. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -67,6 +68,11 @@ const Numeral = styled('span', {
   lineHeight: 1,
 });
 
-const Words = styled('div', { display: 'grid', gap: theme.space[2], paddingTop: theme.space[2], minWidth: 0 });
+const Words = styled('div', {
+  display: 'grid',
+  gap: theme.space[2],
+  paddingTop: theme.space[2],
+  minWidth: 0,
+});
 
 const Body = styled('div', { maxWidth: theme.sizes.measure, color: theme.colors.textMuted });

@@ -1,9 +1,11 @@
 import { Bell, FlaskConical, Menu, Moon, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+
 import { Drawer } from '#design-system/primitives/drawer/drawer.tsx';
 import type { MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
+
 import { barIconStyles } from './bar-styles.ts';
 import { DrawerItem, drawerRowStyles, RowIcon } from './nav-items.tsx';
 import type { TopBarProps } from './top-bar.tsx';
@@ -14,7 +16,16 @@ type BarDrawerProps = Pick<
 >;
 
 /** The bar's items on small screens: the same, in the same order, behind one button. */
-export function BarDrawer({ account, drawer, items, language, navLabel, notifications, prototype, theme: toggle }: BarDrawerProps) {
+export function BarDrawer({
+  account,
+  drawer,
+  items,
+  language,
+  navLabel,
+  notifications,
+  prototype,
+  theme: toggle,
+}: BarDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ThemeIcon = toggle.isDark ? Sun : Moon;
 
@@ -86,7 +97,15 @@ export function BarDrawer({ account, drawer, items, language, navLabel, notifica
   );
 }
 
-function RowButton({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
+function RowButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
     <li>
       <button type="button" className={drawerRowStyles().className} onClick={onClick}>
@@ -123,7 +142,11 @@ function AccountRow({ item, onLeave }: { item: MenuItem; onLeave: () => void }) 
           {content}
         </button>
       ) : (
-        fillLink(item.link, { className: drawerRowStyles().className, children: content, onClick: choose })
+        fillLink(item.link, {
+          className: drawerRowStyles().className,
+          children: content,
+          onClick: choose,
+        })
       )}
     </li>
   );

@@ -1,8 +1,10 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { Tooltip } from '#design-system/primitives/tooltip/tooltip.tsx';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
 import type { NavItem } from './top-bar.tsx';
 
 /** A place in the bar. */
@@ -18,7 +20,12 @@ export function BarItem({ item }: { item: NavItem }) {
   return (
     <>
       <Tooltip content={item.disabledReason}>
-        <button type="button" className={itemStyles().className} aria-disabled="true" aria-describedby={reasonId}>
+        <button
+          type="button"
+          className={itemStyles().className}
+          aria-disabled="true"
+          aria-describedby={reasonId}
+        >
           {item.label}
           {item.disabledBadge === undefined ? null : <SmallMark>{item.disabledBadge}</SmallMark>}
         </button>
@@ -46,7 +53,12 @@ export function DrawerItem({ item, onLeave }: { item: NavItem; onLeave: () => vo
     });
   }
   return (
-    <button type="button" className={drawerRowStyles().className} aria-disabled="true" aria-describedby={reasonId}>
+    <button
+      type="button"
+      className={drawerRowStyles().className}
+      aria-disabled="true"
+      aria-describedby={reasonId}
+    >
       {icon}
       <span>
         {item.label}
@@ -87,7 +99,11 @@ const itemStyles = css({
     borderRadius: theme.radii.round,
     backgroundColor: theme.colors.action,
   },
-  '&[aria-disabled="true"]': { color: theme.colors.textMuted, cursor: 'default', backgroundColor: 'transparent' },
+  '&[aria-disabled="true"]': {
+    color: theme.colors.textMuted,
+    cursor: 'default',
+    backgroundColor: 'transparent',
+  },
   '@forced': { '&[aria-current="page"]': { textDecoration: 'underline' } },
 });
 
@@ -113,7 +129,11 @@ export const drawerRowStyles = css({
     boxShadow: `inset 4px 0 0 ${theme.colors.action}`,
     backgroundColor: theme.colors.sunken,
   },
-  '&[aria-disabled="true"]': { color: theme.colors.textMuted, cursor: 'default', backgroundColor: 'transparent' },
+  '&[aria-disabled="true"]': {
+    color: theme.colors.textMuted,
+    cursor: 'default',
+    backgroundColor: 'transparent',
+  },
 });
 
 /** The icon of a row of the drawer. */
@@ -127,4 +147,8 @@ const SmallMark = styled('span', {
   lineHeight: 1.4,
 });
 
-const Reason = styled('span', { display: 'block', fontSize: theme.fontSizes.small, lineHeight: 1.4 });
+const Reason = styled('span', {
+  display: 'block',
+  fontSize: theme.fontSizes.small,
+  lineHeight: 1.4,
+});

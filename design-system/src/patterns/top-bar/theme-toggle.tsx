@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+
 import { barIconStyles } from './bar-styles.ts';
 
 /** What a bar needs to switch the theme. */
@@ -15,7 +16,12 @@ export type ThemeToggle = {
 export function ThemeToggleButton({ isDark, label, onToggle }: ThemeToggle) {
   const Icon = isDark ? Sun : Moon;
   return (
-    <button type="button" className={barIconStyles().className} aria-label={label} onClick={onToggle}>
+    <button
+      type="button"
+      className={barIconStyles().className}
+      aria-label={label}
+      onClick={onToggle}
+    >
       <Icon size={22} aria-hidden />
     </button>
   );

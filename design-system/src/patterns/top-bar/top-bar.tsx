@@ -1,10 +1,15 @@
 import { Bell, CircleUserRound } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
-import { DropdownMenu, type MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
+import {
+  DropdownMenu,
+  type MenuItem,
+} from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
+import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
+
 import { BarDrawer } from './bar-drawer.tsx';
 import { barIconStyles, barRowStyles, barStyles, brandLinkStyles } from './bar-styles.ts';
 import { BarItem } from './nav-items.tsx';
@@ -48,7 +53,12 @@ export type TopBarProps = {
   /** The theme in force and the way to switch it. */
   theme: ThemeToggle;
   /** The account menu: its name, its rows, and whose it is when someone is signed in. */
-  account: { label: string; items: readonly MenuItem[]; name?: string | undefined; photoUrl?: string | null | undefined };
+  account: {
+    label: string;
+    items: readonly MenuItem[];
+    name?: string | undefined;
+    photoUrl?: string | null | undefined;
+  };
   /** The bell: its whole name ("Notifications, 3 unread"), the count, the link, and what is said aloud when it changes. */
   notifications?:
     | {
@@ -131,7 +141,11 @@ export function TopBar({
         <Wide>
           <DropdownMenu
             trigger={
-              <button type="button" className={barIconStyles().className} aria-label={account.label}>
+              <button
+                type="button"
+                className={barIconStyles().className}
+                aria-label={account.label}
+              >
                 {isSomeone ? (
                   <Avatar name={account.name ?? ''} photoUrl={account.photoUrl} size="small" />
                 ) : (
@@ -160,11 +174,20 @@ export function TopBar({
   );
 }
 
-const Wide = styled('div', { display: 'none', '@large': { display: 'flex', alignItems: 'center' } });
+const Wide = styled('div', {
+  display: 'none',
+  '@large': { display: 'flex', alignItems: 'center' },
+});
 
 const Narrow = styled('div', { display: 'flex', '@large': { display: 'none' } });
 
-const Items = styled('ul', { display: 'flex', gap: tokens.space[1], margin: 0, padding: 0, listStyle: 'none' });
+const Items = styled('ul', {
+  display: 'flex',
+  gap: tokens.space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 const Chip = styled('button', {
   minHeight: tokens.sizes.targetSmall,

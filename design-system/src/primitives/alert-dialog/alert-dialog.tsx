@@ -1,5 +1,6 @@
 import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
+
 import { Button } from '#design-system/primitives/button/button.tsx';
 import {
   dialogSurfaceStyles,
@@ -39,7 +40,12 @@ export type AlertDialogProps = {
   onCancel?: (() => void) | undefined;
   /** A second thing to do; Escape does not stand for it. */
   other?:
-    | { label: string; onAction: () => void; isBusy?: boolean | undefined; busyLabel?: string | undefined }
+    | {
+        label: string;
+        onAction: () => void;
+        isBusy?: boolean | undefined;
+        busyLabel?: string | undefined;
+      }
     | undefined;
   /** Who takes focus on closing; by default who had it on opening. */
   returnFocusTo?: (() => HTMLElement | null) | undefined;
@@ -83,7 +89,9 @@ export function AlertDialog({
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (!(event.currentTarget instanceof HTMLElement)) return;
-            event.currentTarget.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+            event.currentTarget
+              .querySelector<HTMLElement>('[data-first-focus]')
+              ?.focus({ preventScroll: true });
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
@@ -93,7 +101,9 @@ export function AlertDialog({
           <Inner>
             {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
             <Words>
-              <RadixAlertDialog.Title className={overlayTitleStyles().className}>{title}</RadixAlertDialog.Title>
+              <RadixAlertDialog.Title className={overlayTitleStyles().className}>
+                {title}
+              </RadixAlertDialog.Title>
               <RadixAlertDialog.Description asChild>
                 <Message>{message}</Message>
               </RadixAlertDialog.Description>
@@ -122,7 +132,12 @@ export function AlertDialog({
                 </Button>
               )}
               {cancelLabel === undefined ? null : (
-                <Button variant="quiet" isFullWidth onClick={cancel} data-first-focus={isCancelFirst ? '' : undefined}>
+                <Button
+                  variant="quiet"
+                  isFullWidth
+                  onClick={cancel}
+                  data-first-focus={isCancelFirst ? '' : undefined}
+                >
                   {cancelLabel}
                 </Button>
               )}

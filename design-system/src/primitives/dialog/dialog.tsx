@@ -1,7 +1,9 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+
 import { styled, theme } from '#design-system/theme/stitches.ts';
+
 import {
   closeButtonStyles,
   dialogSurfaceStyles,
@@ -73,7 +75,11 @@ export function Dialog({
           {picture}
           <Inner>
             <Head data-full-width={isTitleHidden || picture !== undefined ? '' : undefined}>
-              <RadixDialog.Title className={isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className}>
+              <RadixDialog.Title
+                className={
+                  isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className
+                }
+              >
                 {title}
               </RadixDialog.Title>
               {description === undefined ? null : (

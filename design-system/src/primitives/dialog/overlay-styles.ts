@@ -91,7 +91,11 @@ export const closeButtonStyles = css({
     isOnColour: {
       true: {
         color: 'inherit',
-        '&:hover': { backgroundColor: 'transparent', color: 'inherit', borderColor: 'currentColor' },
+        '&:hover': {
+          backgroundColor: 'transparent',
+          color: 'inherit',
+          borderColor: 'currentColor',
+        },
         '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
       },
     },

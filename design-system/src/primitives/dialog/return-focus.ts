@@ -9,7 +9,10 @@ function openersFrom(start: Element | null): readonly HTMLElement[] {
   if (overlay === null) return [start];
   const trigger = overlay.getAttribute('aria-labelledby');
   const isMenu = overlay.getAttribute('role') === 'menu';
-  const above = isMenu && trigger !== null ? openersFrom(document.getElementById(trigger)) : openersByOverlay.get(overlay);
+  const above =
+    isMenu && trigger !== null
+      ? openersFrom(document.getElementById(trigger))
+      : openersByOverlay.get(overlay);
   return [start, ...(above ?? [])];
 }
 
@@ -21,7 +24,10 @@ function isFocusable(element: HTMLElement | null): element is HTMLElement {
  * Focus on opening and closing of a modal overlay: remembers who had focus, and gives it back
  * on closing, unless the app has moved it elsewhere meanwhile (a new page, another dialog).
  */
-export function useReturnFocus(isOpen: boolean, returnFocusTo?: (() => HTMLElement | null) | undefined) {
+export function useReturnFocus(
+  isOpen: boolean,
+  returnFocusTo?: (() => HTMLElement | null) | undefined,
+) {
   const [memory, setMemory] = useState<{ isOpen: boolean; openers: readonly HTMLElement[] }>({
     isOpen: false,
     openers: [],
@@ -40,10 +46,14 @@ export function useReturnFocus(isOpen: boolean, returnFocusTo?: (() => HTMLEleme
       event.preventDefault();
       const content = event.currentTarget instanceof Element ? event.currentTarget : null;
       const active = document.activeElement;
-      const isElsewhere = active !== null && active !== document.body && content?.contains(active) !== true;
-      if (isElsewhere || document.querySelector('[aria-modal="true"][data-state="open"]') !== null) return;
+      const isElsewhere =
+        active !== null && active !== document.body && content?.contains(active) !== true;
+      if (isElsewhere || document.querySelector('[aria-modal="true"][data-state="open"]') !== null)
+        return;
       const wanted = returnFocusTo?.() ?? null;
-      const target = isFocusable(wanted) ? wanted : memory.openers.find((opener) => isFocusable(opener));
+      const target = isFocusable(wanted)
+        ? wanted
+        : memory.openers.find((opener) => isFocusable(opener));
       (target ?? document.querySelector('main'))?.focus();
     },
   };

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+
 import {
   closeButtonStyles,
   hiddenStyles,
@@ -59,7 +60,11 @@ export function Drawer({
         >
           <Panel side={side}>
             <Head>
-              <RadixDialog.Title className={isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className}>
+              <RadixDialog.Title
+                className={
+                  isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className
+                }
+              >
                 {title}
               </RadixDialog.Title>
               <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
@@ -92,9 +97,9 @@ const Panel = styled('div', {
   width: 'min(360px, calc(100% - 32px))',
   display: 'flex',
   flexDirection: 'column',
-  backgroundColor: theme.colors.surfaceRaised,
+  backgroundColor: theme.colors.surface,
   color: theme.colors.text,
-  boxShadow: theme.shadows.raised,
+  boxShadow: theme.shadows.floating,
   outline: 'none',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -103,13 +108,13 @@ const Panel = styled('div', {
       end: {
         right: 0,
         borderLeft: `1px solid ${theme.colors.border}`,
-        borderRadius: `${theme.radii.xlarge} 0 0 ${theme.radii.xlarge}`,
+        borderRadius: `${theme.radii.huge} 0 0 ${theme.radii.huge}`,
         animation: `${fromEnd} 220ms cubic-bezier(0.2, 0, 0, 1)`,
       },
       start: {
         left: 0,
         borderRight: `1px solid ${theme.colors.border}`,
-        borderRadius: `0 ${theme.radii.xlarge} ${theme.radii.xlarge} 0`,
+        borderRadius: `0 ${theme.radii.huge} ${theme.radii.huge} 0`,
         animation: `${fromStart} 220ms cubic-bezier(0.2, 0, 0, 1)`,
       },
     },

@@ -1,7 +1,9 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+
 import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
+
 import { fillLink } from './fill-link.ts';
 
 /** A row of a menu: something to do or a place to go, a line, or a small title. */
@@ -48,8 +50,16 @@ export function DropdownMenu({ trigger, label, align = 'end', items }: DropdownM
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <RadixMenu.Content className={contentStyles().className} align={align} sideOffset={8} collisionPadding={12} loop>
-          {label === undefined ? null : <RadixMenu.Label className={labelStyles().className}>{label}</RadixMenu.Label>}
+        <RadixMenu.Content
+          className={contentStyles().className}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          loop
+        >
+          {label === undefined ? null : (
+            <RadixMenu.Label className={labelStyles().className}>{label}</RadixMenu.Label>
+          )}
           {items.map((item) => (
             <Row key={item.id} item={item} />
           ))}
@@ -60,8 +70,10 @@ export function DropdownMenu({ trigger, label, align = 'end', items }: DropdownM
 }
 
 function Row({ item }: { item: MenuItem }) {
-  if (item.kind === 'separator') return <RadixMenu.Separator className={separatorStyles().className} />;
-  if (item.kind === 'label') return <RadixMenu.Label className={labelStyles().className}>{item.label}</RadixMenu.Label>;
+  if (item.kind === 'separator')
+    return <RadixMenu.Separator className={separatorStyles().className} />;
+  if (item.kind === 'label')
+    return <RadixMenu.Label className={labelStyles().className}>{item.label}</RadixMenu.Label>;
 
   const inner = (
     <>
@@ -124,7 +136,10 @@ const itemStyles = css({
   cursor: 'pointer',
   userSelect: 'none',
   outline: 'none',
-  '&[data-highlighted]': { backgroundColor: theme.colors.sunken, boxShadow: `inset 0 0 0 2px ${theme.colors.focus}` },
+  '&[data-highlighted]': {
+    backgroundColor: theme.colors.sunken,
+    boxShadow: `inset 0 0 0 2px ${theme.colors.focus}`,
+  },
   '&[data-disabled]': { color: theme.colors.textMuted, cursor: 'default' },
   '@forced': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
   variants: {
@@ -138,7 +153,11 @@ const labelStyles = css({
   color: theme.colors.textMuted,
 });
 
-const separatorStyles = css({ height: '1px', margin: theme.space[2], backgroundColor: theme.colors.border });
+const separatorStyles = css({
+  height: '1px',
+  margin: theme.space[2],
+  backgroundColor: theme.colors.border,
+});
 
 const Icon = styled('span', { display: 'inline-flex', color: theme.colors.textMuted });
 

@@ -1,5 +1,6 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+
 import { css, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Tabs}. */
@@ -20,7 +21,9 @@ export type TabsProps = {
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root
-      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? '' } : { value })}
+      {...(value === undefined
+        ? { defaultValue: defaultValue ?? items[0]?.value ?? '' }
+        : { value })}
       {...(onValueChange === undefined ? {} : { onValueChange })}
     >
       <RadixTabs.List aria-label={label} className={listStyles().className}>
@@ -46,7 +49,7 @@ const listStyles = css({
   width: 'fit-content',
   maxWidth: '100%',
   padding: theme.space[1],
-  backgroundColor: theme.colors.surfaceSunken,
+  backgroundColor: theme.colors.sunken,
   border: `1px solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
 });
@@ -64,12 +67,12 @@ const tabStyles = css({
   transition: `background-color ${theme.transitions.quick}`,
   '&:hover': { backgroundColor: theme.colors.surface },
   '&[data-state="active"]': {
-    backgroundColor: theme.colors.surfaceRaised,
+    backgroundColor: theme.colors.surface,
     borderColor: theme.colors.borderControl,
-    fontWeight: theme.fontWeights.semibold,
+    fontWeight: theme.fontWeights.strong,
     boxShadow: `inset 0 -3px 0 ${theme.colors.action}`,
   },
-  '@forcedColors': { '&[data-state="active"]': { borderColor: 'Highlight' } },
+  '@forced': { '&[data-state="active"]': { borderColor: 'Highlight' } },
 });
 
 const panelStyles = css({ paddingTop: theme.space[5] });

@@ -1,7 +1,11 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { closeButtonStyles, hiddenStyles } from '#design-system/primitives/dialog/overlay-styles.ts';
+
+import {
+  closeButtonStyles,
+  hiddenStyles,
+} from '#design-system/primitives/dialog/overlay-styles.ts';
 import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Kind of a toast. */
@@ -20,7 +24,12 @@ export type ToastProviderProps = {
 };
 
 /** Holds the toasts and the region that shows them; the region is in the page before any toast. */
-export function ToastProvider({ children, label, regionLabel, duration = 3000 }: ToastProviderProps) {
+export function ToastProvider({
+  children,
+  label,
+  regionLabel,
+  duration = 3000,
+}: ToastProviderProps) {
   return (
     <RadixToast.Provider label={label} duration={duration} swipeDirection="down">
       {children}
@@ -79,11 +88,18 @@ export function Toast({
       </RadixToast.Title>
       <Actions>
         {action === undefined ? null : (
-          <RadixToast.Action className={actionStyles().className} altText={action.altText} onClick={action.onAction}>
+          <RadixToast.Action
+            className={actionStyles().className}
+            altText={action.altText}
+            onClick={action.onAction}
+          >
             {action.label}
           </RadixToast.Action>
         )}
-        <RadixToast.Close className={closeButtonStyles({ isOnColour: true }).className} aria-label={closeLabel}>
+        <RadixToast.Close
+          className={closeButtonStyles({ isOnColour: true }).className}
+          aria-label={closeLabel}
+        >
           <X size={20} aria-hidden />
         </RadixToast.Close>
       </Actions>
@@ -122,7 +138,7 @@ const rootStyles = css({
   border: '1px solid transparent',
   borderRadius: theme.radii.large,
   color: theme.colors.onAction,
-  boxShadow: theme.shadows.raised,
+  boxShadow: theme.shadows.floating,
   animation: `${rise} 220ms cubic-bezier(0.2, 0, 0, 1)`,
   '& > svg': { flexShrink: 0 },
   '&[data-swipe="move"]': { transform: 'translateY(var(--radix-toast-swipe-move-y))' },
@@ -135,7 +151,12 @@ const rootStyles = css({
   },
 });
 
-const messageStyles = css({ flexGrow: 1, minWidth: 0, fontWeight: theme.fontWeights.medium, lineHeight: 1.4 });
+const messageStyles = css({
+  flexGrow: 1,
+  minWidth: 0,
+  fontWeight: theme.fontWeights.medium,
+  lineHeight: 1.4,
+});
 
 const Actions = styled('div', { display: 'flex', alignItems: 'center', flexShrink: 0 });
 
@@ -146,7 +167,7 @@ const actionStyles = css({
   borderRadius: theme.radii.medium,
   backgroundColor: 'transparent',
   color: 'inherit',
-  fontWeight: theme.fontWeights.semibold,
+  fontWeight: theme.fontWeights.strong,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   cursor: 'pointer',

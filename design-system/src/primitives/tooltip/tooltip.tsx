@@ -1,5 +1,6 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
+
 import { css, keyframes, theme } from '#design-system/theme/stitches.ts';
 
 const HasProvider = createContext(false);
@@ -36,7 +37,12 @@ export function Tooltip({ content, children, side = 'bottom' }: TooltipProps) {
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <RadixTooltip.Content className={contentStyles().className} side={side} sideOffset={6} collisionPadding={12}>
+        <RadixTooltip.Content
+          className={contentStyles().className}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+        >
           {content}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>
@@ -48,7 +54,7 @@ export function Tooltip({ content, children, side = 'bottom' }: TooltipProps) {
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 const contentStyles = css({
-  zIndex: theme.zIndices.menu,
+  zIndex: theme.zIndices.tooltip,
   maxWidth: 'min(280px, calc(100vw - 24px))',
   padding: `${theme.space[2]} ${theme.space[3]}`,
   backgroundColor: theme.colors.text,
@@ -56,7 +62,7 @@ const contentStyles = css({
   borderRadius: theme.radii.medium,
   fontSize: theme.fontSizes.small,
   lineHeight: 1.4,
-  boxShadow: theme.shadows.raised,
+  boxShadow: theme.shadows.floating,
   animation: `${appear} 120ms ease-out`,
-  '@forcedColors': { border: '1px solid CanvasText' },
+  '@forced': { border: '1px solid CanvasText' },
 });
