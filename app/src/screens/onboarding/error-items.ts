@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 
 import type { OnboardingField } from '#app/domain/onboarding.ts';
 
-import { inputId } from './field-ids.ts';
+import { errorTargetId, inputId } from './field-ids.ts';
 import { FIELD_LABELS, issueText } from './field-labels.ts';
 import type { OnboardingValues } from './onboarding-values.ts';
 
@@ -39,7 +39,7 @@ export function errorItems(
     }
     const label = intl.formatMessage({ id: FIELD_LABELS[field] });
     return [
-      line(typeof error.message === 'string' ? error.message : undefined, label, inputId(field)),
+      line(typeof error.message === 'string' ? error.message : undefined, label, errorTargetId(field)),
     ];
   });
 }

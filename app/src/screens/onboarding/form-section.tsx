@@ -21,7 +21,7 @@ export function FormSection({
 }) {
   const headingId = sectionHeadingId(section.id);
   return (
-    <Card as="section" labelledBy={headingId} padding="large">
+    <Card as="section" padding="large">
       <Stack gap="5">
         <Stack gap="2">
           <Heading level={2} size={3} id={headingId} tabIndex={-1}>

@@ -18,7 +18,7 @@ const POINTS: readonly { title: MessageId; text: MessageId }[] = [
 export function OnboardingIntro() {
   const intl = useIntl();
   return (
-    <Card as="section" tone="tinted" padding="large" labelledBy="onboarding-intro">
+    <Card as="section" tone="tinted" padding="large">
       <Stack gap="4">
         <Heading level={2} size={3} id="onboarding-intro">
           <FormattedMessage id="onboarding.intro.title" />

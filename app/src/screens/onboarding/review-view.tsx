@@ -125,7 +125,7 @@ function ReviewSection({
     value: user?.email ?? '',
   };
   return (
-    <Card as="section" padding="large" labelledBy={titleId}>
+    <Card as="section" padding="large">
       <Stack gap="4">
         <Stack direction="row" justify="between" align="center" gap="3">
           <Heading level={2} size={3} id={titleId}>

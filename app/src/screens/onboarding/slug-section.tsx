@@ -30,7 +30,7 @@ export function SlugSection({
   const intl = useIntl();
   const suggestions = problem?.kind === 'taken' ? problem.suggestions : [];
   return (
-    <Card as="section" padding="large" labelledBy="slug-title">
+    <Card as="section" padding="large">
       <Stack gap="4">
         <Heading level={2} size={3} id="slug-title">
           <FormattedMessage id="onboarding.slug.title" />

@@ -88,7 +88,7 @@ export function ChangesView({
         </Callout>
       )}
       {points.length > 0 && (
-        <Card as="section" tone="accent" labelledBy="points-title" padding="large">
+        <Card as="section" tone="accent" padding="large">
           <Stack gap="3">
             <Heading level={2} size={3} id="points-title">
               <FormattedMessage id="onboarding.pending.pointsTitle" />

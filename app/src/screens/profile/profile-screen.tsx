@@ -137,7 +137,7 @@ function LockedSection({ profile }: { profile: MonasticProfile }) {
   const intl = useIntl();
   const mail = intl.formatMessage({ id: 'onboarding.pending.mail' });
   return (
-    <Card as="section" tone="tinted" padding="large" labelledBy="profile-locked">
+    <Card as="section" tone="tinted" padding="large">
       <Stack gap="4">
         <Heading level={2} size={3} id="profile-locked">
           <FormattedMessage id="onboarding.profile.locked.title" />

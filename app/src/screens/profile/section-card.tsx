@@ -39,7 +39,7 @@ export function SectionCard({
   const titleId = `profile-${id}`;
   const section = intl.formatMessage({ id: title });
   return (
-    <Card as="section" padding="large" labelledBy={titleId}>
+    <Card as="section" padding="large">
       <Form onSubmit={onSubmit}>
         <Stack direction="row" justify="between" align="center" wrap gap="2">
           <Heading level={2} size={3} id={titleId}>

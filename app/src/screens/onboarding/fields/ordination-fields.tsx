@@ -30,7 +30,6 @@ export function OrdinationDateField() {
     <DatePartsField
       {...fieldTexts}
       name={field.name}
-      ref={field.ref}
       value={partsOfDate(field.value)}
       onChange={(parts) => field.onChange(typedDate(parts))}
       onBlur={field.onBlur}
