@@ -4,14 +4,17 @@ import ky, {
   isTimeoutError,
   type KyInstance,
   type Options,
+  type ResponsePromise,
 } from 'ky';
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
-import { safeParse } from 'valibot';
+import { parse, safeParse } from 'valibot';
+
 import { apiErrorSchema } from '#app/domain/api-error.ts';
 import { ClientError } from '#app/domain/client-error.ts';
-import { identityErrorOf } from '#app/domain/identity-error.ts';
 import { REQUEST_TIMEOUT_MS, TOTAL_TIMEOUT_MS } from '#app/domain/constants.ts';
-import { bearerToken, dropToken, freshToken, IdentityFailure } from './identity.ts';
+import { identityErrorOf } from '#app/domain/identity-error.ts';
+
+import { bearerToken, dropToken, freshToken, IdentityFailure, isOwnToken } from './identity.ts';
 import { settings } from './settings.ts';
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -45,6 +48,7 @@ const client: KyInstance = ky.create({
     shouldRetry: ({ error }) => (error instanceof RefreshFailure ? false : undefined),
   },
   credentials: 'omit',
+  headers: { accept: 'application/json' },
   hooks: {
     beforeRequest: [
       async ({ request }) => {
@@ -55,7 +59,11 @@ const client: KyInstance = ky.create({
     afterResponse: [
       async ({ request, response, options }) => {
         if (response.status !== 401 || options.context['isReplayed'] === true) return undefined;
-        if (!request.headers.has('Authorization')) return undefined;
+        const bearer = request.headers.get('Authorization');
+        if (bearer === null) return undefined;
+        // Refused to a person who has left meanwhile: no concern of the one who is here now.
+        if (!isOwnToken(bearer.replace(/^Bearer /, '')))
+          throw new ClientError('UNKNOWN', { status: 401 });
         options.context['isReplayed'] = true;
         const token = await freshToken(true).catch((error: unknown) => {
           dropToken();
@@ -119,6 +127,15 @@ export function followLostSession(listener: () => void): void {
   onSessionLost = listener;
 }
 
+/** Text of an answer. A connection that breaks while it arrives is a network failure too. */
+async function bodyOf(request: ResponsePromise): Promise<string> {
+  try {
+    return await request.text();
+  } catch (cause) {
+    throw new ClientError('NETWORK_ERROR', { cause });
+  }
+}
+
 async function call<Wire extends Schema>(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
@@ -130,14 +147,12 @@ async function call<Wire extends Schema>(
     if (options.json !== undefined) init.json = options.json;
     if (options.searchParams) init.searchParams = options.searchParams;
     if (options.signal) init.signal = options.signal;
-    const response = client(path, init);
-    if (!schema) {
-      await response;
-      return undefined;
-    }
-    return await response.json(schema);
+    const request = client(path, init);
+    await request;
+    if (!schema) return undefined;
+    return parse(schema, JSON.parse(await bodyOf(request)));
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (options.signal?.aborted) throw options.signal.reason;
     const mapped = clientErrorOf(error);
     if (mapped.type === 'SESSION_EXPIRED') onSessionLost?.();
     throw mapped;
@@ -161,4 +176,3 @@ export const api = {
     await call(method, path, undefined, json === undefined ? {} : { json });
   },
 };
-

@@ -96,8 +96,13 @@ export async function bearerToken(): Promise<string | null> {
   const user = currentIdentity();
   if (!user) return null;
   const kept = storage.get(STORAGE_KEYS.jwt);
-  if (kept !== null && claimsOf(kept)?.user_id === user.uid) return kept;
-  return freshToken(false);
+  return kept !== null && isOwnToken(kept) ? kept : freshToken(false);
+}
+
+/** Does this token belong to the person who is signed in in this tab? */
+export function isOwnToken(token: string): boolean {
+  const user = currentIdentity();
+  return user !== null && claimsOf(token)?.user_id === user.uid;
 }
 
 let refreshing: Promise<string | null> | undefined;
@@ -109,8 +114,11 @@ let refreshing: Promise<string | null> | undefined;
 export async function freshToken(isForced: boolean): Promise<string | null> {
   if (isForced && refreshing) return refreshing;
   const request = loadIdentity().then(async (identity) => {
+    const owner = identity.currentUser()?.uid;
     const token = await identity.token(isForced);
-    if (token !== null) keepToken(token);
+    // Whoever asked has left meanwhile: the token is nobody's here.
+    if (token === null || identity.currentUser()?.uid !== owner) return null;
+    keepToken(token);
     return token;
   });
   if (!isForced) return request;

@@ -1,15 +1,20 @@
-import {
-  ownProfileAnswerSchema,
-  type MonasticProfile,
-} from '#app/domain/monastic-profile.ts';
+import { ClientError } from '#app/domain/client-error.ts';
+import { ownProfileAnswerSchema, type MonasticProfile } from '#app/domain/monastic-profile.ts';
 import type { OnboardingFields } from '#app/domain/onboarding.ts';
+
 import { api, clientErrorOf } from './api.ts';
+
+/** Refuses a profile of somebody else, which is never shown as one's own. */
+function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile {
+  if (profile.userId !== userId) throw new ClientError('UNKNOWN', { fault: 'profileFetchFailed' });
+  return profile;
+}
 
 /** One's own monastic profile; null before onboarding has been submitted. */
 export async function fetchOwnProfile(userId: string): Promise<MonasticProfile | null> {
   try {
     const path = `profiles/${encodeURIComponent(userId)}`;
-    return (await api.get(path, ownProfileAnswerSchema)).data;
+    return ownProfileOf((await api.get(path, ownProfileAnswerSchema)).data, userId);
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status === 404 && failure.code === 'not_found') return null;
@@ -21,7 +26,8 @@ export async function fetchOwnProfile(userId: string): Promise<MonasticProfile |
 export async function createProfile(
   fields: OnboardingFields & { userId: string; slug?: string },
 ): Promise<MonasticProfile> {
-  return (await api.post('profiles', fields, ownProfileAnswerSchema)).data;
+  const answer = await api.post('profiles', fields, ownProfileAnswerSchema);
+  return ownProfileOf(answer.data, fields.userId);
 }
 
 /** Changes some fields of one's own profile. */
@@ -30,5 +36,5 @@ export async function changeProfile(
   patch: Record<string, unknown>,
 ): Promise<MonasticProfile> {
   const path = `profiles/${encodeURIComponent(userId)}`;
-  return (await api.patch(path, patch, ownProfileAnswerSchema)).data;
+  return ownProfileOf((await api.patch(path, patch, ownProfileAnswerSchema)).data, userId);
 }

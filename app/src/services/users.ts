@@ -1,18 +1,24 @@
+import type { InferOutput } from 'valibot';
+
 import { ClientError } from '#app/domain/client-error.ts';
 import { isRole, type Role } from '#app/domain/roles.ts';
-import { userAnswerSchema, type NewUser, type User } from '#app/domain/user.ts';
+import {
+  userAnswerSchema,
+  type NewUser,
+  type User,
+  type wireUserSchema,
+} from '#app/domain/user.ts';
+
 import { api, clientErrorOf } from './api.ts';
 
 /** A user profile that was received: its role is known, the rest may still be missing. */
 export type ReceivedUser = Partial<Omit<User, 'role'>> & { role: Role };
 
-function receivedUserOf(wire: {
-  userId?: string | null | undefined;
-  role?: unknown;
-  name?: string | null | undefined;
-  email?: string | null | undefined;
-  createdAt?: string | null | undefined;
-}): ReceivedUser {
+function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string): ReceivedUser {
+  // An answer about somebody else is never shown.
+  if (wire.userId && wire.userId !== userId) {
+    throw new ClientError('UNKNOWN', { fault: 'profileFetchFailed' });
+  }
   if (!isRole(wire.role)) throw new ClientError('UNKNOWN', { fault: 'invalidRole' });
   return {
     role: wire.role,
@@ -42,11 +48,7 @@ export async function fetchUser(userId: string): Promise<ReceivedUser | null> {
       cause: failure,
     });
   }
-  const user = receivedUserOf(answer.user);
-  if (user.userId !== undefined && user.userId !== userId) {
-    throw new ClientError('UNKNOWN', { fault: 'profileFetchFailed' });
-  }
-  return user;
+  return receivedUserOf(answer.user, userId);
 }
 
 /**
@@ -55,7 +57,8 @@ export async function fetchUser(userId: string): Promise<ReceivedUser | null> {
  */
 export async function createUser(user: NewUser): Promise<ReceivedUser> {
   try {
-    return receivedUserOf((await api.post('users', user, userAnswerSchema)).user);
+    const answer = await api.post('users', user, userAnswerSchema);
+    return receivedUserOf(answer.user, user.userId);
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status !== 409) throw failure;

@@ -1,0 +1,558 @@
+import { object, string } from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { ClientError } from '#app/domain/client-error.ts';
+import { FakeProvider, ownerOf, person, tokenOf } from '#tests/unit/session/fake-provider.ts';
+import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
+
+import { startApiServer, type ApiServer, type Reply } from './api-server.ts';
+
+const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
+vi.mock('#app/services/firebase-identity.ts', () => ({
+  createFirebaseIdentity: () => border.create(),
+}));
+
+const answerSchema = object({ name: string() });
+const GOOD: Reply = { body: { name: 'Ana' } };
+const refusal = (status: number, code = 'internal'): Reply => ({
+  status,
+  body: { success: false, error: { code, message: 'In the words of the server' } },
+});
+
+let server: ApiServer;
+let provider: FakeProvider;
+let modules: Awaited<ReturnType<typeof loadClient>>;
+let lost: number;
+
+async function loadClient() {
+  vi.resetModules();
+  const { api, followLostSession } = await import('#app/services/api.ts');
+  const { loadIdentity } = await import('#app/services/identity.ts');
+  const { fetchUser, createUser } = await import('#app/services/users.ts');
+  const { fetchOwnProfile } = await import('#app/services/profiles.ts');
+  return { api, followLostSession, loadIdentity, fetchUser, createUser, fetchOwnProfile };
+}
+
+/** The failure of a call; the test fails when there is none. */
+async function failureOf(call: Promise<unknown>): Promise<ClientError> {
+  const outcome = await call.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  expect(outcome).toHaveProperty('error');
+  return (outcome as { error: ClientError }).error;
+}
+
+beforeAll(async () => {
+  server = await startApiServer();
+  vi.stubEnv('VITE_API_URL', `${server.url}/base`);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+});
+beforeEach(async () => {
+  useFreshStorage();
+  provider = new FakeProvider();
+  border.create = () => provider.createFirebaseIdentity();
+  modules = await loadClient();
+  lost = 0;
+  modules.followLostSession(() => {
+    lost += 1;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Someone is signed in, with a kept token. */
+async function signedIn(uid = 'u1'): Promise<void> {
+  provider.keep(person(uid));
+  localStorage.setItem('jwt', tokenOf(uid));
+  await modules.loadIdentity();
+}
+
+const get = (path = 'users/u1') => modules.api.get(path, answerSchema);
+const bearers = () => server.received.map(({ headers }) => headers.authorization);
+
+describe('a read', () => {
+  test('carries the kept token and gives what the schema knows', async () => {
+    await signedIn();
+    server.answer({ body: { name: 'Ana', unknown: 1 } });
+    await expect(get()).resolves.toEqual({ name: 'Ana' });
+    expect(server.received).toMatchObject([{ method: 'GET', url: '/base/users/u1' }]);
+    expect(bearers()).toEqual([`Bearer ${tokenOf('u1')}`]);
+    expect(provider.calls.token).toBe(0);
+  });
+
+  test('F8: is tried three times in all on 500, 502, 503 and 504', async () => {
+    server.answer(({ url }) => refusal(Number(url.split('/').at(-1))));
+    const startedAt = performance.now();
+    await Promise.all(
+      [500, 502, 503, 504].map(async (status) => {
+        expect(await failureOf(get(`status/${status}`))).toMatchObject({
+          type: 'UNKNOWN',
+          status,
+          code: 'internal',
+        });
+        expect(server.received.filter(({ url }) => url.endsWith(`/${status}`))).toHaveLength(3);
+      }),
+    );
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+  });
+
+  test('F8: succeeds when the server recovers', async () => {
+    server.answer(refusal(503), GOOD);
+    await expect(get()).resolves.toEqual({ name: 'Ana' });
+  });
+
+  test('F4: a connection that breaks is a network error', async () => {
+    server.answer({ hangsUp: 'atOnce' });
+    expect(await failureOf(get())).toMatchObject({ type: 'NETWORK_ERROR', status: undefined });
+    expect(server.received.length).toBeLessThanOrEqual(3);
+  });
+
+  test('an answer that breaks off in the middle is a network error', async () => {
+    server.answer({ body: '{"name":"An', hangsUp: 'inTheBody' });
+    expect(await failureOf(get())).toMatchObject({ type: 'NETWORK_ERROR' });
+  });
+
+  test.each<[string, Reply]>([
+    ['F10 half an object', { body: '{"a":' }],
+    ['F10 a page', { body: '<!doctype html>', headers: { 'content-type': 'text/html' } }],
+    ['F11 nothing', { body: '' }],
+    ['F11 no content', { status: 204 }],
+    ['F12 null', { body: 'null' }],
+    ['F12 a list', { body: [] }],
+    ['F12 a text', { body: '"x"' }],
+    ['F12 another shape', { body: { success: false } }],
+    ['a number for a text', { body: { name: 1 } }],
+  ])('%s is unknown, not a network error', async (_name, reply) => {
+    server.answer(reply);
+    expect(await failureOf(get())).toMatchObject({ type: 'UNKNOWN' });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('F13: a 403 is final', async () => {
+    await signedIn();
+    server.answer(refusal(403, 'forbidden'));
+    expect(await failureOf(get())).toMatchObject({ type: 'UNKNOWN', status: 403 });
+    expect(server.received).toHaveLength(1);
+    expect(provider.calls.refresh).toBe(0);
+    expect(localStorage.getItem('jwt')).toBe(tokenOf('u1'));
+    expect(lost).toBe(0);
+  });
+
+  test.each([429, 503])('F18: a %i that asks for an hour is not waited for', async (status) => {
+    server.answer({ ...refusal(status, 'rate_limited'), headers: { 'retry-after': '3600' } });
+    const startedAt = performance.now();
+    expect(await failureOf(get())).toMatchObject({ type: 'UNKNOWN', status });
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+    expect(server.received.length).toBeLessThanOrEqual(3);
+  });
+
+  test('keeps the words of the server out of the failure', async () => {
+    server.answer(refusal(400, 'bad_request'));
+    expect((await failureOf(get())).message).not.toContain('words of the server');
+  });
+
+  test('ends with what aborted it, and asks no more', async () => {
+    const controller = new AbortController();
+    server.answer(
+      () =>
+        new Promise((settle) => {
+          controller.abort();
+          settle(refusal(503));
+        }),
+    );
+    const call = modules.api.get('x', answerSchema, { signal: controller.signal });
+    expect(await failureOf(call)).toMatchObject({ name: 'AbortError' });
+    expect(server.received).toHaveLength(1);
+    expect(lost).toBe(0);
+  });
+
+  test('polluted keys change no prototype', async () => {
+    server.answer({
+      body: '{"name":"Ana","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"name":"Eva"}',
+    });
+    await expect(get()).resolves.toEqual({ name: 'Eva' });
+    expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+  });
+
+  test('a mark in front of the answer and deep nesting do no harm', async () => {
+    server.answer({ body: '\uFEFF{"name":"Ana"}' });
+    await expect(get()).resolves.toEqual({ name: 'Ana' });
+    server.answer({ body: `{"name":"Ana","x":${'['.repeat(10_000)}${']'.repeat(10_000)}}` });
+    await expect(get()).resolves.toEqual({ name: 'Ana' });
+  });
+
+  test('writes its query once and leaves out what is not given', async () => {
+    server.answer(GOOD);
+    await modules.api.get('profiles', answerSchema, {
+      searchParams: { q: 'a b&c=ñ', tradition: undefined, _page: 2 },
+    });
+    expect(server.received[0]?.url).toBe('/base/profiles?q=a+b%26c%3D%C3%B1&_page=2');
+  });
+});
+
+describe('time', () => {
+  /** A network in which nothing is ever answered, under a clock the test moves. */
+  function useSilence(reply?: () => Response): { asked: number } {
+    vi.useFakeTimers();
+    const seen = { asked: 0 };
+    vi.stubGlobal('fetch', (request: Request) => {
+      seen.asked += 1;
+      if (reply) return Promise.resolve(reply());
+      return new Promise((_settle, refuse) => {
+        request.signal.addEventListener('abort', () => refuse(request.signal.reason as Error));
+      });
+    });
+    return seen;
+  }
+
+  /** Milliseconds until a call fails, and how. */
+  async function patience(call: Promise<unknown>): Promise<{ ms: number; error: ClientError }> {
+    const startedAt = Date.now();
+    let ended: { ms: number; error: ClientError } | undefined;
+    const watched = failureOf(call).then((error) => {
+      ended = { ms: Date.now() - startedAt, error };
+    });
+    while (!ended && Date.now() - startedAt < 40_000) await vi.advanceTimersByTimeAsync(100);
+    await watched;
+    return ended as unknown as { ms: number; error: ClientError };
+  }
+
+  test.each([
+    ['a read', () => get()],
+    ['a write', () => modules.api.post('users', {}, answerSchema)],
+  ])('F5: %s without an answer is given up after ten to twelve seconds', async (_name, call) => {
+    const seen = useSilence();
+    const { ms, error } = await patience(call());
+    expect(error).toMatchObject({ type: 'NETWORK_ERROR' });
+    expect(ms).toBeGreaterThanOrEqual(10_000);
+    expect(ms).toBeLessThanOrEqual(12_000);
+    expect(seen.asked).toBe(1);
+  });
+
+  test('an answer whose body never ends is given up as well', async () => {
+    useSilence(
+      () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
+          }),
+          { headers: { 'content-type': 'application/json' } },
+        ),
+    );
+    const { ms, error } = await patience(get());
+    expect(error).toMatchObject({ type: 'NETWORK_ERROR' });
+    expect(ms).toBeLessThanOrEqual(12_000);
+  });
+
+  test('slow refusals do not add up beyond twelve seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (request: Request) =>
+        new Promise((settle, refuse) => {
+          setTimeout(() => settle(new Response('', { status: 503 })), 7000);
+          request.signal.addEventListener('abort', () => refuse(request.signal.reason as Error));
+        }),
+    );
+    const { ms, error } = await patience(get());
+    expect(ms).toBeLessThanOrEqual(12_000);
+    expect(error).toMatchObject({ type: 'NETWORK_ERROR' });
+  });
+
+  test('F17: a token that is never refreshed does not hold the call', async () => {
+    await signedIn();
+    useSilence(() => new Response('', { status: 401 }));
+    provider.gates.set('token', new Promise(() => undefined));
+    const { ms, error } = await patience(get());
+    expect(error).toMatchObject({ type: 'NETWORK_ERROR' });
+    expect(ms).toBeLessThanOrEqual(12_000);
+  });
+});
+
+describe('a write', () => {
+  test.each([500, 503, 504, 429])('F9: is sent once on %i', async (status) => {
+    server.answer(refusal(status));
+    expect(await failureOf(modules.api.post('users', { a: 1 }, answerSchema))).toMatchObject({
+      type: 'UNKNOWN',
+      status,
+    });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('F9: is sent once when the connection breaks', async () => {
+    server.answer({ hangsUp: 'atOnce' });
+    expect(await failureOf(modules.api.post('users', {}, answerSchema))).toMatchObject({
+      type: 'NETWORK_ERROR',
+    });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('hands over the data of a refusal', async () => {
+    server.answer({
+      status: 409,
+      body: {
+        success: false,
+        error: { code: 'slug_taken', message: '', suggestions: ['ana-2'] },
+      },
+    });
+    expect(await failureOf(modules.api.post('profiles', {}, answerSchema))).toMatchObject({
+      code: 'slug_taken',
+      details: { suggestions: ['ana-2'] },
+    });
+  });
+
+  test('F14: is replayed once, body and all, after a 401', async () => {
+    await signedIn();
+    server.answer(refusal(401, 'unauthorized'), { status: 201, ...GOOD });
+    await modules.api.post('users', { name: 'Ñāṇamoli' }, answerSchema);
+    expect(server.received.map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => '{"name":"Ñāṇamoli"}'),
+    );
+    expect(new Set(bearers()).size).toBe(2);
+    expect(server.received[1]?.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  test('needs no answer where none is expected', async () => {
+    server.answer({ status: 204 });
+    await modules.api.send('delete', 'follows/x');
+    expect(server.received).toMatchObject([{ method: 'DELETE', url: '/base/follows/x' }]);
+  });
+});
+
+describe('a 401', () => {
+  test('F14: one token call, one replay with the new bearer, which is kept', async () => {
+    await signedIn();
+    server.answer(refusal(401, 'unauthorized'), GOOD);
+    await expect(get()).resolves.toEqual({ name: 'Ana' });
+    expect(provider.calls.refresh).toBe(1);
+    const kept = localStorage.getItem('jwt');
+    expect(kept).not.toBe(tokenOf('u1'));
+    expect(bearers()).toEqual([`Bearer ${tokenOf('u1')}`, `Bearer ${kept}`]);
+    expect(lost).toBe(0);
+  });
+
+  test('F14: calls that are refused together share one refresh', async () => {
+    await signedIn();
+    const stale = `Bearer ${tokenOf('u1')}`;
+    server.answer((request) =>
+      request.headers.authorization === stale ? refusal(401, 'unauthorized') : GOOD,
+    );
+    await Promise.all([get('a'), get('b'), get('c')]);
+    expect(provider.mostRefreshes).toBe(1);
+    expect(server.received).toHaveLength(6);
+  });
+
+  test('F15: twice is two requests, no token and an expired session', async () => {
+    await signedIn();
+    server.answer(refusal(401, 'unauthorized'));
+    expect(await failureOf(get())).toMatchObject({ type: 'SESSION_EXPIRED', status: 401 });
+    expect(server.received).toHaveLength(2);
+    expect(provider.calls.refresh).toBe(1);
+    expect(localStorage.getItem('jwt')).toBeNull();
+    expect(lost).toBe(1);
+  });
+
+  test('without a session is final', async () => {
+    server.answer(refusal(401, 'unauthorized'));
+    expect(await failureOf(get())).toMatchObject({ type: 'SESSION_EXPIRED' });
+    expect(server.received).toHaveLength(1);
+    expect(provider.calls.load).toBe(0);
+  });
+
+  test.each([
+    ['auth/network-request-failed', 'NETWORK_ERROR', 0],
+    ['auth/user-token-expired', 'SESSION_EXPIRED', 1],
+    ['auth/user-disabled', 'SESSION_EXPIRED', 1],
+    ['auth/invalid-refresh-token', 'SESSION_EXPIRED', 1],
+    ['auth/invalid-user-token', 'SESSION_EXPIRED', 1],
+    ['auth/service-unavailable', 'UNKNOWN', 0],
+  ])('F17: and a refresh that fails by %s is %s', async (code, type, timesLost) => {
+    await signedIn();
+    provider.failures.set('token', code);
+    server.answer(refusal(401, 'unauthorized'));
+    expect(await failureOf(get())).toMatchObject({ type });
+    expect(server.received).toHaveLength(1);
+    expect(localStorage.getItem('jwt')).toBeNull();
+    expect(lost).toBe(timesLost);
+  });
+
+  test('after two tries that failed still ends in words the product has', async () => {
+    await signedIn();
+    server.answer(refusal(503), refusal(503), refusal(401, 'unauthorized'));
+    expect(await failureOf(get())).toMatchObject({ name: 'ClientError' });
+    expect(server.received.length).toBeLessThanOrEqual(3);
+  });
+
+  test('of a person who has left is never replayed for the next one', async () => {
+    await signedIn('u1');
+    server.answer(() => {
+      provider.keep(person('u2'));
+      localStorage.setItem('jwt', tokenOf('u2'));
+      return refusal(401, 'unauthorized');
+    }, GOOD);
+    expect(await failureOf(get('users/u1'))).toMatchObject({ type: 'UNKNOWN' });
+    expect(bearers().map(ownerOf)).toEqual(['u1']);
+    expect(localStorage.getItem('jwt')).toBe(tokenOf('u2'));
+    expect(lost).toBe(0);
+  });
+});
+
+describe('the token', () => {
+  test('F34: of another tab and another person is not used', async () => {
+    await signedIn('u1');
+    localStorage.setItem('jwt', tokenOf('u2'));
+    server.answer(GOOD);
+    await get('users/u1');
+    expect(bearers().map(ownerOf)).toEqual(['u1']);
+  });
+
+  test.each(['garbage', 'a.b.c', '', '..', 'null', '💥.💥.💥', `${btoa('{}')}.${btoa('[]')}.`])(
+    'F38: %j is replaced before it is used',
+    async (kept) => {
+      await signedIn('u1');
+      localStorage.setItem('jwt', kept);
+      server.answer(GOOD);
+      await get();
+      expect(bearers().map(ownerOf)).toEqual(['u1']);
+    },
+  );
+
+  test('F35: that another tab has removed is asked from the provider', async () => {
+    await signedIn('u1');
+    localStorage.removeItem('jwt');
+    server.answer(GOOD);
+    await get();
+    expect(bearers()).toEqual([`Bearer ${tokenOf('u1')}`]);
+    expect(provider.calls.refresh).toBe(0);
+  });
+
+  test('F37: lives in memory when nothing can be stored', async () => {
+    await signedIn('u1');
+    const areas = useFreshStorage();
+    areas.local.isFull = true;
+    server.answer(GOOD);
+    await get();
+    await get();
+    expect(bearers().map(ownerOf)).toEqual(['u1', 'u1']);
+    expect(provider.calls.token).toBe(1);
+  });
+
+  test('is not sent by a visitor, whatever is stored', async () => {
+    localStorage.setItem('jwt', tokenOf('u1'));
+    server.answer(GOOD);
+    await get('monastics/ana');
+    expect(bearers()).toEqual([undefined]);
+  });
+
+  test('that arrives after the person has left is not kept', async () => {
+    await signedIn('u1');
+    let open = () => {};
+    provider.gates.set(
+      'token',
+      new Promise((settle) => {
+        open = settle;
+      }),
+    );
+    const { freshToken } = await import('#app/services/identity.ts');
+    const refresh = freshToken(true);
+    await Promise.resolve();
+    provider.keep(null);
+    localStorage.removeItem('jwt');
+    open();
+    await expect(refresh).resolves.toBeNull();
+    expect(localStorage.getItem('jwt')).toBeNull();
+  });
+});
+
+describe('the profile of a person', () => {
+  const user = {
+    userId: 'u1',
+    role: 'patron',
+    name: 'Ana',
+    email: 'ana@example.org',
+    createdAt: '',
+  };
+  const newUser = {
+    userId: 'u1',
+    role: 'patron',
+    name: 'Ana',
+    email: 'ana@example.org',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  } as const;
+
+  test.each<[string, Reply]>([
+    ['F12 no success', { body: { success: false, user } }],
+    ['F12 no user', { body: { success: true } }],
+    ['F12 a user that is null', { body: { success: true, user: null } }],
+    ['F12 a list', { body: [] }],
+    ['F12 a text', { body: '"x"' }],
+    ['F10 a page', { body: '<html>', headers: { 'content-type': 'text/html' } }],
+    ['F72 another user', { body: { success: true, user: { ...user, userId: 'u2' } } }],
+    ['F13 a refusal', refusal(403)],
+    ['a 404 that is not the API speaking', { status: 404, body: '<h1>Not Found</h1>' }],
+  ])('%s: could not be fetched', async (_name, reply) => {
+    server.answer(reply);
+    expect(await failureOf(modules.fetchUser('u1'))).toMatchObject({
+      type: 'UNKNOWN',
+      fault: 'profileFetchFailed',
+    });
+  });
+
+  test.each([undefined, null, 'admin', 'Monastic', 'patron ', 1, ['monastic'], {}])(
+    'F25: the role %j is refused',
+    async (role) => {
+      server.answer({ body: { success: true, user: { ...user, role } } });
+      expect(await failureOf(modules.fetchUser('u1'))).toMatchObject({ fault: 'invalidRole' });
+    },
+  );
+
+  test('F19: that the server does not have is null, not a failure', async () => {
+    server.answer(refusal(404, 'not_found'));
+    await expect(modules.fetchUser('u1')).resolves.toBeNull();
+  });
+
+  test('F24: that exists already is fetched and never overwritten', async () => {
+    server.answer(refusal(409, 'already_exists'), {
+      body: { success: true, user: { ...user, role: 'monastic' } },
+    });
+    await expect(modules.createUser(newUser)).resolves.toMatchObject({ role: 'monastic' });
+    expect(server.received.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
+
+  test('F72: made for another user is refused', async () => {
+    server.answer({ status: 201, body: { success: true, user: { ...user, userId: 'u2' } } });
+    expect(await failureOf(modules.createUser(newUser))).toMatchObject({
+      fault: 'profileFetchFailed',
+    });
+  });
+
+  test('F72: a monastic profile of another user is refused', async () => {
+    server.answer({
+      body: {
+        success: true,
+        data: { userId: 'u2', slug: 'x', monasticName: 'X', tradition: 'zen', isApproved: true },
+      },
+    });
+    expect(await failureOf(modules.fetchOwnProfile('u1'))).toMatchObject({
+      type: 'UNKNOWN',
+      fault: 'profileFetchFailed',
+    });
+  });
+
+  test.each([
+    ['a/b', '/base/users/a%2Fb'],
+    ['../admin', '/base/users/..%2Fadmin'],
+    ['ñ ?#', '/base/users/%C3%B1%20%3F%23'],
+    ['%2e%2e', '/base/users/%252e%252e'],
+  ])('is asked for under an id that is encoded once: %s', async (uid, url) => {
+    server.answer({ body: { success: true, user: { ...user, userId: uid } } });
+    await modules.fetchUser(uid);
+    expect(server.received[0]?.url).toBe(url);
+  });
+});

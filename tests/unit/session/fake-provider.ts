@@ -1,0 +1,121 @@
+import type { FirebaseIdentity } from '#app/services/firebase-identity.ts';
+import type { IdentityUser } from '#app/services/identity.ts';
+
+/** What a test makes of one operation of the provider. */
+type Operation = Exclude<keyof FirebaseIdentity, 'currentUser' | 'onUserChanged'>;
+
+const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An ID token of this user; tokens of different serial numbers differ. */
+export function tokenOf(uid: string, serial = 0): string {
+  return `${base64Url({ alg: 'none' })}.${base64Url({ user_id: uid, serial })}.`;
+}
+
+/** Whose token this is. */
+export function ownerOf(token: string | null | undefined): string | undefined {
+  const payload = token?.replace(/^Bearer /, '').split('.')[1];
+  return payload
+    ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { user_id: string }).user_id
+    : undefined;
+}
+
+/** A person as the provider knows them. */
+export function person(uid: string, facts: Partial<IdentityUser> = {}): IdentityUser {
+  return { uid, email: `${uid}@example.org`, name: uid, methods: ['password'], ...facts };
+}
+
+/**
+ * The identity provider as one tab sees it, in place of the SDK: it keeps a session in local storage,
+ * tells its listeners, hands out tokens, and fails or waits where a test says so.
+ */
+export class FakeProvider {
+  user: IdentityUser | null = null;
+  /** Person that the next sign-in, sign-up or Google sign-in gives. */
+  next: IdentityUser = person('u1');
+  /** Codes with which operations fail. */
+  readonly failures = new Map<Operation, string>();
+  /** What operations wait for. */
+  readonly gates = new Map<Operation, Promise<void>>();
+  /** How often each operation was asked for; forced token calls count as `refresh`. */
+  readonly calls: Record<Operation | 'refresh' | 'load', number> = {
+    ready: 0,
+    signIn: 0,
+    signUp: 0,
+    signInWithGoogle: 0,
+    signOut: 0,
+    token: 0,
+    refresh: 0,
+    sendResetMail: 0,
+    load: 0,
+  };
+  /** Most refreshes that were under way at once. */
+  mostRefreshes = 0;
+  #refreshes = 0;
+  #serial = 0;
+  readonly #listeners = new Set<(user: IdentityUser | null) => void>();
+
+  /** Someone signs in or out in this browser, in whichever tab. */
+  change(user: IdentityUser | null): void {
+    this.keep(user);
+    for (const listener of this.#listeners) listener(user);
+  }
+
+  /** Keeps a session, as if it had been there before the page was opened. */
+  keep(user: IdentityUser | null): void {
+    this.user = user;
+    if (user) localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(user));
+    else localStorage.removeItem('firebase:authUser:key:[DEFAULT]');
+  }
+
+  /** Stands in for the module that holds the SDK. */
+  createFirebaseIdentity(): FirebaseIdentity {
+    this.calls.load += 1;
+    this.#listeners.clear();
+    const run = async <Value>(operation: Operation, work: () => Value): Promise<Value> => {
+      this.calls[operation] += 1;
+      await this.gates.get(operation);
+      const code = this.failures.get(operation);
+      if (code !== undefined) {
+        // Looked up each time: every tab of a test has modules of its own.
+        const { IdentityFailure } = await import('#app/services/identity.ts');
+        throw new IdentityFailure(code);
+      }
+      return work();
+    };
+    const enter = () => {
+      this.change(this.next);
+      return this.next;
+    };
+    return {
+      ready: () => run('ready', () => undefined),
+      currentUser: () => this.user,
+      onUserChanged: (listener) => {
+        this.#listeners.add(listener);
+        // The SDK tells a new listener who is signed in, a moment later.
+        queueMicrotask(() => listener(this.user));
+        return () => this.#listeners.delete(listener);
+      },
+      signIn: () => run('signIn', enter),
+      signUp: () => run('signUp', enter),
+      signInWithGoogle: () => run('signInWithGoogle', enter),
+      signOut: () => run('signOut', () => this.change(null)),
+      token: async (isForced) => {
+        const { user } = this;
+        if (!user) return null;
+        if (!isForced) return run('token', () => tokenOf(user.uid, this.#serial));
+        this.calls.refresh += 1;
+        this.#refreshes += 1;
+        this.mostRefreshes = Math.max(this.mostRefreshes, this.#refreshes);
+        try {
+          return await run('token', () => {
+            this.#serial += 1;
+            return tokenOf(user.uid, this.#serial);
+          });
+        } finally {
+          this.#refreshes -= 1;
+        }
+      },
+      sendResetMail: () => run('sendResetMail', () => undefined),
+    };
+  }
+}
