@@ -16,7 +16,7 @@ export function BrandMark({ word, size = 'medium', isWordHidden = false }: Brand
     <Root size={size}>
       <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path data-sun="" d="M7.5 14.5a8.5 8.5 0 0 1 17 0Z" />
-        <path data-bowl="" d="M2.5 16.5h27c0 7.5-5.200 12-13.5 12s-13.5-4.5-13.5-12Z" />
+        <path data-bowl="" d="M2.5 16.5h27c0 7.5-5.2 12-13.5 12s-13.5-4.5-13.5-12Z" />
       </svg>
       <Word data-hidden={isWordHidden ? '' : undefined}>{word}</Word>
     </Root>

@@ -98,7 +98,7 @@ export function TopBar({
   drawer,
   position = 'sticky',
 }: TopBarProps) {
-  const isSomeone = account.name !== undefined && account.name !== '';
+  const initial = account.name?.trim().at(0)?.toLocaleUpperCase();
   return (
     <header className={barStyles({ position }).className}>
       <div className={barRowStyles().className}>
@@ -146,11 +146,7 @@ export function TopBar({
                 className={barIconStyles().className}
                 aria-label={account.label}
               >
-                {isSomeone ? (
-                  <Avatar name={account.name ?? ''} photoUrl={account.photoUrl} size="small" />
-                ) : (
-                  <CircleUserRound size={24} aria-hidden />
-                )}
+                <AccountPicture photoUrl={account.photoUrl} name={account.name} initial={initial} />
               </button>
             }
             items={account.items}
@@ -172,6 +168,23 @@ export function TopBar({
       </div>
     </header>
   );
+}
+
+function AccountPicture({
+  photoUrl,
+  name,
+  initial,
+}: {
+  photoUrl: string | null | undefined;
+  name: string | undefined;
+  initial: string | undefined;
+}) {
+  if (photoUrl !== undefined && photoUrl !== null && photoUrl !== '') {
+    return <Avatar name={name ?? ''} photoUrl={photoUrl} size="small" />;
+  }
+  // Drawn, not written: written words on a button belong in its name (WCAG 2.5.3).
+  if (initial !== undefined) return <Initial data-initial={initial} aria-hidden="true" />;
+  return <CircleUserRound size={24} aria-hidden />;
 }
 
 const Wide = styled('div', {
@@ -202,10 +215,26 @@ const Chip = styled('button', {
   '&:hover': { color: tokens.colors.text, borderColor: tokens.colors.text },
 });
 
+const Initial = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: tokens.sizes.avatarSmall,
+  height: tokens.sizes.avatarSmall,
+  border: `1px solid ${tokens.colors.secondary}`,
+  borderRadius: tokens.radii.round,
+  backgroundColor: tokens.colors.secondaryMist,
+  color: tokens.colors.secondaryText,
+  fontFamily: tokens.fonts.display,
+  fontWeight: tokens.fontWeights.strong,
+  lineHeight: 1,
+  '&::before': { content: 'attr(data-initial)' },
+});
+
 const Count = styled('span', {
   position: 'absolute',
   top: '1px',
-  left: '23px',
+  left: '21px',
   minWidth: '20px',
   padding: '0 5px',
   borderRadius: tokens.radii.round,
