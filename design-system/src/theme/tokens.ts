@@ -122,8 +122,8 @@ export const fontSizes = {
 
 /** Type families: one display face for headings, one calm face for text, each with a fallback of the same measures. */
 export const fonts = {
-  display: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif",
-  body: "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+  display: "'Almsway Display', 'Almsway Display Fallback', 'Times New Roman', 'Noto Serif', Georgia, serif",
+  body: "'Almsway Text', 'Almsway Text Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 
