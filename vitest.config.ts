@@ -1,6 +1,11 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/browser.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
+
+const executablePath = findBrowser();
 
 export default defineConfig({
   test: {
@@ -16,6 +21,27 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'storybook',
+          testTimeout: 40_000,
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: {
+                args: QUIET_BROWSER_FLAGS,
+                ...(executablePath ? { executablePath } : {}),
+              },
+              // Axe looks at colours once they have settled.
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,0 +1,26 @@
+import type { Decorator } from '@storybook/react-vite';
+
+// A page cannot force colours on itself: this is what the browser does, as near as styles come to it.
+const FORCED = `:root { color-scheme: dark; }
+*, *::before, *::after {
+  background-color: Canvas !important;
+  background-image: none !important;
+  color: CanvasText !important;
+  border-color: CanvasText !important;
+  box-shadow: none !important;
+  text-shadow: none !important;
+}
+a, a * { color: LinkText !important; }
+button, button *, select, [role='button'] { background-color: ButtonFace !important; color: ButtonText !important; border-color: ButtonBorder !important; }
+input, textarea { background-color: Field !important; color: FieldText !important; }
+:disabled, [aria-disabled='true'] { color: GrayText !important; }
+[aria-selected='true'], [aria-checked='true'], [data-highlighted] { background-color: Highlight !important; color: HighlightText !important; }
+:focus-visible { outline-color: Highlight !important; }`;
+
+/** Shows a story near to how it looks with the colours of a high-contrast system. */
+export const withForcedColours: Decorator = (Story, { globals }) => (
+  <>
+    {globals['contrast'] === 'forced' ? <style>{FORCED}</style> : null}
+    <Story />
+  </>
+);

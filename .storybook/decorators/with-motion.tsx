@@ -1,0 +1,17 @@
+import type { Decorator } from '@storybook/react-vite';
+
+// A page cannot ask its browser for less motion: the rules of the global styles are repeated here.
+const CALM = `*, *::before, *::after {
+  animation-duration: 1ms !important;
+  animation-iteration-count: 1 !important;
+  transition-duration: 1ms !important;
+  scroll-behavior: auto !important;
+}`;
+
+/** Shows a story as someone sees it who asked for less motion. */
+export const withMotion: Decorator = (Story, { globals }) => (
+  <>
+    {globals['motion'] === 'reduced' ? <style>{CALM}</style> : null}
+    <Story />
+  </>
+);

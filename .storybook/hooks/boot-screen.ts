@@ -1,0 +1,105 @@
+import type { SetupWorkerApi } from 'msw/browser';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { memoryLocation } from 'wouter/memory-location';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
+import { scenarioMocks, type ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+import { SCENARIOS, type Scenario } from '@almsway/mocks/scenarios.ts';
+import type { Locale } from '@almsway/app/domain/locale';
+import { loadFirstPage } from '#app/routes/router.tsx';
+import { dropToken, loadIdentity } from '#app/services/identity.ts';
+import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
+import { guardSessionAtom } from '#app/state/guard-session.ts';
+import { localeAtom } from '#app/state/locale.ts';
+import { initializeAuthAtom, prepareIdentityAtom, sessionAtom } from '#app/state/session.ts';
+import { createAppStore, type AppStore } from '#app/state/store.ts';
+import { themeChoiceAtom } from '#app/state/theme.ts';
+import { handlersOfState } from '../../stories/network.ts';
+import type { Situation } from '../../stories/situation.ts';
+
+/** A screen that is ready to be drawn: its state, its address, and the network behind it. */
+export interface BootedScreen {
+  readonly store: AppStore;
+  readonly location: ReturnType<typeof memoryLocation>;
+  readonly mocks: ScenarioMocks;
+}
+
+const SCREEN = 'screen';
+
+/** The screen that a story was booted with; none for a story of a single component. */
+export function bootedScreenOf(context: { loaded: Record<string, unknown> }): BootedScreen | undefined {
+  return context.loaded[SCREEN] as BootedScreen | undefined;
+}
+
+// The identity provider's SDK is one for the page and follows the store that asked first: this store,
+// which no story shows, so that no story hears of another's session.
+let follower: AppStore | undefined;
+
+async function signedInAtFollower(store: AppStore, userId: string): Promise<void> {
+  const isThere = () => store.get(sessionAtom).user?.uid === userId;
+  if (isThere()) return;
+  await new Promise<void>((settle) => {
+    const stop = store.sub(sessionAtom, () => {
+      if (!isThere()) return;
+      stop();
+      settle();
+    });
+  });
+}
+
+/** Makes the SDK hold the person of the scenario, and nobody else. */
+async function signIn(mocks: ScenarioMocks, { account, fault }: Scenario): Promise<void> {
+  const identity = await loadIdentity();
+  if (!follower) {
+    follower = createAppStore();
+    await follower.set(prepareIdentityAtom);
+  }
+  await identity.signOut();
+  dropToken();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (account === null) return;
+  mocks.faults.set('none');
+  const { email } = DEMO_ACCOUNTS[account];
+  const { uid } = await identity.signIn(email, DEMO_PASSWORD, true);
+  await signedInAtFollower(follower, uid);
+  mocks.faults.set(fault);
+}
+
+/** The app's own boot sequence in a situation: session, texts and code of the first page. */
+export async function bootScreen(
+  situation: Situation,
+  worker: SetupWorkerApi,
+  { theme, locale }: { theme: 'light' | 'dark'; locale: Locale },
+): Promise<BootedScreen> {
+  const scenario: Scenario = SCENARIOS[situation.scenario];
+  const mocks = await scenarioMocks(situation.scenario);
+  worker.use(...mocks.handlers);
+  await signIn(mocks, scenario);
+  if (!situation.isFirstVisit) storage.set(STORAGE_KEYS.noticeSeen, 'true');
+
+  const store = createAppStore();
+  store.set(themeChoiceAtom, theme);
+  await store.set(localeAtom, locale);
+  await store.set(initializeAuthAtom);
+  await loadFirstPage(situation.path, store.get(guardSessionAtom), locale);
+  worker.use(...handlersOfState(situation.state ?? 'filled', mocks));
+  return { store, location: memoryLocation({ path: situation.path, record: true }), mocks };
+}
+
+/** Before a story that has a situation: boots its screen. */
+export async function bootStory(context: {
+  parameters: Record<string, unknown>;
+  globals: Record<string, unknown>;
+  loaded: Record<string, unknown>;
+  msw: SetupWorkerApi;
+}): Promise<(() => void) | undefined> {
+  const situation = context.parameters['screen'] as Situation | undefined;
+  const theme = context.globals['theme'] as string;
+  if (!situation || theme === 'sideBySide') return undefined;
+  const screen = await bootScreen(situation, context.msw, {
+    theme: theme === 'dark' ? 'dark' : 'light',
+    locale: context.globals['locale'] as Locale,
+  });
+  context.loaded[SCREEN] = screen;
+  return () => screen.store.get(queryClientAtom).clear();
+}

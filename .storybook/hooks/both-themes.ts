@@ -1,0 +1,26 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
+import { themeClassNames } from '@almsway/design-system/theme/themes';
+import { applyTheme } from '../decorators/with-theme.tsx';
+
+type Context = Parameters<typeof checkAccessibility>[0];
+
+const frame = () =>
+  new Promise((drawn) => {
+    requestAnimationFrame(drawn);
+  });
+
+/** After a story's test: axe once more, in the theme the story was not drawn in. */
+export async function checkOtherTheme(context: Context): Promise<void> {
+  if (!('__vitest_browser__' in globalThis)) return;
+  const wasDark = document.documentElement.classList.contains(themeClassNames.dark);
+  applyTheme(wasDark ? 'light' : 'dark');
+  await frame();
+  await frame();
+  try {
+    await checkAccessibility(context);
+  } catch (error) {
+    throw new Error(`In the ${wasDark ? 'light' : 'dark'} theme: ${String(error)}`, { cause: error });
+  } finally {
+    applyTheme(wasDark ? 'dark' : 'light');
+  }
+}

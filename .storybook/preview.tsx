@@ -1,0 +1,41 @@
+import '@almsway/design-system/theme/fonts.css';
+import type { Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { globalStyles } from '@almsway/design-system/theme/stitches';
+import { withForcedColours } from './decorators/with-forced-colours.tsx';
+import { loadTexts, withLocale } from './decorators/with-locale.tsx';
+import { withMotion } from './decorators/with-motion.tsx';
+import { withRouter } from './decorators/with-router.tsx';
+import { withStore } from './decorators/with-store.tsx';
+import { withTheme } from './decorators/with-theme.tsx';
+import { bootStory } from './hooks/boot-screen.ts';
+import { checkOtherTheme } from './hooks/both-themes.ts';
+import { startWorker } from './start-worker.ts';
+import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
+
+globalStyles();
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
+  // The first of the list is the innermost.
+  decorators: [withLocale, withRouter, withStore, withMotion, withForcedColours, withTheme],
+  loaders: [mswLoader(startWorker), loadTexts],
+  beforeEach: bootStory,
+  afterEach: checkOtherTheme,
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    viewport: { options: viewports },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { toc: true },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Primitives', 'Patterns', 'Screens', 'Flows'],
+      },
+    },
+  },
+};
+
+export default preview;

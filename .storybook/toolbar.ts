@@ -1,0 +1,78 @@
+import type { GlobalTypes } from 'storybook/internal/types';
+import { LOCALES, type Locale } from '@almsway/app/domain/locale';
+
+/** Themes of the toolbar: one of the two, or both beside each other. */
+export type StoryTheme = 'light' | 'dark' | 'sideBySide';
+
+/** What the toolbar sets. */
+export interface StoryGlobals {
+  readonly theme: StoryTheme;
+  readonly locale: Locale;
+  readonly motion: 'full' | 'reduced';
+  readonly contrast: 'usual' | 'forced';
+}
+
+/** What holds until someone uses the toolbar. */
+export const initialGlobals = {
+  theme: 'light',
+  locale: LOCALES[0],
+  motion: 'full',
+  contrast: 'usual',
+} as const satisfies StoryGlobals;
+
+/** The switches of the toolbar; the viewport's is Storybook's own. */
+export const globalTypes: GlobalTypes = {
+  theme: {
+    description: 'Theme',
+    toolbar: {
+      icon: 'mirror',
+      dynamicTitle: true,
+      items: [
+        { value: 'light', title: 'Light', icon: 'sun' },
+        { value: 'dark', title: 'Dark', icon: 'moon' },
+        { value: 'sideBySide', title: 'Side by side', icon: 'sidebyside' },
+      ],
+    },
+  },
+  locale: {
+    description: 'Language',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [
+        { value: 'en', title: 'English' },
+        { value: 'es', title: 'Español' },
+      ],
+    },
+  },
+  motion: {
+    description: 'Motion',
+    toolbar: {
+      icon: 'play',
+      dynamicTitle: true,
+      items: [
+        { value: 'full', title: 'Full motion' },
+        { value: 'reduced', title: 'Reduced motion' },
+      ],
+    },
+  },
+  contrast: {
+    description: 'Colours of the system',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'usual', title: 'Own colours' },
+        { value: 'forced', title: 'Forced colours' },
+      ],
+    },
+  },
+};
+
+/** Windows that designers check. */
+export const viewports = {
+  small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+  phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' }, type: 'mobile' },
+  tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+} as const;

@@ -1,0 +1,37 @@
+/** What a page of the component book says beside the table of props. */
+interface Notes {
+  /** What the component is for. */
+  readonly whatFor: string;
+  /** When something else is better, and what. */
+  readonly whenNot: string;
+  /** Keys and what they do; left out where nothing can be operated. */
+  readonly keyboard?: string;
+  /** What it promises to people who do not see it, or see it differently. */
+  readonly accessibility: string;
+  readonly doThis: readonly string[];
+  readonly avoid: readonly string[];
+  /** Does it cover the page? Then its stories stand in pages of their own. */
+  readonly isOverlay?: boolean;
+}
+
+const list = (rows: readonly string[]) => rows.map((row) => `- ${row}`).join('\n');
+
+/** Parameters that give a component's page its text. */
+export function notes({ whatFor, whenNot, keyboard, accessibility, doThis, avoid, isOverlay }: Notes) {
+  const component = [
+    whatFor,
+    `**When not.** ${whenNot}`,
+    keyboard ? `**Keyboard.** ${keyboard}` : '',
+    `**Accessibility.** ${accessibility}`,
+    `**Do**\n\n${list(doThis)}`,
+    `**Don't**\n\n${list(avoid)}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+  return {
+    docs: {
+      description: { component },
+      ...(isOverlay ? { story: { inline: false, height: '560px' } } : {}),
+    },
+  };
+}

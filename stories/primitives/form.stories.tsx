@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '@almsway/design-system/button';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { TextField } from '@almsway/design-system/text-field';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Form',
+  component: Form,
+  subcomponents: { FormActions },
+  args: {
+    onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+    children: (
+      <>
+        <TextField label="Title" name="title" />
+        <FormActions>
+          <Button variant="quiet">Cancel</Button>
+          <Button type="submit">Publish</Button>
+        </FormActions>
+      </>
+    ),
+  },
+  parameters: notes({
+    whatFor: 'The rhythm of fields and the row of buttons at their end.',
+    whenNot: 'A single search field or filter that acts at once.',
+    keyboard: 'Enter in a field submits.',
+    accessibility: 'The browser’s own bubbles are off: errors stand beside their fields, in the person’s language.',
+    doThis: ['Keep what was typed when sending fails.'],
+    avoid: ['Put two submit buttons into one form.'],
+  }),
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithActions: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Spring{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+export const WideGap: Story = { args: { gap: '7' } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PhotoField } from '@almsway/design-system/photo-field';
+import { notes } from '../notes.ts';
+import { PORTRAIT } from '../portrait.ts';
+
+const meta = {
+  title: 'Primitives / PhotoField',
+  component: PhotoField,
+  args: {
+    label: 'Photo',
+    photoAlt: 'Your photo',
+    chooseLabel: 'Choose a photo',
+    changeLabel: 'Change the photo',
+    removeLabel: 'Remove the photo',
+    onChoose: fn(),
+    onRemove: fn(),
+  },
+  parameters: notes({
+    whatFor: 'A portrait from the device: chosen, seen, changed, taken away.',
+    whenNot: 'Documents or several pictures.',
+    keyboard: 'Its buttons open the device’s own chooser.',
+    accessibility: 'The photo has a text; busy and errors are told in words.',
+    doThis: ['Make the photo smaller before it is sent.'],
+    avoid: ['Require one.'],
+  }),
+} satisfies Meta<typeof PhotoField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { hint: 'A photo helps, and is not needed.', optionalText: 'optional' } };
+export const Filled: Story = {
+  args: { photoUrl: PORTRAIT },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('img', { name: 'Your photo' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the photo' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+export const Busy: Story = { args: { isBusy: true, busyLabel: 'Preparing the photo…' } };
+export const WithError: Story = { args: { error: 'This file is not a photo we can read.' } };

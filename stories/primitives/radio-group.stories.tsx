@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { RadioGroup } from '@almsway/design-system/radio-group';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / RadioGroup',
+  component: RadioGroup,
+  args: {
+    label: 'How should we reach you?',
+    name: 'contact',
+    options: [
+      { value: 'email', label: 'Email' },
+      { value: 'phone', label: 'Telephone' },
+      { value: 'monastery', label: 'Through the monastery', hint: 'We write to its office.' },
+    ],
+  },
+  parameters: notes({
+    whatFor: 'One of two to six answers that are worth reading side by side.',
+    whenNot: 'More answers: select or combobox. Yes or no: checkbox.',
+    keyboard: 'Tab enters the group, arrows choose.',
+    accessibility: 'A fieldset with a legend; the error belongs to the group.',
+    doThis: ['Put the most usual answer first.'],
+    avoid: ['Choose beforehand what a person has to think about.'],
+  }),
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Column: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Email' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Telephone' })).toBeChecked();
+  },
+};
+export const Row: Story = { args: { layout: 'row', defaultValue: 'phone' } };
+export const Cards: Story = { args: { layout: 'cards', defaultValue: 'monastery' } };
+export const WithError: Story = { args: { error: 'Please choose one.', requiredText: 'required' } };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Switch } from '@almsway/design-system/switch';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Switch',
+  component: Switch,
+  args: { label: 'Email me about new updates' },
+  parameters: notes({
+    whatFor: 'On or off that takes effect at once.',
+    whenNot: 'When a form has to be sent first: checkbox.',
+    keyboard: 'Space switches.',
+    accessibility: 'Role `switch`. The thumb’s place tells the state besides the colour.',
+    doThis: ['Name what is on when it is on.'],
+    avoid: ['Name the two states on either side.'],
+  }),
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('switch', { name: 'Email me about new updates' });
+    await userEvent.click(toggle);
+    await expect(toggle).toBeChecked();
+  },
+};
+export const On: Story = { args: { defaultChecked: true } };
+export const WithHint: Story = { args: { hint: 'At most one message a week.' } };
+export const Disabled: Story = { args: { disabled: true, hint: 'Coming in beta.' } };

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TextField } from '@almsway/design-system/text-field';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / TextField',
+  component: TextField,
+  args: { label: 'Email' },
+  parameters: notes({
+    whatFor: 'One line that a person types.',
+    whenNot: 'Several lines: text area. A few known answers: radio group or select.',
+    keyboard: 'The native input: Tab reaches it, Enter submits its form.',
+    accessibility:
+      'Label, hint, counter and error are tied to the input. An error sets `aria-invalid` and is read with the field.',
+    doThis: ['Set `autoComplete` and `inputMode`.', 'Say what is wrong and how to mend it.'],
+    avoid: ['Use the placeholder as a label.', 'Take away what was typed.'],
+  }),
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: { type: 'email', autoComplete: 'email', requiredText: 'required' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: /^Email/ });
+    await expect(field).toBeRequired();
+    await userEvent.type(field, 'lucia@example.org');
+    await expect(field).toHaveValue('lucia@example.org');
+  },
+};
+export const WithHint: Story = { args: { hint: 'We write only when your profile changes.' } };
+export const WithError: Story = {
+  args: { defaultValue: 'lucia@', error: 'Please enter a valid email address.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /^Email/ });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/valid email address/);
+  },
+};
+export const WithCounter: Story = {
+  args: {
+    label: 'Title',
+    defaultValue: 'Spring in the valley',
+    counter: { value: 20, max: 80, label: '20 of 80 characters' },
+  },
+};
+export const WithPrefix: Story = {
+  args: { label: 'Public address', prefix: 'almsway.example/monastic/', defaultValue: 'ayya-sujata' },
+};
+export const Optional: Story = { args: { label: 'City', optionalText: 'optional' } };
+export const Disabled: Story = { args: { defaultValue: 'lucia@example.org', disabled: true } };

@@ -1,0 +1,81 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { useStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import type { Locale } from '@almsway/app/domain/locale';
+import { App } from '#app/app.tsx';
+import { textOf } from '#app/i18n/imperative.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import type { Situation } from './situation.ts';
+
+/** The whole product at the address of the story's situation, with the store it was booted with. */
+export function ScreenStory(): ReactNode {
+  return <App store={useStore()} />;
+}
+
+/** What every file of screen stories shares: the product fills the window, and has no page of props. */
+export const SCREEN_META = {
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
+
+type Story = StoryObj<typeof ScreenStory>;
+type Play = NonNullable<Story['play']>;
+type PlayContext = Parameters<Play>[0];
+
+/** A failing read is tried three times, with pauses, before the screen says so. */
+const GIVEN_UP_MS = 12_000;
+
+/** A text of the catalogue in the story's language. */
+export function textIn({ globals }: Pick<PlayContext, 'globals'>, id: MessageId, values = {}): string {
+  return textOf(globals['locale'] as Locale).formatMessage({ id }, values);
+}
+
+/** Waits until nothing of the screen is on its way any more. */
+export async function loaded({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> {
+  await waitFor(
+    () => {
+      expect(canvasElement.querySelector('h1')).toBeVisible();
+      expect(canvasElement.querySelectorAll('[data-state="loading"]')).toHaveLength(0);
+    },
+    { timeout: GIVEN_UP_MS },
+  );
+}
+
+/** A story of a screen in a situation; it asserts that the screen arrives at what its state promises. */
+export function screenStory(screen: Situation, play?: Play): Story {
+  return {
+    parameters: { screen },
+    play: async (context) => {
+      const { canvas, canvasElement } = context;
+      switch (screen.state ?? 'filled') {
+        case 'loading':
+          await waitFor(() =>
+            expect(canvasElement.querySelector('[data-state="loading"]')).toBeVisible(),
+          );
+          break;
+        case 'error':
+        case 'offline': {
+          const [retry] = await canvas.findAllByRole(
+            'button',
+            { name: textIn(context, 'common.retry') },
+            { timeout: GIVEN_UP_MS },
+          );
+          await expect(retry).toBeVisible();
+          break;
+        }
+        case 'filled':
+        case 'empty':
+        case 'longText':
+          await loaded(context);
+      }
+      if (screen.sees) {
+        await expect(
+          await canvas.findByText(textIn(context, screen.sees), {}, { timeout: GIVEN_UP_MS }),
+        ).toBeVisible();
+      }
+      await play?.(context);
+    },
+  };
+}

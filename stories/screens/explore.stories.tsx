@@ -1,0 +1,24 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / Explore' } satisfies Meta;
+export default meta;
+
+export const PatronFilled = screenStory({ path: '/explore', scenario: 'patron' });
+export const MonasticFilled = screenStory({ path: '/explore', scenario: 'monasticApproved' });
+export const Loading = screenStory({ path: '/explore', scenario: 'patron', state: 'loading' });
+export const NobodyMatches = screenStory({
+  path: '/explore?q=zzzz',
+  scenario: 'patron',
+  state: 'empty',
+  sees: 'private.explore.emptyTitle',
+});
+export const NoProfilesYet = screenStory({
+  path: '/explore',
+  scenario: 'patron',
+  state: 'empty',
+  sees: 'private.explore.noneTitle',
+});
+export const ApiDown = screenStory({ path: '/explore', scenario: 'patron', state: 'error' });
+export const NetworkDown = screenStory({ path: '/explore', scenario: 'patron', state: 'offline' });
+export const LongText = screenStory({ path: '/explore', scenario: 'patron', state: 'longText' });
