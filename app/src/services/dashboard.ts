@@ -5,6 +5,7 @@ import {
   type NewUpdate,
   type Update,
 } from '#app/domain/updates.ts';
+
 import { api } from './api.ts';
 
 /** The figures a monastic sees of their own profile, from `GET /dashboard`; fails with ClientError. */

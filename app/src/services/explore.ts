@@ -5,6 +5,7 @@ import {
   type ProfileSort,
   type PublicProfile,
 } from '#app/domain/monastic-profile.ts';
+
 import { api } from './api.ts';
 
 /** What explore asks for. Values of one kind join with "or", different kinds with "and". */

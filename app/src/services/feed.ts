@@ -1,5 +1,6 @@
 import { FEED_PAGE_SIZE } from '#app/domain/constants.ts';
 import { updateListAnswerSchema, type Update } from '#app/domain/updates.ts';
+
 import { api } from './api.ts';
 
 /** One page of updates, newest first, and how many there are in all. */

@@ -1,4 +1,5 @@
 import { profileListAnswerSchema, type PublicProfile } from '#app/domain/monastic-profile.ts';
+
 import { api } from './api.ts';
 
 /** The monastics this person follows, from `GET /follows`; fails with ClientError. */

@@ -1,4 +1,5 @@
 import { notificationListAnswerSchema, type Notification } from '#app/domain/notifications.ts';
+
 import { api } from './api.ts';
 
 /** A person's notifications, newest first, and how many of all are unread. */

@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
 import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
 import type { NewUpdate, Update } from '#app/domain/updates.ts';
 import { fetchDashboard, fetchOwnUpdates, sendUpdate } from '#app/services/dashboard.ts';
+
 import { failureOf, type Failure } from './failure.ts';
 import { userAtom } from './session.ts';
 

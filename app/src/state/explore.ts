@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
+
 import { EXPLORE_PAGE_SIZE } from '#app/domain/constants.ts';
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ExploreFilters,
   type ProfilePage,
 } from '#app/services/explore.ts';
+
 import { userAtom } from './session.ts';
 
 export type { ExploreFilters } from '#app/services/explore.ts';

@@ -1,7 +1,9 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
+
 import type { Update } from '#app/domain/updates.ts';
 import { fetchFeed, type UpdatePage } from '#app/services/feed.ts';
+
 import { nextPageOf } from './explore.ts';
 import { userAtom } from './session.ts';
 

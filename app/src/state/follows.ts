@@ -1,9 +1,11 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import type { ProfilePage } from '#app/services/explore.ts';
 import { fetchFollows, sendFollow } from '#app/services/follows.ts';
+
 import { failureOf, type Failure } from './failure.ts';
 import { userAtom } from './session.ts';
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
 import type { Notification } from '#app/domain/notifications.ts';
 import {
   deleteNotification,
@@ -8,6 +9,7 @@ import {
   sendRead,
   type NotificationList,
 } from '#app/services/notifications.ts';
+
 import { failureOf, type Failure } from './failure.ts';
 import { userAtom } from './session.ts';
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+
 import { completenessOf, PROFILE_PARTS } from '#app/state/dashboard.ts';
 import { withFollow } from '#app/state/follows.ts';
+
 import { ownProfile, profile } from './profile.ts';
 
 test('a profile with only what onboarding requires is asked for a photo first', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import {
   COUNTRIES,
   SPOKEN_LANGUAGES,
@@ -18,6 +19,7 @@ import {
   withoutFilter,
   type ExploreFilters,
 } from '#app/state/explore.ts';
+
 import { profile } from './profile.ts';
 
 const filters: fc.Arbitrary<ExploreFilters> = fc.record({
@@ -67,7 +69,9 @@ describe('the address of explore', () => {
   });
 
   test('drops values no filter has', () => {
-    const typed = new URLSearchParams('tradition=zen&tradition=jedi&country=ZZ&method=cash&sort=rich');
+    const typed = new URLSearchParams(
+      'tradition=zen&tradition=jedi&country=ZZ&method=cash&sort=rich',
+    );
     expect(addressOfQuery(typed).filters).toEqual({ ...NO_FILTERS, traditions: ['zen'] });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { NOTIFICATION_KINDS, type Notification } from '#app/domain/notifications.ts';
 import {
   ageOf,

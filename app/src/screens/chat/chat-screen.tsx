@@ -8,6 +8,7 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 

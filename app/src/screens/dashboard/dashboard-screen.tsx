@@ -4,7 +4,9 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
+
 import { monasticProfileAtom, userAtom } from '#app/state/session.ts';
+
 import { Figures } from './figures.tsx';
 import { OwnUpdates } from './own-updates.tsx';
 import { ProfilePanel } from './profile-panel.tsx';

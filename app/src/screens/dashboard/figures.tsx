@@ -5,6 +5,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Stat } from '@almsway/design-system/stat';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+
 import { QueryPanel } from '#app/screens/explore/query-panel.tsx';
 import { dashboardAtom } from '#app/state/dashboard.ts';
 

@@ -7,8 +7,10 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { QueryPanel } from '#app/screens/explore/query-panel.tsx';
 import { ownUpdatesAtom } from '#app/state/dashboard.ts';
+
 import { UPDATE_TITLE_ID } from './update-form.tsx';
 
 /** The last updates this monastic wrote. */

@@ -6,6 +6,7 @@ import { Progress } from '@almsway/design-system/progress';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';

@@ -12,6 +12,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { characterCount, tidyLine, tidyText } from '#app/domain/text.ts';
 import { newUpdateSchema, UPDATE_LIMITS, type UpdateIssue } from '#app/domain/updates.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';

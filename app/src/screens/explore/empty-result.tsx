@@ -3,6 +3,7 @@ import { EmptyState } from '@almsway/design-system/empty-state';
 import { Cluster } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
+
 import {
   activeFilters,
   NO_FILTERS,
@@ -10,6 +11,7 @@ import {
   type createExploreAtoms,
   type ExploreFilters,
 } from '#app/state/explore.ts';
+
 import { filterPhrase } from './filter-texts.ts';
 
 interface EmptyResultProps {

@@ -1,4 +1,9 @@
-import { COUNTRIES, SPOKEN_LANGUAGES, SUPPORT_METHODS, TRADITIONS } from '#app/domain/monastic-fields.ts';
+import {
+  COUNTRIES,
+  SPOKEN_LANGUAGES,
+  SUPPORT_METHODS,
+  TRADITIONS,
+} from '#app/domain/monastic-fields.ts';
 import { PROFILE_SORTS } from '#app/domain/monastic-profile.ts';
 import type { ExploreFilters } from '#app/state/explore.ts';
 

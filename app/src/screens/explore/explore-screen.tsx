@@ -15,6 +15,7 @@ import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { PROFILE_SORTS, type ProfileSort } from '#app/domain/monastic-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -27,6 +28,7 @@ import {
   rowsOfPages,
   type ExploreFilters,
 } from '#app/state/explore.ts';
+
 import { EmptyResult } from './empty-result.tsx';
 import { addressOfQuery, queryOfAddress, SEARCH_MAX_LENGTH } from './explore-filters.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -59,7 +61,9 @@ export function ExploreScreen() {
 
   const change = (next: ExploreFilters, options?: { replace?: boolean }) =>
     setQuery(queryOfAddress({ filters: next, pages: 1 }), options);
-  const search = useSearchText(filters.text, (text) => change({ ...filters, text }, { replace: true }));
+  const search = useSearchText(filters.text, (text) =>
+    change({ ...filters, text }, { replace: true }),
+  );
 
   // An address that names a later page brings back the pages before it too.
   const loaded = list.isPlaceholderData ? 0 : (list.data?.pages.length ?? 0);
@@ -137,9 +141,7 @@ export function ExploreScreen() {
                   <FormattedMessage id="private.explore.results" />
                 </Heading>
                 <LiveRegion isVisible>
-                  {data ? (
-                    <FormattedMessage id="private.explore.count" values={{ total }} />
-                  ) : null}
+                  {data ? <FormattedMessage id="private.explore.count" values={{ total }} /> : null}
                 </LiveRegion>
               </Stack>
               <Select

@@ -6,6 +6,7 @@ import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+
 import {
   COUNTRIES,
   SPOKEN_LANGUAGES,

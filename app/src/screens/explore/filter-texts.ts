@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+
 import { SUPPORT_METHODS, TRADITIONS } from '#app/domain/monastic-fields.ts';
 import { countryName, joinNames, languageName } from '#app/i18n/display-names.ts';
 import { SUPPORT_METHOD_LABELS, TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';

@@ -1,5 +1,6 @@
 import { Grid } from '@almsway/design-system/grid';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import { MonasticCard } from '#app/screens/monastic/monastic-card.tsx';
 

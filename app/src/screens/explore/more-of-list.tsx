@@ -2,6 +2,7 @@ import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { LoadMore } from '@almsway/design-system/load-more';
 import { useIntl } from 'react-intl';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfError } from '#app/state/failure.ts';
 

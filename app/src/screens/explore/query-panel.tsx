@@ -1,6 +1,7 @@
 import { ErrorState } from '@almsway/design-system/error-state';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfError } from '#app/state/failure.ts';
 

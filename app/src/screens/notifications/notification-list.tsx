@@ -5,6 +5,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { Notification } from '#app/domain/notifications.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -17,7 +18,13 @@ import {
 } from '#app/state/notifications.ts';
 import { monasticProfileAtom } from '#app/state/session.ts';
 import { showSnackbarAtom } from '#app/state/snackbars.ts';
-import { freshIds, groupNotifications, notificationPath, withRemoved } from './notification-groups.ts';
+
+import {
+  freshIds,
+  groupNotifications,
+  notificationPath,
+  withRemoved,
+} from './notification-groups.ts';
 import { NotificationRow, removeButtonId } from './notification-row.tsx';
 
 interface NotificationListProps {
@@ -60,7 +67,11 @@ export function NotificationList({
   function tell(failure: Failure | null) {
     if (!failure) return;
     const cause = intl.formatMessage({ id: messageOfFailure(failure) });
-    showSnackbar({ tone: 'error', message: 'private.notifications.changeFailed', values: { cause } });
+    showSnackbar({
+      tone: 'error',
+      message: 'private.notifications.changeFailed',
+      values: { cause },
+    });
   }
 
   async function handleRemove(row: Notification) {

@@ -1,10 +1,13 @@
 import { Button } from '@almsway/design-system/button';
 import { TextLink } from '@almsway/design-system/link';
 import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+
 import type { Notification, NotificationKind } from '#app/domain/notifications.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
+
 import { ageOf } from './notification-groups.ts';
 
 const KIND_TEXTS = {
@@ -56,7 +59,16 @@ export function NotificationRow({
   onUndo,
 }: NotificationRowProps) {
   const intl = useIntl();
-  const { notificationId, kind, createdAt, isRead, name, title } = notification;
+  const { notificationId } = notification;
+  // Remove and Undo take each other's place: the focus goes from one to the other.
+  const wasRemoved = useRef(isRemoved);
+  useEffect(() => {
+    if (wasRemoved.current === isRemoved) return;
+    wasRemoved.current = isRemoved;
+    document.getElementById(removeButtonId(notificationId))?.focus();
+  }, [isRemoved, notificationId]);
+
+  const { kind, createdAt, isRead, name, title } = notification;
   const text = intl.formatMessage({ id: KIND_TEXTS[kind] }, { name, title });
   const timeText = timeTextOf(intl, createdAt, now);
   const unreadLabel = intl.formatMessage({ id: 'private.notifications.unreadMark' });

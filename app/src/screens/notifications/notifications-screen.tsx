@@ -7,11 +7,13 @@ import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { useQuery } from '#app/navigation/use-query.ts';
 import { QueryPanel } from '#app/screens/explore/query-panel.tsx';
 import { messageOfFailure } from '#app/state/failure.ts';
 import { markReadAtom, notificationsAtom, unreadCountAtom } from '#app/state/notifications.ts';
 import { showSnackbarAtom } from '#app/state/snackbars.ts';
+
 import { NotificationList } from './notification-list.tsx';
 
 /** Notifications: all or the unread ones, in the groups New and Earlier. The tab is in the address. */
@@ -34,7 +36,11 @@ export function NotificationsScreen() {
     const failure = await markRead('all');
     if (!failure) return;
     const cause = intl.formatMessage({ id: messageOfFailure(failure) });
-    showSnackbar({ tone: 'error', message: 'private.notifications.changeFailed', values: { cause } });
+    showSnackbar({
+      tone: 'error',
+      message: 'private.notifications.changeFailed',
+      values: { cause },
+    });
   }
 
   const list = (isUnreadOnly: boolean) => (

@@ -7,12 +7,14 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath, PATHS } from '#app/routes/routes.ts';
 import { MoreOfList } from '#app/screens/explore/more-of-list.tsx';
 import { QueryPanel } from '#app/screens/explore/query-panel.tsx';
 import { feedAtom, updatesOfPages } from '#app/state/feed.ts';
 import { followsAtom } from '#app/state/follows.ts';
+
 import { fullName } from './full-name.ts';
 
 /** What the monastics this patron follows wrote, newest first. */

@@ -8,11 +8,13 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/routes/routes.ts';
 import { QueryPanel } from '#app/screens/explore/query-panel.tsx';
 import { traditionText } from '#app/screens/monastic/profile-texts.ts';
 import { followsAtom } from '#app/state/follows.ts';
+
 import { fullName } from './full-name.ts';
 
 /** The monastics this patron follows, each a way to their profile. */
@@ -46,7 +48,10 @@ export function FollowsList() {
         >
           {(profiles) =>
             profiles.length === 0 ? (
-              <EmptyState title={intl.formatMessage({ id: 'private.home.followsEmptyTitle' })} level={3}>
+              <EmptyState
+                title={intl.formatMessage({ id: 'private.home.followsEmptyTitle' })}
+                level={3}
+              >
                 <FormattedMessage id="private.home.followsEmptyBody" />
               </EmptyState>
             ) : (

@@ -5,8 +5,10 @@ import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+
 import { followsAtom } from '#app/state/follows.ts';
 import { userAtom } from '#app/state/session.ts';
+
 import { Feed } from './feed.tsx';
 import { FollowsList } from './follows-list.tsx';
 import { Suggestions } from './suggestions.tsx';

@@ -4,6 +4,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 import { MonasticGrid, MonasticGridSkeleton } from '#app/screens/explore/monastic-grid.tsx';

@@ -7,16 +7,13 @@ import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { User } from '#app/domain/user.ts';
 import { joinNames } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/routes/routes.ts';
 import { messageOfFailure, type Failure } from '#app/state/failure.ts';
-import {
-  monasticProfileAtom,
-  sendResetMailAtom,
-  signInMethodsAtom,
-} from '#app/state/session.ts';
+import { monasticProfileAtom, sendResetMailAtom, signInMethodsAtom } from '#app/state/session.ts';
 
 interface AccountSectionProps {
   /** The person signed in. */
@@ -47,7 +44,7 @@ export function AccountSection({ user }: AccountSectionProps) {
   });
 
   return (
-    <Stack gap="4" align="start">
+    <Stack gap="4">
       <DescriptionList
         items={[
           { label: intl.formatMessage({ id: 'private.settings.name' }), value: user.name },
@@ -58,37 +55,39 @@ export function AccountSection({ user }: AccountSectionProps) {
           },
         ]}
       />
-      {methods.includes('password') ? (
-        <Button
-          variant="secondary"
-          isBusy={sending === 'busy'}
-          busyLabel={intl.formatMessage({ id: 'private.settings.resetting' })}
-          onClick={() => void handleReset()}
-        >
-          <FormattedMessage id="private.settings.reset" />
-        </Button>
-      ) : (
-        <Text tone="muted">
-          <FormattedMessage id="private.settings.noPassword" />
-        </Text>
-      )}
-      <LiveRegion isVisible>
-        {sending === 'sent' && (
-          <FormattedMessage id="private.settings.resetSent" values={{ email: user.email }} />
+      <Stack gap="4" align="start">
+        {methods.includes('password') ? (
+          <Button
+            variant="secondary"
+            isBusy={sending === 'busy'}
+            busyLabel={intl.formatMessage({ id: 'private.settings.resetting' })}
+            onClick={() => void handleReset()}
+          >
+            <FormattedMessage id="private.settings.reset" />
+          </Button>
+        ) : (
+          <Text tone="muted">
+            <FormattedMessage id="private.settings.noPassword" />
+          </Text>
         )}
-      </LiveRegion>
-      {failure && (
-        <Callout tone="error" role="alert">
-          <FormattedMessage id={messageOfFailure(failure)} />
-        </Callout>
-      )}
-      {slug !== undefined && (
-        <ButtonLink asChild variant="secondary">
-          <Link href={profilePath(slug)}>
-            <FormattedMessage id="private.settings.editProfile" />
-          </Link>
-        </ButtonLink>
-      )}
+        <LiveRegion isVisible>
+          {sending === 'sent' && (
+            <FormattedMessage id="private.settings.resetSent" values={{ email: user.email }} />
+          )}
+        </LiveRegion>
+        {failure && (
+          <Callout tone="error" role="alert">
+            <FormattedMessage id={messageOfFailure(failure)} />
+          </Callout>
+        )}
+        {slug !== undefined && (
+          <ButtonLink asChild variant="secondary">
+            <Link href={profilePath(slug)}>
+              <FormattedMessage id="private.settings.editProfile" />
+            </Link>
+          </ButtonLink>
+        )}
+      </Stack>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtom } from 'jotai';
 import { useIntl } from 'react-intl';
+
 import { isLocale, LOCALES } from '#app/domain/locale.ts';
 import { languageName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';

@@ -13,10 +13,12 @@ import { Text } from '@almsway/design-system/text';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 import { logOutAtom, rememberDeviceAtom, userAtom } from '#app/state/session.ts';
+
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 
