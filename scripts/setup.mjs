@@ -3,8 +3,7 @@
  * any Node of the last years, because the project's own Node is one of those packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,12 +19,25 @@ export function fail(message) {
   process.exit(1);
 }
 
+/** Are all packages of the lockfile there, in its versions? npm keeps a list of what it has installed. */
+function hasPackages() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  try {
+    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
+    return Object.entries(wanted).every(
+      ([path, { version, link, optional }]) =>
+        !path.startsWith('node_modules/') || link || optional || present[path]?.version === version,
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** Installs the packages of the lockfile when they are missing or older than it. */
 export function installPackages() {
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  const digest = createHash('sha256').update(lock).digest('hex');
-  const stamp = join(root, 'node_modules', '.almsway-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  if (hasPackages()) return;
   console.log('Installing the packages (once; about a minute)…');
   const result = spawnSync('npm', ['ci'], {
     cwd: root,
@@ -35,7 +47,6 @@ export function installPackages() {
   if (result.status !== 0) {
     fail('The packages could not be installed. Check the connection, then run the command again.');
   }
-  writeFileSync(stamp, digest);
 }
 
 /** Environment in which the project's own Node and tools come first. */
