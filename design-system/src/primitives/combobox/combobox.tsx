@@ -239,6 +239,13 @@ export function Combobox({
         if (!isOpen) open(filterOptions(options, typed ?? '').length - 1);
         else setActive(active <= 0 ? last : active - 1);
         break;
+      case 'Home':
+      case 'End':
+        // With nothing highlighted the keys move the caret, as in any text box.
+        if (!isOpen || active < 0) return;
+        event.preventDefault();
+        setActive(event.key === 'Home' ? 0 : last);
+        break;
       case 'Enter':
         if (!isOpen) return;
         // The form is not sent while one is choosing.

@@ -57,7 +57,8 @@ const Row = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: theme.space[3],
+  gap: theme.space[2],
+  '@small': { gap: theme.space[3] },
 });
 
 const Part = styled('div', {
@@ -66,9 +67,9 @@ const Part = styled('div', {
   gap: theme.space[1],
   variants: {
     part: {
-      day: { width: '5rem' },
-      month: { flex: '0 1 12rem', minWidth: '9rem' },
-      year: { width: '6.5rem' },
+      day: { width: '4.25rem' },
+      month: { flex: '1 1 7.5rem', maxWidth: '13rem' },
+      year: { width: '5.75rem' },
     },
   },
 });

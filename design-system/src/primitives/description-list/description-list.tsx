@@ -23,7 +23,7 @@ const Row = styled('div', {
   '&:first-child': { borderTop: 0 },
   variants: {
     layout: {
-      rows: { '@medium': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
+      rows: { '@medium': { gridTemplateColumns: '11rem minmax(0, 1fr)' } },
       stacked: {},
     },
     hasAction: { true: {}, false: {} },
@@ -32,7 +32,7 @@ const Row = styled('div', {
     {
       layout: 'rows',
       hasAction: true,
-      css: { '@medium': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) auto' } },
+      css: { '@medium': { gridTemplateColumns: '11rem minmax(0, 1fr) auto' } },
     },
   ],
 });

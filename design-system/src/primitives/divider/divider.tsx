@@ -1,5 +1,4 @@
-import { Flower2 } from 'lucide-react';
-
+import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Divider`. */
@@ -29,7 +28,6 @@ const Row = styled('div', {
     flex: 1,
     borderTop: `1px solid ${theme.colors.border}`,
   },
-  '& > svg': { color: theme.colors.secondary, width: '22px', height: '22px' },
 });
 
 /** A line between two parts. */
@@ -37,7 +35,7 @@ export function Divider({ ornament = false, label }: DividerProps) {
   if (label) return <Row>{label}</Row>;
   return ornament ? (
     <Row aria-hidden="true">
-      <Flower2 />
+      <Ornament name="lotus" size="small" />
     </Row>
   ) : (
     <Line />

@@ -35,7 +35,7 @@ const Root = styled('div', {
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--grid-min)), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--grid-min)), 1fr))',
   '& > *': { minWidth: 0 },
   variants: {
     gap: gaps,
@@ -53,6 +53,10 @@ const Root = styled('div', {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(var(--grid-min), 26%)), 1fr))',
       },
       auto: {},
+      // A lone card of a list keeps the width it has among others.
+      list: {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--grid-min)), 1fr))',
+      },
     },
   },
 });
@@ -92,7 +96,7 @@ export function Grid({ children, min = 'medium', gap = '5', as = 'div', columns 
       as={as}
       min={min}
       gap={gap}
-      columns={columns ?? 'auto'}
+      columns={columns ?? (as === 'div' ? 'auto' : 'list')}
       {...(as === 'div' ? {} : { role: 'list' })}
     >
       {children}

@@ -1,0 +1,88 @@
+import { Avatar } from '@almsway/design-system/avatar';
+import { Button } from '@almsway/design-system/button';
+import { LoadMore } from '@almsway/design-system/load-more';
+import { SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stepper } from '@almsway/design-system/stepper';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+describe('an avatar without a picture', () => {
+  it.each([
+    ['Ānanda Thera', 'ĀT'],
+    ['Śāriputra Mahā Ṭhera', 'ŚṬ'],
+    ['n\u0303a\u0304na', 'Ñ'],
+    ['sister clare', 'SC'],
+    ['', ''],
+    ['—', ''],
+  ])('shows the initials of "%s"', (name, initials) => {
+    expect(renderToStaticMarkup(<Avatar name={name} />)).toContain(
+      `<span aria-hidden="true">${initials}</span>`,
+    );
+  });
+
+  it('says the name when it stands alone', () => {
+    expect(renderToStaticMarkup(<Avatar name="Clare" isDecorative={false} />)).toContain('Clare');
+    expect(renderToStaticMarkup(<Avatar name="Clare" />)).not.toContain('Clare');
+  });
+});
+
+describe('a busy button', () => {
+  it('says so, stays focusable and changes its name', () => {
+    const button = renderToStaticMarkup(
+      <Button isBusy busyLabel="Saving…">
+        Save
+      </Button>,
+    );
+    expect(button).toContain('aria-busy="true"');
+    expect(button).toContain('aria-disabled="true"');
+    expect(button).not.toContain('disabled=""');
+    expect(button).toContain('Saving…');
+  });
+
+  it('does not send a form unless told to', () => {
+    expect(renderToStaticMarkup(<Button>Save</Button>)).toContain('type="button"');
+  });
+});
+
+describe('a stepper', () => {
+  it('marks the current step and says which are done', () => {
+    const stepper = renderToStaticMarkup(
+      <Stepper
+        label="Steps"
+        steps={[
+          { id: 'a', title: 'You' },
+          { id: 'b', title: 'Ordination' },
+        ]}
+        current={1}
+        stepText="Step 2 of 2"
+        doneText="done"
+      />,
+    );
+    expect(stepper.match(/aria-current="step"/g)).toHaveLength(1);
+    expect(stepper).toMatch(/aria-current="step"[^>]*>.*Ordination/);
+    expect(stepper.match(/>done</g)).toHaveLength(1);
+    expect(stepper).toContain('Step 2 of 2');
+  });
+});
+
+describe('lists that load', () => {
+  it('name what is loading, once', () => {
+    const group = renderToStaticMarkup(<SkeletonGroup label="Loading profiles">…</SkeletonGroup>);
+    expect(group).toMatch(/<output>.*Loading profiles.*<\/output>/);
+    expect(group).toContain('aria-hidden="true">…');
+  });
+
+  it('end with words in place of the button', () => {
+    const props = {
+      label: 'More',
+      busyLabel: 'Loading',
+      isBusy: false,
+      onLoad: () => {},
+      statusText: '2 of 2',
+    };
+    expect(renderToStaticMarkup(<LoadMore {...props} hasMore />)).toContain('More');
+    const end = renderToStaticMarkup(<LoadMore {...props} hasMore={false} endText="That is all" />);
+    expect(end).toContain('That is all');
+    expect(end).not.toContain('<button');
+  });
+});
