@@ -39,7 +39,11 @@ export function errorItems(
     }
     const label = intl.formatMessage({ id: FIELD_LABELS[field] });
     return [
-      line(typeof error.message === 'string' ? error.message : undefined, label, errorTargetId(field)),
+      line(
+        typeof error.message === 'string' ? error.message : undefined,
+        label,
+        errorTargetId(field),
+      ),
     ];
   });
 }

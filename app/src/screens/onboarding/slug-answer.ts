@@ -11,8 +11,8 @@ export type SlugProblem =
 /** Reads from a failed submission whether the public address is to blame; null when it is not. */
 export function slugProblemOf(failure: Failure): SlugProblem | null {
   if (failure.kind !== 'client') return null;
-  const answer = v.safeParse(apiErrorSchema, failure.error.details);
-  const details = answer.success ? answer.output.error : undefined;
+  const answer = v.safeParse(apiErrorSchema.entries.error, failure.error.details);
+  const details = answer.success ? answer.output : undefined;
   if (failure.error.code === 'slug_taken') {
     return { kind: 'taken', suggestions: details?.suggestions ?? [] };
   }

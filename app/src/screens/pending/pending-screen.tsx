@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { CONTACT_EMAIL } from '#app/domain/constants.ts';
 import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
 import { logOutAtom, monasticProfileAtom } from '#app/state/session.ts';
 
@@ -50,13 +51,11 @@ function askedOf({ submittedAt, reviewNote, reviewPoints }: MonasticProfile): st
 }
 
 function ContactLine() {
-  const intl = useIntl();
-  const mail = intl.formatMessage({ id: 'onboarding.pending.mail' });
   return (
     <Text tone="muted">
       <FormattedMessage
         id="onboarding.pending.contact"
-        values={{ mail: <TextLink href={`mailto:${mail}`}>{mail}</TextLink> }}
+        values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
       />
     </Text>
   );

@@ -12,6 +12,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { CONTACT_EMAIL } from '#app/domain/constants.ts';
 import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
 import type { OnboardingField } from '#app/domain/onboarding.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -134,8 +135,6 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
 }
 
 function LockedSection({ profile }: { profile: MonasticProfile }) {
-  const intl = useIntl();
-  const mail = intl.formatMessage({ id: 'onboarding.pending.mail' });
   return (
     <Card as="section" tone="tinted" padding="large">
       <Stack gap="4">
@@ -145,7 +144,7 @@ function LockedSection({ profile }: { profile: MonasticProfile }) {
         <Text>
           <FormattedMessage
             id="onboarding.profile.locked.text"
-            values={{ mail: <TextLink href={`mailto:${mail}`}>{mail}</TextLink> }}
+            values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
           />
         </Text>
         <AnswersList fields={LOCKED} values={valuesOfProfile(profile)} />
