@@ -175,7 +175,6 @@ export function ExploreScreen() {
                 {values.length > 1 && (
                   <Button
                     variant="quiet"
-                    size="small"
                     onClick={() => change({ ...NO_FILTERS, sort: filters.sort })}
                   >
                     <FormattedMessage id="private.explore.clear" />

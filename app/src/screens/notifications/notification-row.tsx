@@ -86,7 +86,6 @@ export function NotificationRow({
           <Button
             id={removeButtonId(notificationId)}
             variant="secondary"
-            size="small"
             aria-label={intl.formatMessage({ id: 'private.notifications.undoNamed' }, { text })}
             onClick={onUndo}
           >
@@ -114,7 +113,6 @@ export function NotificationRow({
           {!isRead && (
             <Button
               variant="quiet"
-              size="small"
               aria-label={intl.formatMessage(
                 { id: 'private.notifications.markReadNamed' },
                 { text },
@@ -127,7 +125,6 @@ export function NotificationRow({
           <Button
             id={removeButtonId(notificationId)}
             variant="quiet"
-            size="small"
             aria-label={intl.formatMessage({ id: 'private.notifications.removeNamed' }, { text })}
             onClick={onRemove}
           >

@@ -77,11 +77,11 @@ export function NotificationsScreen() {
         headingRef={heading}
         title={intl.formatMessage({ id: 'private.notifications.title' })}
         actions={
-          unread > 0 && (
+          unread > 0 ? (
             <Button variant="secondary" onClick={() => void handleMarkAll()}>
               <FormattedMessage id="private.notifications.markAll" />
             </Button>
-          )
+          ) : undefined
         }
       />
       <Tabs
