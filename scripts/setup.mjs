@@ -19,16 +19,27 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Are all packages of the lockfile there, in its versions? npm keeps a list of what it has installed. */
+/**
+ * Is what is installed what the lockfile says? npm keeps a list of what it has installed; it leaves
+ * out what this machine does not need, so the direct dependencies are looked up one by one.
+ */
 function hasPackages() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
   try {
-    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-    const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
-    return Object.entries(wanted).every(
-      ([path, { version, link, optional }]) =>
-        !path.startsWith('node_modules/') || link || optional || present[path]?.version === version,
+    const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+    const wanted = read('package-lock.json').packages;
+    const present = read('node_modules', '.package-lock.json').packages;
+    const { workspaces } = read('package.json');
+    const hasDirect = ['', ...workspaces].every((workspace) => {
+      const { dependencies = {}, devDependencies = {} } = read(workspace, 'package.json');
+      return Object.keys({ ...dependencies, ...devDependencies }).every(
+        (name) =>
+          existsSync(join(root, 'node_modules', name)) ||
+          existsSync(join(root, workspace, 'node_modules', name)),
+      );
+    });
+    return (
+      hasDirect &&
+      Object.entries(present).every(([path, { version }]) => wanted[path]?.version === version)
     );
   } catch {
     return false;
