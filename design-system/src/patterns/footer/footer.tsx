@@ -79,7 +79,7 @@ const Root = styled('footer', {
 const Inner = styled('div', {
   display: 'grid',
   gap: theme.space[6],
-  maxWidth: theme.sizes.pageWide,
+  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
   margin: '0 auto',
   padding: `${theme.space[7]} ${theme.space[4]} ${theme.space[6]}`,
   '@small': { paddingInline: theme.space[5] },

@@ -13,6 +13,7 @@ import {
 } from '#design-system/patterns/top-bar/theme-toggle.tsx';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link MinimalBar}. */
 export type MinimalBarProps = {
@@ -39,19 +40,32 @@ export function MinimalBar({ brand, navLabel, theme, language, signOut }: Minima
         ) : (
           fillLink(brand.link, { className: brandLinkStyles().className, children: mark })
         )}
-        {language}
         <ThemeToggleButton {...theme} />
-        {signOut === undefined ? null : (
-          <Button
-            variant="quiet"
-            isBusy={signOut.isBusy}
-            onClick={signOut.onSignOut}
-            iconBefore={<LogOut size={20} />}
-          >
-            {signOut.label}
-          </Button>
-        )}
+        <Second>
+          {language}
+          {signOut === undefined ? null : (
+            <Button
+              variant="quiet"
+              isBusy={signOut.isBusy}
+              onClick={signOut.onSignOut}
+              iconBefore={<LogOut size={20} />}
+            >
+              {signOut.label}
+            </Button>
+          )}
+        </Second>
       </nav>
     </header>
   );
 }
+
+/** A row of its own on phones. */
+const Second = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space[2],
+  flex: '1 0 100%',
+  paddingBottom: tokens.space[1],
+  '@small': { flex: '0 0 auto', paddingBottom: 0 },
+});

@@ -19,7 +19,7 @@ export const barRowStyles = css({
   alignItems: 'center',
   gap: theme.space[1],
   minHeight: `calc(${theme.sizes.bar} - 1px)`,
-  maxWidth: '1280px',
+  maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
   margin: '0 auto',
   paddingInline: theme.space[3],
   '@small': { paddingInline: theme.space[5] },

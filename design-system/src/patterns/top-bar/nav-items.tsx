@@ -109,6 +109,7 @@ const itemStyles = css({
 
 /** A row of the drawer. */
 export const drawerRowStyles = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: theme.space[3],
@@ -126,8 +127,17 @@ export const drawerRowStyles = css({
   '&:hover': { backgroundColor: theme.colors.sunken },
   '&[aria-current="page"]': {
     fontWeight: theme.fontWeights.strong,
-    boxShadow: `inset 4px 0 0 ${theme.colors.action}`,
     backgroundColor: theme.colors.sunken,
+  },
+  '&[aria-current="page"]::before': {
+    content: '""',
+    position: 'absolute',
+    top: theme.space[3],
+    bottom: theme.space[3],
+    left: 0,
+    width: '4px',
+    borderRadius: theme.radii.round,
+    backgroundColor: theme.colors.action,
   },
   '&[aria-disabled="true"]': {
     color: theme.colors.textMuted,
@@ -137,7 +147,11 @@ export const drawerRowStyles = css({
 });
 
 /** The icon of a row of the drawer. */
-export const RowIcon = styled('span', { display: 'inline-flex', color: theme.colors.textMuted });
+export const RowIcon = styled('span', {
+  display: 'inline-flex',
+  color: theme.colors.textMuted,
+  '& svg': { width: '22px', height: '22px' },
+});
 
 const SmallMark = styled('span', {
   padding: '1px 8px',

@@ -8,6 +8,7 @@ import {
   type MenuItem,
 } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 
 import { BarDrawer } from './bar-drawer.tsx';
@@ -127,11 +128,12 @@ export function TopBar({
           ? null
           : fillLink(notifications.link, {
               className: barIconStyles().className,
-              'aria-label': notifications.label,
               'aria-current': notifications.isCurrent === true ? 'page' : undefined,
               children: (
                 <>
                   <Bell size={22} aria-hidden />
+                  {/* Written rather than an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
+                  <VisuallyHidden>{notifications.label}</VisuallyHidden>
                   {notifications.count > 0 ? (
                     <Count aria-hidden="true">{shortCount(notifications.count)}</Count>
                   ) : null}
@@ -203,6 +205,8 @@ const Items = styled('ul', {
 });
 
 const Chip = styled('button', {
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-5px' },
   minHeight: tokens.sizes.targetSmall,
   marginInline: tokens.space[2],
   padding: `0 ${tokens.space[3]}`,

@@ -166,4 +166,4 @@ const Message = styled('div', { color: theme.colors.text });
 
 const Detail = styled('p', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
 
-const Actions = styled('div', { display: 'grid', gap: theme.space[2], width: '100%' });
+const Actions = styled('div', { display: 'grid', gap: theme.space[3], width: '100%' });
