@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useId, type ReactElement } from 'react';
+import { useId, useRef, type ReactElement } from 'react';
 
 import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
@@ -43,8 +43,16 @@ export function RoleDialog({
   monastic,
   returnFocusTo,
 }: RoleDialogProps) {
+  const choices = useRef<HTMLUListElement>(null);
   function close() {
     onOpenChange(false);
+  }
+  // Radix passes over links when it looks for the first focus, and would stop at the close button.
+  function focusFirstChoice(event: Event) {
+    const first = choices.current?.querySelector<HTMLElement>('a[href], button');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
   }
   return (
     <Dialog
@@ -55,8 +63,9 @@ export function RoleDialog({
       closeLabel={closeLabel}
       maxWidth="dialogWide"
       returnFocusTo={returnFocusTo}
+      onOpenAutoFocus={focusFirstChoice}
     >
-      <Choices>
+      <Choices ref={choices}>
         <Choice choice={patron} ornament="hands" onLeave={close} />
         <Choice choice={monastic} ornament="bowl" onLeave={close} />
       </Choices>
