@@ -17,18 +17,26 @@ import {
   type Auth,
   type User as FirebaseUser,
 } from 'firebase/auth';
+
+import { REQUEST_TIMEOUT_MS } from '#app/domain/constants.ts';
+
 import { IdentityFailure, type IdentityUser } from './identity.ts';
 import { settings } from './settings.ts';
 
 /** What the product asks of the identity provider (specification section 7). Failures are IdentityFailure. */
 export interface FirebaseIdentity {
-  /** Settles once a stored session has been read, or after ten seconds, whichever comes first. */
+  /** Settles once a stored session has been read and looked up; fails by `auth/timeout` when it takes too long. */
   ready(): Promise<void>;
   currentUser(): IdentityUser | null;
   /** Follows who is signed in, also when another tab changes it. */
   onUserChanged(listener: (user: IdentityUser | null) => void): () => void;
   signIn(email: string, password: string, isRemembered: boolean): Promise<IdentityUser>;
-  signUp(email: string, password: string, name: string, isRemembered: boolean): Promise<IdentityUser>;
+  signUp(
+    email: string,
+    password: string,
+    name: string,
+    isRemembered: boolean,
+  ): Promise<IdentityUser>;
   /** `locale` is the language of Google's window. */
   signInWithGoogle(isRemembered: boolean, locale: string): Promise<IdentityUser>;
   signOut(): Promise<void>;
@@ -37,8 +45,26 @@ export interface FirebaseIdentity {
   sendResetMail(email: string, locale: string): Promise<void>;
 }
 
-// The SDK can wait for ever on a broken browser store; nobody should look at a blank page for it.
-const READY_DEADLINE_MS = 10_000;
+/**
+ * Waits as long for the provider as for the API: the SDK's own patience is half a minute, and for ever
+ * on a broken browser store. What comes later is still followed.
+ */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await Promise.race([
+      work,
+      new Promise<never>((_settle, refuse) => {
+        deadline = setTimeout(
+          () => refuse(new IdentityFailure('auth/timeout')),
+          REQUEST_TIMEOUT_MS,
+        );
+      }),
+    ]);
+  } finally {
+    clearTimeout(deadline);
+  }
+}
 
 function identityUserOf(user: FirebaseUser | null): IdentityUser | null {
   return (
@@ -88,16 +114,7 @@ export function createFirebaseIdentity(): FirebaseIdentity {
     setPersistence(auth, isRemembered ? browserLocalPersistence : browserSessionPersistence);
 
   return {
-    async ready() {
-      let deadline: ReturnType<typeof setTimeout> | undefined;
-      await Promise.race([
-        auth.authStateReady(),
-        new Promise<void>((settle) => {
-          deadline = setTimeout(settle, READY_DEADLINE_MS);
-        }),
-      ]);
-      clearTimeout(deadline);
-    },
+    ready: () => guarded(() => inTime(auth.authStateReady())),
     currentUser: () => identityUserOf(auth.currentUser),
     onUserChanged: (listener) =>
       onAuthStateChanged(auth, (user) => {
@@ -106,15 +123,15 @@ export function createFirebaseIdentity(): FirebaseIdentity {
     signIn: (email, password, isRemembered) =>
       guarded(async () => {
         await keepFor(isRemembered);
-        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        const { user } = await inTime(signInWithEmailAndPassword(auth, email, password));
         return identityUserOf(user) as IdentityUser;
       }),
     signUp: (email, password, name, isRemembered) =>
       guarded(async () => {
         await keepFor(isRemembered);
-        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        const { user } = await inTime(createUserWithEmailAndPassword(auth, email, password));
         // The name at the provider is a courtesy for its mails; joining does not depend on it.
-        await updateProfile(user, { displayName: name }).catch(() => undefined);
+        await inTime(updateProfile(user, { displayName: name })).catch(() => undefined);
         return identityUserOf(user) as IdentityUser;
       }),
     signInWithGoogle: (isRemembered, locale) =>
@@ -127,11 +144,13 @@ export function createFirebaseIdentity(): FirebaseIdentity {
       }),
     signOut: () => guarded(() => signOut(auth)),
     token: (isForced) =>
-      guarded(async () => (auth.currentUser ? auth.currentUser.getIdToken(isForced) : null)),
+      guarded(async () =>
+        auth.currentUser ? inTime(auth.currentUser.getIdToken(isForced)) : null,
+      ),
     sendResetMail: (email, locale) =>
       guarded(async () => {
         auth.languageCode = locale;
-        await sendPasswordResetEmail(auth, email);
+        await inTime(sendPasswordResetEmail(auth, email));
       }),
   };
 }

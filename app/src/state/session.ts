@@ -1,20 +1,22 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
+
 import {
   CLIENT_ERROR_SEVERITY,
   ClientError,
   type ClientErrorType,
 } from '#app/domain/client-error.ts';
-import { identityErrorOf } from '#app/domain/identity-error.ts';
+import { TOKEN_REFRESH_MS } from '#app/domain/constants.ts';
+import { identityErrorOf, type IdentityError } from '#app/domain/identity-error.ts';
 import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
 import type { OnboardingFields } from '#app/domain/onboarding.ts';
 import type { Role } from '#app/domain/roles.ts';
 import { isProfileValid, type User } from '#app/domain/user.ts';
-import { TOKEN_REFRESH_MS } from '#app/domain/constants.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { followLostSession } from '#app/services/api.ts';
 import { clearDrafts } from '#app/services/draft-store.ts';
 import {
+  currentIdentity,
   dropToken,
   freshToken,
   hasStoredSession,
@@ -25,9 +27,10 @@ import {
 import { changeProfile, createProfile, fetchOwnProfile } from '#app/services/profiles.ts';
 import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
 import { createUser, fetchUser, type ReceivedUser } from '#app/services/users.ts';
+
+import { CLIENT_ERROR_MESSAGES, failureOf, FAULT_MESSAGES, type Failure } from './failure.ts';
 import { localeAtom } from './locale.ts';
 import { showSnackbarAtom } from './snackbars.ts';
-import { CLIENT_ERROR_MESSAGES, failureOf, FAULT_MESSAGES, type Failure } from './failure.ts';
 
 /** Error that the error dialog shows on private routes (specification section 3, uiError). */
 export interface UiError {
@@ -129,10 +132,16 @@ let ongoing = 0;
 let stopFollowing: (() => void) | undefined;
 let refreshTimer: ReturnType<typeof setInterval> | undefined;
 let initialising: Promise<void> | undefined;
+// Counts sessions begun and ended, so that an answer to an earlier one is known as such.
+let sessionNumber = 0;
 
 function update(set: Setter, change: Partial<SessionState>): void {
   set(stateAtom, (state) => ({ ...state, ...change }));
 }
+
+/** Does this answer of the provider mean that a session cannot go on? */
+const isEndOfSession = (error: IdentityError) =>
+  error === 'sessionExpired' || error === 'accountDisabled';
 
 function uiErrorOf(failure: Failure): UiError {
   const type: ClientErrorType =
@@ -140,11 +149,15 @@ function uiErrorOf(failure: Failure): UiError {
       ? failure.error.type
       : failure.error === 'network'
         ? 'NETWORK_ERROR'
-        : failure.error === 'sessionExpired' || failure.error === 'accountDisabled'
+        : isEndOfSession(failure.error)
           ? 'SESSION_EXPIRED'
           : 'UNKNOWN';
   const fault = failure.kind === 'client' ? failure.error.fault : undefined;
-  return { type, message: CLIENT_ERROR_MESSAGES[type], detail: fault ? FAULT_MESSAGES[fault] : null };
+  return {
+    type,
+    message: CLIENT_ERROR_MESSAGES[type],
+    detail: fault ? FAULT_MESSAGES[fault] : null,
+  };
 }
 
 /** Raises an error for the dialog; of two, the graver one stays. */
@@ -161,6 +174,7 @@ function stopTimer(): void {
 
 /** Forgets everything of the session on this page: state, token, timer, drafts and cached answers. */
 function forget(get: Getter, set: Setter): void {
+  sessionNumber += 1;
   stopTimer();
   dropToken();
   get(queryClientAtom).clear();
@@ -190,13 +204,19 @@ async function expire(get: Getter, set: Setter): Promise<void> {
 function startTimer(get: Getter, set: Setter): void {
   stopTimer();
   refreshTimer = setInterval(() => {
+    const number = sessionNumber;
     freshToken(true).catch((error: unknown) => {
       const isRevoked =
-        error instanceof IdentityFailure && identityErrorOf(error.code) === 'sessionExpired';
+        error instanceof IdentityFailure && isEndOfSession(identityErrorOf(error.code));
       // A network failure is no reason to end a session: the next call asks again.
-      if (isRevoked) void expire(get, set);
+      if (isRevoked && number === sessionNumber) void expire(get, set);
     });
   }, TOKEN_REFRESH_MS);
+}
+
+/** Is the session of that number still the one of this page, and this person in it? */
+function isPresent(user: IdentityUser, number: number): boolean {
+  return number === sessionNumber && currentIdentity()?.uid === user.uid;
 }
 
 /** Takes a profile that was received: for a monastic, the monastic profile is loaded with it. */
@@ -204,9 +224,12 @@ async function adopt(
   set: Setter,
   user: IdentityUser,
   profile: ReceivedUser,
+  number: number,
 ): Promise<void> {
+  if (!isPresent(user, number)) return;
   const monasticProfile =
     profile.role === 'monastic' && isProfileValid(profile) ? await fetchOwnProfile(user.uid) : null;
+  if (!isPresent(user, number)) return;
   update(set, {
     user,
     profile,
@@ -220,15 +243,22 @@ async function adopt(
 
 /** Loads the server's profile of a person who is signed in at the identity provider. */
 async function loadSession(get: Getter, set: Setter, user: IdentityUser): Promise<Failure | null> {
-  const isSamePerson = get(stateAtom).user?.uid === user.uid;
-  if (!isSamePerson) get(queryClientAtom).clear();
+  const held = get(stateAtom).user;
+  if (held?.uid !== user.uid) {
+    sessionNumber += 1;
+    get(queryClientAtom).clear();
+    // What is known of one person is never shown to the next.
+    if (held) set(stateAtom, { ...EMPTY, user, authInitialized: true });
+  }
+  const number = sessionNumber;
   startTimer(get, set);
   try {
     const profile = await fetchUser(user.uid);
     if (profile) {
-      await adopt(set, user, profile);
+      await adopt(set, user, profile, number);
       return null;
     }
+    if (!isPresent(user, number)) return null;
     const isGoogleAlone = user.methods.length > 0 && !user.methods.includes('password');
     if (isGoogleAlone && user.name.trim() !== '') {
       // Signing up through Google always makes a patron (specification section 6).
@@ -251,6 +281,7 @@ async function loadSession(get: Getter, set: Setter, user: IdentityUser): Promis
     return null;
   } catch (error) {
     const failure = failureOf(error);
+    if (number !== sessionNumber) return failure;
     if (failure.kind === 'client' && failure.error.type === 'SESSION_EXPIRED') {
       update(set, { user, authInitialized: true });
       await expire(get, set);
@@ -276,6 +307,7 @@ async function register(
   user: IdentityUser,
   { name, role }: { name: string; role: Role },
 ): Promise<Failure | null> {
+  const number = sessionNumber;
   try {
     const profile = await createUser({
       userId: user.uid,
@@ -284,10 +316,11 @@ async function register(
       email: user.email,
       createdAt: new Date().toISOString(),
     });
-    await adopt(set, user, profile);
+    await adopt(set, user, profile, number);
     return null;
   } catch (error) {
     const failure = failureOf(error);
+    if (!isPresent(user, number)) return failure;
     update(set, {
       user,
       profile: null,
@@ -305,17 +338,28 @@ async function register(
 async function follow(get: Getter, set: Setter): Promise<void> {
   if (stopFollowing) return;
   const identity = await loadIdentity();
-  stopFollowing ??= identity.onUserChanged((user) => {
-    if (ongoing > 0) return;
-    const held = get(stateAtom).user;
-    if (!user) loseSession(get, set);
-    else if (held?.uid !== user.uid) void loadSession(get, set, user);
-    // A valid profile is held for the same person: nothing to do (specification section 4).
+  stopFollowing ??= identity.onUserChanged(() => {
+    catchUp(get, set);
   });
+}
+
+/** Follows the provider in who is signed in; while an action of this tab is under way it waits. */
+function catchUp(get: Getter, set: Setter): void {
+  if (ongoing > 0 || !stopFollowing) return;
+  const user = currentIdentity();
+  const held = get(stateAtom).user;
+  if (held && !user) loseSession(get, set);
+  else if (!user) {
+    // Signed out elsewhere before the profile was here: nothing was held, nothing is told.
+    stopTimer();
+    dropToken();
+  } else if (held?.uid !== user.uid) void loadSession(get, set, user);
+  // A valid profile is held for the same person: nothing to do (specification section 4).
 }
 
 /** Runs one action of this tab: the follower stands still meanwhile, `loading` is set. */
 async function act(
+  get: Getter,
   set: Setter,
   work: () => Promise<Failure | null>,
   during: 'form' | 'popup' = 'form',
@@ -331,6 +375,7 @@ async function act(
   } finally {
     ongoing -= 1;
     update(set, { loading: ongoing > 0 });
+    catchUp(get, set);
   }
 }
 
@@ -361,7 +406,8 @@ async function initialise(get: Getter, set: Setter): Promise<void> {
     raise(get, set, uiErrorOf(failureOf(error)));
   } finally {
     ongoing -= 1;
-    update(set, { loading: false });
+    update(set, { loading: ongoing > 0, authInitialized: true });
+    catchUp(get, set);
   }
 }
 
@@ -406,7 +452,7 @@ export const signInAtom = atom(
     set,
     form: { email: string; password: string; rememberDevice: boolean },
   ): Promise<Failure | null> =>
-    act(set, async () => {
+    act(get, set, async () => {
       const identity = await loadIdentity();
       const user = await identity.signIn(form.email, form.password, form.rememberDevice);
       set(rememberDeviceAtom, form.rememberDevice);
@@ -428,7 +474,7 @@ export const signUpAtom = atom(
     set,
     form: { name: string; email: string; password: string; role: Role },
   ): Promise<Failure | null> =>
-    act(set, async () => {
+    act(get, set, async () => {
       const { user: held, registration } = get(stateAtom);
       const isResumed =
         held !== null && registration?.email.toLowerCase() === form.email.toLowerCase();
@@ -449,6 +495,7 @@ export const signInWithGoogleAtom = atom(
   null,
   (get, set, { rememberDevice }: { rememberDevice: boolean }): Promise<Failure | null> =>
     act(
+      get,
       set,
       async () => {
         const identity = await loadIdentity();
@@ -466,7 +513,7 @@ export const signInWithGoogleAtom = atom(
 export const completeRegistrationAtom = atom(
   null,
   (get, set, form: { name: string; role: Role }): Promise<Failure | null> =>
-    act(set, async () => {
+    act(get, set, async () => {
       const { user } = get(stateAtom);
       if (!user) throw new ClientError('SESSION_EXPIRED');
       return register(get, set, user, form);
@@ -482,8 +529,7 @@ export const sendResetMailAtom = atom(
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      const isUnknownAddress =
-        failure.kind === 'identity' && failure.error === 'accountNotFound';
+      const isUnknownAddress = failure.kind === 'identity' && failure.error === 'accountNotFound';
       return isUnknownAddress ? null : failure;
     }
   },
@@ -504,7 +550,7 @@ export const exitPathAtom = atom(
  * and drafts, then leads to the public home; null when done.
  */
 export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> => {
-  const failure = await act(set, async () => {
+  const failure = await act(get, set, async () => {
     await (await loadIdentity()).signOut();
     clearDrafts();
     set(exitAtom, '/');
@@ -547,11 +593,7 @@ export const clearUiErrorAtom = atom(null, (_get, set) => {
 /** Submits onboarding; null when done. */
 export const submitProfileAtom = atom(
   null,
-  async (
-    get,
-    set,
-    fields: OnboardingFields & { slug?: string },
-  ): Promise<Failure | null> => {
+  async (get, set, fields: OnboardingFields & { slug?: string }): Promise<Failure | null> => {
     const { user } = get(stateAtom);
     try {
       if (!user) throw new ClientError('SESSION_EXPIRED');

@@ -12,6 +12,9 @@ vi.mock('#app/services/firebase-identity.ts', () => ({
   createFirebaseIdentity: () => border.create(),
 }));
 
+// The first load of the modules is slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+
 const answerSchema = object({ name: string() });
 const GOOD: Reply = { body: { name: 'Ana' } };
 const refusal = (status: number, code = 'internal'): Reply => ({

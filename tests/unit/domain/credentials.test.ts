@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import {
+  emailSchema,
+  nameSchema,
+  newPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '#app/domain/credentials.ts';
+
+/** Output of a schema, or the words with which it refuses. */
+function judged(schema: v.GenericSchema, value: unknown): { ok: unknown } | { issues: string[] } {
+  const result = v.safeParse(schema, value);
+  return result.success
+    ? { ok: result.output }
+    : { issues: result.issues.map(({ message }) => message) };
+}
+
+describe('a name', () => {
+  test.each(['', ' ', '   ', '\u00A0', '\u200B', '\u202E', '\u2067', '\uFEFF', '\t\r\n', '\u0000'])(
+    'that looks empty is refused: %j',
+    (name) => {
+      expect(judged(nameSchema, name)).toEqual({ issues: ['nameRequired'] });
+    },
+  );
+
+  test.each([
+    "O'Brien",
+    'José Ángel',
+    'Thích Nhất Hạnh',
+    'Bhikkhu Ñāṇamoli',
+    '釋證嚴',
+    'བསྟན་འཛིན',
+    'พระอาจารย์',
+    '釋',
+    'x',
+    'null',
+    'undefined',
+    'NaN',
+    'True',
+    'admin',
+    '__proto__',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '{{7*7}}',
+    '${7*7}',
+    '{name}',
+    '{count, plural, one {x}}',
+    '<b>x</b>',
+    "'{'",
+    '%s',
+    '=cmd()',
+    "'; DROP TABLE users;--",
+    '👨‍👩‍👧‍👦',
+    'x'.repeat(100),
+    '釋'.repeat(100),
+    '😀'.repeat(100),
+  ])('is kept as it is: %s', (name) => {
+    expect(judged(nameSchema, name)).toEqual({ ok: name.normalize('NFC') });
+  });
+
+  test('is stored composed, and the same however it was typed', () => {
+    const name = 'Bhikkhu Ñāṇamoli';
+    expect(judged(nameSchema, name.normalize('NFD'))).toEqual({ ok: name.normalize('NFC') });
+  });
+
+  test('loses blank edges, line breaks and control characters', () => {
+    expect(judged(nameSchema, ' \u00A0\u200BAna\r\n\tMaría\u0000 \u202E')).toEqual({
+      ok: 'Ana María',
+    });
+  });
+
+  test.each([101, 10_000, 1_000_000])('of %i characters is too long', (length) => {
+    expect(judged(nameSchema, 'x'.repeat(length))).toEqual({ issues: ['nameTooLong'] });
+  });
+
+  test('that is tidied once is tidy', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
+        const once = judged(nameSchema, typed);
+        if ('ok' in once) expect(judged(nameSchema, once.ok)).toEqual(once);
+      }),
+    );
+  });
+
+  test.each([undefined, null, 1, ['Ana'], {}])('has to be a text: %j', (name) => {
+    expect(judged(nameSchema, name)).toHaveProperty('issues');
+  });
+});
+
+describe('an email address', () => {
+  test.each([
+    '',
+    ' ',
+    'a',
+    'a@',
+    '@b.c',
+    '@b.co',
+    'a@@b.co',
+    'a b@c.de',
+    'a@b..co',
+    'a@.co',
+    'a@b',
+    'a@b.co,d@e.fr',
+    'a@b.co\nBcc:x',
+    'a@b.co\r\nBcc:x@y.zz',
+    '<a@b.co>',
+    'javascript:x',
+    'javascript:x@y',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.de',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b.co-',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(250)}.co`,
+    'a@b.co\u0000',
+  ])('that is none is refused: %j', (email) => {
+    expect(judged(emailSchema, email)).toEqual({ issues: ['emailInvalid'] });
+  });
+
+  test.each([
+    ['  A.B+tag@Ex.COM ', 'A.B+tag@Ex.COM'],
+    ["o'neil@x.ie", "o'neil@x.ie"],
+    ['a@sub.dom.co', 'a@sub.dom.co'],
+    ['x@xn--bcher-kva.de', 'x@xn--bcher-kva.de'],
+    ['\u00A0a@b.co\u00A0', 'a@b.co'],
+    // Whether the provider takes these it says itself.
+    ['üser@exämple.es', 'üser@exämple.es'],
+    ['а@b.co', 'а@b.co'],
+  ])('is trimmed and otherwise kept: %j', (typed, kept) => {
+    expect(judged(emailSchema, typed)).toEqual({ ok: kept });
+  });
+
+  test('takes no long time over anything', () => {
+    const startedAt = performance.now();
+    for (const typed of [
+      'a'.repeat(1_000_000),
+      `a@${'a.'.repeat(500_000)}`,
+      '@'.repeat(1_000_000),
+    ]) {
+      expect(judged(emailSchema, typed)).toHaveProperty('issues');
+    }
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+describe('a new password', () => {
+  test.each(['', '1', '12345', '🙏🙏', '     '])(
+    'of less than six units is weak: %j',
+    (password) => {
+      expect(judged(newPasswordSchema, password)).toEqual({ issues: ['passwordWeak'] });
+    },
+  );
+
+  test.each([
+    '123456',
+    '      ',
+    ' secret ',
+    'x'.repeat(64),
+    'x'.repeat(128),
+    'x'.repeat(4096),
+    '🙏🙏🙏',
+    'pa\u0000ssw',
+    '<script>',
+    '"\'`\\"\'',
+    'contrasen\u0303a',
+    'contraseña',
+    'tab\tbed',
+  ])('is never changed: %j', (password) => {
+    expect(judged(newPasswordSchema, password)).toEqual({ ok: password });
+  });
+
+  test('is never changed, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 6 }), (password) => {
+        expect(judged(newPasswordSchema, password)).toEqual({ ok: password });
+      }),
+    );
+  });
+});
+
+describe('the sign-up form', () => {
+  const form = { name: 'Ana', email: 'a@b.co', password: 'secret', confirmPassword: 'secret' };
+
+  test.each(['', 'Secret', 'secret ', 'secret\u200B'])(
+    'tells a confirmation that differs, at its own field: %j',
+    (confirmPassword) => {
+      const result = v.safeParse(signUpSchema, { ...form, confirmPassword });
+      expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+        ['confirmPassword', 'passwordsDiffer'],
+      ]);
+    },
+  );
+
+  test('tells two spellings of one letter apart', () => {
+    const typed = { ...form, password: 'señora', confirmPassword: 'señora'.normalize('NFD') };
+    expect(judged(signUpSchema, typed)).toEqual({ issues: ['passwordsDiffer'] });
+  });
+
+  test('tells of the confirmation although other fields are wrong too', () => {
+    const typed = { name: '', email: 'x', password: 'secret', confirmPassword: 'other!' };
+    expect(judged(signUpSchema, typed)).toEqual({
+      issues: ['nameRequired', 'emailInvalid', 'passwordsDiffer'],
+    });
+  });
+
+  test('is taken when all is well', () => {
+    expect(judged(signUpSchema, form)).toEqual({ ok: form });
+  });
+});
+
+describe('the sign-in form', () => {
+  test('asks for a password of any length and changes none', () => {
+    const form = { email: ' a@b.co ', password: ' 1 ', rememberDevice: false };
+    expect(judged(signInSchema, form)).toEqual({ ok: { ...form, email: 'a@b.co' } });
+    expect(judged(signInSchema, { ...form, password: '' })).toEqual({
+      issues: ['passwordRequired'],
+    });
+  });
+});

@@ -1,0 +1,617 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { TOKEN_REFRESH_MS } from '#app/domain/constants.ts';
+
+import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
+import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
+import { useFreshStorage } from './fake-storage.ts';
+import { gate, openTab, type Tab } from './tab.ts';
+
+const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
+vi.mock('#app/services/firebase-identity.ts', () => ({
+  createFirebaseIdentity: () => border.create(),
+}));
+
+// The first load of the modules is slow on a busy machine.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+
+let api: FakeApi;
+let provider: FakeProvider;
+let tab: Tab;
+
+beforeEach(async () => {
+  vi.stubEnv('VITE_API_URL', 'http://api.test');
+  vi.useFakeTimers();
+  useFreshStorage();
+  api = new FakeApi();
+  vi.stubGlobal('fetch', (request: Request) => api.fetch(request));
+  provider = new FakeProvider();
+  border.create = () => provider.createFirebaseIdentity();
+  tab = await openTab();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const jwt = () => localStorage.getItem('jwt');
+
+/** Lets everything that is under way come to its end; three seconds pass. */
+async function settled<Value>(work?: Promise<Value>): Promise<Value | undefined> {
+  await vi.advanceTimersByTimeAsync(3000);
+  return work;
+}
+
+function expectClean(): void {
+  expect(provider.user).toBeNull();
+  expect(jwt()).toBeNull();
+  expect(tab.state).toMatchObject({
+    user: null,
+    profile: null,
+    monasticProfile: null,
+    registration: null,
+  });
+  expect(vi.getTimerCount()).toBe(0);
+}
+
+/** A patron is signed in. */
+async function signedIn(): Promise<void> {
+  api.add('u1', 'patron');
+  await tab.boot();
+  expect(await tab.signIn()).toBeNull();
+  expect(tab.guard).toEqual({ kind: 'patron' });
+}
+
+describe('initialisation', () => {
+  test('F36: a visitor loads no SDK, calls nothing and loses a leftover token', async () => {
+    localStorage.setItem('jwt', tokenOf('u1'));
+    await tab.boot();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(tab.state.authInitialized).toBe(true);
+    expect(jwt()).toBeNull();
+    expect(provider.calls.load).toBe(0);
+    expect(api.asked).toEqual([]);
+  });
+
+  test('runs once, however often it is asked for at once', async () => {
+    api.add('u1', 'patron');
+    provider.keep(person('u1'));
+    await Promise.all([tab.boot(), tab.boot()]);
+    expect(api.count('GET users')).toBe(1);
+    expect(provider.calls.load).toBe(1);
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  test('loads the monastic profile with the profile', async () => {
+    api.add('u1', 'monastic', { isApproved: false });
+    provider.keep(person('u1'));
+    await tab.boot();
+    expect(tab.guard).toEqual({
+      kind: 'monastic',
+      hasCompletedOnboarding: true,
+      isApproved: false,
+      slug: 'slug-u1',
+    });
+  });
+
+  test.each([{ isApproved: 'true' }, { isApproved: 1 }, { isApproved: undefined }])(
+    'F50: %o is not approved',
+    async (facts) => {
+      api.add('u1', 'monastic', facts);
+      provider.keep(person('u1'));
+      await tab.boot();
+      expect(tab.guard).toMatchObject({ kind: 'monastic', isApproved: false });
+    },
+  );
+
+  test('a monastic without a profile needs onboarding', async () => {
+    api.add('u1', 'monastic', null);
+    provider.keep(person('u1'));
+    await tab.boot();
+    expect(tab.guard).toMatchObject({ hasCompletedOnboarding: false, slug: null });
+    expect(tab.store.get(tab.needsOnboardingAtom)).toBe(true);
+  });
+
+  test('F38: a kept session that cannot be read is none', async () => {
+    localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{bad');
+    localStorage.setItem('jwt', 'garbage');
+    await tab.boot();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(jwt()).toBeNull();
+  });
+
+  test('F3: with the API down keeps everything, and Try Again goes on', async () => {
+    api.add('u1', 'patron');
+    provider.keep(person('u1'));
+    api.faults.set('GET users', unreachable);
+    await settled(tab.boot());
+    expect(tab.guard).toEqual({ kind: 'unavailable' });
+    expect(tab.state.uiError).toMatchObject({ type: 'NETWORK_ERROR' });
+    expect(provider.user).not.toBeNull();
+    expect(jwt()).not.toBeNull();
+    api.faults.clear();
+    await settled(tab.boot());
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(tab.state.uiError).toBeNull();
+    expect(provider.calls.signOut).toBe(0);
+  });
+
+  test('F39: a provider that does not settle is a network error, not a sign-out', async () => {
+    api.add('u1', 'patron');
+    provider.keep(person('u1'));
+    localStorage.setItem('jwt', tokenOf('u1'));
+    provider.failures.set('ready', 'auth/timeout');
+    await settled(tab.boot());
+    expect(tab.guard).toEqual({ kind: 'unavailable' });
+    expect(tab.state.uiError).toMatchObject({ type: 'NETWORK_ERROR' });
+    expect(jwt()).toBe(tokenOf('u1'));
+    provider.failures.clear();
+    await settled(tab.boot());
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('F8: an error of the server is unknown, and keeps the session', async () => {
+    provider.keep(person('u1'));
+    api.faults.set('GET users', () => refusalOf(500, 'internal'));
+    await settled(tab.boot());
+    expect(tab.state.uiError).toMatchObject({
+      type: 'UNKNOWN',
+      detail: 'error.profileFetchFailed',
+    });
+    expect(provider.user).not.toBeNull();
+  });
+
+  test('F25: an unknown role shows nothing private', async () => {
+    provider.keep(person('u1'));
+    api.users.set('u1', { userId: 'u1', role: 'admin', name: 'A', email: 'a@b.co' });
+    await settled(tab.boot());
+    expect(tab.guard).toEqual({ kind: 'unavailable' });
+    expect(tab.state.uiError).toMatchObject({ type: 'UNKNOWN', detail: 'error.invalidRole' });
+  });
+
+  test.each([{ name: '' }, { name: ' \u00A0' }, { name: null }, { email: '' }, { userId: null }])(
+    'F26: %o makes a profile that is received and invalid',
+    async (facts) => {
+      api.add('u1', 'patron');
+      Object.assign(api.users.get('u1') ?? {}, facts);
+      provider.keep(person('u1'));
+      await settled(tab.boot());
+      expect(tab.guard).toEqual({ kind: 'invalid' });
+      await settled(tab.store.set(tab.logOutSilentlyAtom));
+      expectClean();
+      expect(tab.state.uiError).toBeNull();
+      expect(tab.snackbars).toEqual([]);
+    },
+  );
+
+  test('F17: a session that ended meanwhile is told, and cleared', async () => {
+    provider.keep(person('u1'));
+    localStorage.setItem('jwt', tokenOf('u1'));
+    provider.failures.set('token', 'auth/invalid-refresh-token');
+    api.faults.set('GET users', () => refusalOf(401, 'unauthorized'));
+    await settled(tab.boot());
+    expectClean();
+    expect(tab.guard).toEqual({ kind: 'expired' });
+  });
+});
+
+describe('signing in', () => {
+  test('keeps the token, the choice and the email of a remembered device', async () => {
+    await signedIn();
+    expect(ownerOf(jwt())).toBe('u1');
+    expect(localStorage.getItem('rememberDevice')).toBe('true');
+    expect(localStorage.getItem('savedEmail')).toBe('u1@example.org');
+  });
+
+  test('forgets the email when the device is not to be remembered', async () => {
+    api.add('u1', 'patron');
+    localStorage.setItem('savedEmail', 'old@example.org');
+    await tab.signIn(false);
+    expect(localStorage.getItem('rememberDevice')).toBe('false');
+    expect(tab.savedEmail()).toBe('');
+  });
+
+  test.each([
+    ['auth/invalid-credential', 'error.identity.credentialRejected'],
+    ['auth/user-disabled', 'error.identity.accountDisabled'],
+    ['auth/network-request-failed', 'error.network'],
+    ['auth/weather', 'error.default'],
+  ])('that the provider refuses by %s says so and asks no API', async (code, message) => {
+    provider.failures.set('signIn', code);
+    const failure = await tab.signIn();
+    expect(failure && tab.messageOfFailure(failure)).toBe(message);
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(tab.state.loading).toBe(false);
+    expect(api.asked).toEqual([]);
+  });
+
+  test('F27, F28: and out and in again never says that a session has expired', async () => {
+    await tab.boot();
+    const seen: unknown[] = [];
+    tab.store.sub(tab.uiErrorAtom, () => seen.push(tab.state.uiError));
+    await signedIn();
+    await settled(tab.logOut());
+    await settled(tab.signIn());
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(seen.filter((uiError) => uiError !== null)).toEqual([]);
+    expect(tab.snackbars).toEqual(['shell.loggedOut']);
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  test('F19: of somebody the server does not know goes on with the registration', async () => {
+    expect(await tab.signIn()).toBeNull();
+    expect(tab.guard).toEqual({ kind: 'unregistered' });
+    expect(tab.state.registration).toMatchObject({ email: 'u1@example.org', role: null });
+    expect(api.count('POST users')).toBe(0);
+    const form = { name: 'Ana', role: 'monastic' } as const;
+    expect(await tab.store.set(tab.completeRegistrationAtom, form)).toBeNull();
+    expect(tab.guard).toMatchObject({ kind: 'monastic', hasCompletedOnboarding: false });
+  });
+
+  test('does not outlive a sign-out during it', async () => {
+    const answer = gate();
+    api.add('u1', 'patron');
+    api.faults.set('GET users', () => answer.promise.then(() => undefined));
+    const work = tab.signIn();
+    await settled();
+    await settled(tab.logOut());
+    answer.open();
+    await settled(work);
+    expectClean();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+  });
+
+  test('is followed by what another tab did meanwhile', async () => {
+    const answer = gate();
+    api.add('u1', 'patron');
+    api.faults.set('GET users', () => answer.promise.then(() => undefined));
+    const work = tab.signIn();
+    await settled();
+    provider.change(null);
+    answer.open();
+    await settled(work);
+    expectClean();
+  });
+});
+
+describe('Google', () => {
+  const google = (facts = {}) => person('u1', { methods: ['google.com'], ...facts });
+
+  test('F21: the first time makes a patron, once', async () => {
+    provider.next = google({ name: 'Íñigo' });
+    expect(await tab.signInWithGoogle()).toBeNull();
+    expect(api.asked.filter(({ call }) => call === 'POST users')).toMatchObject([
+      { body: { userId: 'u1', role: 'patron', name: 'Íñigo', email: 'u1@example.org' } },
+    ]);
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('F21: without a name asks for it before anything is sent', async () => {
+    provider.next = google({ name: ' ' });
+    expect(await tab.signInWithGoogle()).toBeNull();
+    expect(api.count('POST users')).toBe(0);
+    expect(tab.guard).toEqual({ kind: 'unregistered' });
+    expect(tab.state.registration).toMatchObject({ role: 'patron' });
+  });
+
+  test.each<[string, () => Response]>([
+    ['an error', () => refusalOf(500, 'internal')],
+    ['a page', () => answerOf(200, '<html>')],
+    ['a foreign 404', () => answerOf(404, '<h1>Not Found</h1>')],
+    ['no connection', unreachable],
+  ])('F20: with %s for a profile makes no patron of a monastic', async (_name, fault) => {
+    api.add('u1', 'monastic');
+    provider.next = google();
+    api.faults.set('GET users', fault);
+    expect(await settled(tab.signInWithGoogle())).toMatchObject({ kind: 'client' });
+    expect(api.count('POST users')).toBe(0);
+    api.faults.clear();
+    await settled(tab.boot());
+    expect(tab.guard).toMatchObject({ kind: 'monastic' });
+  });
+
+  test('F42: a script that cannot be loaded is a network failure', async () => {
+    provider.failures.set('signInWithGoogle', 'auth/internal-error');
+    const failure = await tab.signInWithGoogle();
+    expect(failure && tab.messageOfFailure(failure)).toBe('error.network');
+  });
+
+  test('F40: the email form works while a window is open', async () => {
+    const window = gate();
+    provider.gates.set('signInWithGoogle', window.promise);
+    provider.failures.set('signInWithGoogle', 'auth/popup-closed-by-user');
+    const popup = tab.signInWithGoogle();
+    await signedIn();
+    // Another tab signs out before the closed window is noticed.
+    provider.change(null);
+    window.open();
+    await settled(popup);
+    expectClean();
+    expect(tab.guard).toEqual({ kind: 'expired' });
+  });
+});
+
+describe('signing up', () => {
+  test('F22: waits for a slow answer without an error or a look for the profile', async () => {
+    const answer = gate();
+    api.faults.set('POST users', () => answer.promise.then(() => undefined));
+    const seen: string[] = [];
+    tab.store.sub(tab.sessionAtom, () => seen.push(tab.guard.kind));
+    const work = tab.signUp({ role: 'monastic' });
+    await settled();
+    expect(api.asked.map(({ call }) => call)).toEqual(['POST users']);
+    expect(tab.state).toMatchObject({ loading: true, error: null, uiError: null });
+    answer.open();
+    expect(await settled(work)).toBeNull();
+    expect(new Set(seen)).toEqual(new Set(['signedOut', 'monastic']));
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  test('F23: keeps the registration when the profile fails, and sends it again', async () => {
+    api.faults.set('POST users', () => refusalOf(500, 'internal'));
+    expect(await tab.signUp({ role: 'monastic' })).toMatchObject({ kind: 'client' });
+    expect(api.count('POST users')).toBe(1);
+    expect(tab.guard).toEqual({ kind: 'unregistered' });
+    expect(tab.state.registration).toMatchObject({ name: 'Ana', role: 'monastic' });
+    api.faults.clear();
+    expect(await tab.signUp({ role: 'monastic', email: 'U1@Example.org' })).toBeNull();
+    expect(provider.calls.signUp).toBe(1);
+    expect(tab.guard).toMatchObject({ kind: 'monastic' });
+  });
+
+  test('F23: goes on after a reload', async () => {
+    api.faults.set('POST users', unreachable);
+    await settled(tab.signUp());
+    api.faults.clear();
+    tab = await openTab();
+    await tab.boot();
+    expect(tab.guard).toEqual({ kind: 'unregistered' });
+    await tab.store.set(tab.completeRegistrationAtom, { name: 'Ana', role: 'patron' });
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('F24: takes a profile that is there already', async () => {
+    api.add('u1', 'monastic');
+    expect(await tab.signUp({ role: 'patron' })).toBeNull();
+    expect(tab.guard).toMatchObject({ kind: 'monastic' });
+    expect(api.users.get('u1')).toMatchObject({ role: 'monastic' });
+  });
+
+  test('with an address that is taken leaves the visitor where they are', async () => {
+    provider.failures.set('signUp', 'auth/email-already-in-use');
+    expect(await tab.signUp()).toEqual({ kind: 'identity', error: 'emailInUse' });
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(api.asked).toEqual([]);
+  });
+});
+
+describe('leaving', () => {
+  test('clears timer, token, state, drafts and cached answers', async () => {
+    await signedIn();
+    localStorage.setItem('onboardingDraft:u1', '{"values":{},"savedAt":1}');
+    tab.cache.setQueryData(['feed'], ['private']);
+    await settled(tab.logOut());
+    expectClean();
+    expect(tab.cache.getQueryData(['feed'])).toBeUndefined();
+    expect(localStorage.getItem('onboardingDraft:u1')).toBeNull();
+    expect(tab.store.get(tab.exitPathAtom)).toBe('/');
+    expect(localStorage.getItem('savedEmail')).toBe('u1@example.org');
+  });
+
+  test('F30: that fails leaves the session as it is, and can be tried again', async () => {
+    await signedIn();
+    provider.failures.set('signOut', 'auth/internal-error');
+    expect(await tab.logOut()).not.toBeNull();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(jwt()).not.toBeNull();
+    expect(tab.snackbars).toEqual(['shell.logOutFailed']);
+    provider.failures.clear();
+    expect(await settled(tab.logOut())).toBeNull();
+    expectClean();
+    expect(tab.state.uiError).toBeNull();
+  });
+
+  test('F32: in another tab ends the session here, with a word', async () => {
+    await signedIn();
+    provider.change(null);
+    await settled();
+    expectClean();
+    expect(tab.guard).toEqual({ kind: 'expired' });
+    expect(tab.state.uiError).toMatchObject({ type: 'SESSION_EXPIRED' });
+  });
+
+  test('of nobody is no expiry', async () => {
+    await tab.store.set(tab.prepareIdentityAtom);
+    provider.change(null);
+    await settled();
+    expect(tab.state.uiError).toBeNull();
+  });
+
+  test('by the sign-in action of the dialog clears the error and goes to the sign-in page', async () => {
+    await signedIn();
+    provider.change(null);
+    await settled(tab.store.set(tab.signInAgainAtom, '/signin?next=%2Fexplore'));
+    expectClean();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(tab.store.get(tab.exitPathAtom)).toBe('/signin?next=%2Fexplore');
+  });
+
+  test('during a refresh leaves no token behind', async () => {
+    await signedIn();
+    const refresh = gate();
+    provider.gates.set('token', refresh.promise);
+    await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
+    expect(provider.calls.refresh).toBe(1);
+    await settled(tab.logOut());
+    refresh.open();
+    await settled();
+    expectClean();
+  });
+});
+
+describe('another person', () => {
+  test('F33: takes the place of the first, whose data goes at once', async () => {
+    api.add('u1', 'monastic');
+    api.add('u2', 'patron');
+    await tab.signIn();
+    tab.cache.setQueryData(['own'], 'of u1');
+    const answer = gate();
+    api.faults.set('GET users', () => answer.promise.then(() => undefined));
+    provider.change(person('u2'));
+    await settled();
+    expect(tab.state).toMatchObject({ profile: null, monasticProfile: null });
+    expect(tab.guard).toEqual({ kind: 'unavailable' });
+    expect(tab.state.uiError).toBeNull();
+    expect(tab.cache.getQueryData(['own'])).toBeUndefined();
+    answer.open();
+    await settled();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(tab.state.user?.uid).toBe('u2');
+    expect(vi.getTimerCount()).toBe(1);
+    for (const { path, bearer } of api.asked) expect(path.split('/')[2]).toBe(bearer);
+  });
+
+  test('F33: the same person again changes nothing', async () => {
+    await signedIn();
+    const before = tab.state;
+    provider.change(person('u1'));
+    await settled();
+    expect(tab.state).toEqual(before);
+    expect(api.count('GET users')).toBe(1);
+  });
+
+  test('a late answer about the first is not shown to the second', async () => {
+    api.add('u1', 'patron');
+    api.add('u2', 'patron');
+    const answer = gate();
+    let isFirst = true;
+    api.faults.set('GET users', () => {
+      if (!isFirst) return undefined;
+      isFirst = false;
+      return answer.promise.then(() => undefined);
+    });
+    provider.keep(person('u1'));
+    const work = tab.boot();
+    await settled();
+    provider.change(person('u2'));
+    answer.open();
+    await settled(work);
+    expect(tab.state.user?.uid).toBe('u2');
+    expect(tab.state.profile?.userId).toBe('u2');
+  });
+});
+
+describe('the token timer', () => {
+  test('F55: refreshes once every fifty minutes, and not after leaving', async () => {
+    await signedIn();
+    const first = jwt();
+    await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS - 1);
+    expect(provider.calls.refresh).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(provider.calls.refresh).toBe(1);
+    expect(jwt()).not.toBe(first);
+    await settled(tab.logOut());
+    await settled(tab.signIn());
+    await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
+    expect(provider.calls.refresh).toBe(2);
+    await settled(tab.logOut());
+    await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS * 3);
+    expect(provider.calls.refresh).toBe(2);
+  });
+
+  test('F56: stays when the network fails, and asks again', async () => {
+    await signedIn();
+    provider.failures.set('token', 'auth/network-request-failed');
+    await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(tab.state.uiError).toBeNull();
+    provider.failures.clear();
+    await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
+    expect(provider.calls.refresh).toBe(2);
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test.each(['auth/user-token-expired', 'auth/invalid-refresh-token', 'auth/user-disabled'])(
+    'F56: ends a session that was revoked (%s)',
+    async (code) => {
+      await signedIn();
+      provider.failures.set('token', code);
+      await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
+      await settled();
+      expectClean();
+      expect(tab.guard).toEqual({ kind: 'expired' });
+    },
+  );
+});
+
+describe('an error', () => {
+  test('F67: of two at once the graver one is told', async () => {
+    api.add('u1', 'patron');
+    provider.keep(person('u1'));
+    api.faults.set('GET users', unreachable);
+    await settled(tab.boot());
+    expect(tab.state.uiError).toMatchObject({ type: 'NETWORK_ERROR' });
+    provider.change(null);
+    await settled();
+    expect(tab.state.uiError).toMatchObject({ type: 'SESSION_EXPIRED' });
+  });
+
+  test('F15: of a call that finds the session gone ends it everywhere', async () => {
+    await signedIn();
+    api.faults.set('GET profiles', () => refusalOf(401, 'unauthorized'));
+    const failure = await settled(tab.store.set(tab.refreshProfileAtom));
+    expect(failure && tab.messageOfFailure(failure)).toBe('error.sessionExpired');
+    expectClean();
+    expect(tab.guard).toEqual({ kind: 'expired' });
+    expect(api.count('GET profiles')).toBe(2);
+  });
+
+  test('F52: of a submission whose session has ended keeps the draft', async () => {
+    api.add('u1', 'monastic', null);
+    await tab.boot();
+    await tab.signIn();
+    localStorage.setItem('onboardingDraft:u1', '{"values":{},"savedAt":1}');
+    api.faults.set('POST profiles', () => refusalOf(401, 'unauthorized'));
+    provider.failures.set('token', 'auth/invalid-refresh-token');
+    const fields = {} as Parameters<Tab['submitProfileAtom']['write']>[2];
+    expect(await settled(tab.store.set(tab.submitProfileAtom, fields))).not.toBeNull();
+    expect(tab.guard).toEqual({ kind: 'expired' });
+    expect(localStorage.getItem('onboardingDraft:u1')).not.toBeNull();
+    expect(api.count('POST profiles')).toBe(1);
+  });
+
+  test('F49: what the server says of the profile wins', async () => {
+    api.add('u1', 'monastic');
+    await tab.signIn();
+    expect(tab.guard).toMatchObject({ isApproved: true });
+    Object.assign(api.profiles.get('u1') ?? {}, { isApproved: false });
+    await tab.store.set(tab.refreshProfileAtom);
+    expect(tab.guard).toMatchObject({ isApproved: false });
+  });
+
+  test('of the reset mail does not tell who has an account', async () => {
+    const ask = () =>
+      tab.store.set(tab.sendResetMailAtom, { email: 'x@example.org', locale: 'en' });
+    expect(await ask()).toBeNull();
+    provider.failures.set('sendResetMail', 'auth/user-not-found');
+    expect(await ask()).toBeNull();
+    provider.failures.set('sendResetMail', 'auth/too-many-requests');
+    expect(await ask()).toEqual({ kind: 'identity', error: 'rateLimited' });
+  });
+
+  test('F37: of storage that throws ends nothing', async () => {
+    const areas = useFreshStorage();
+    areas.local.isFull = true;
+    provider.keep = (user) => {
+      provider.user = user;
+    };
+    api.add('u1', 'patron');
+    expect(await tab.signIn()).toBeNull();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(tab.savedEmail()).toBe('u1@example.org');
+    expect(await settled(tab.logOut())).toBeNull();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+  });
+});
