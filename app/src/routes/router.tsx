@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { GuardSession } from '#app/domain/guard-session.ts';
 import type { Locale } from '#app/domain/locale.ts';
 import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
+import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { registerPrefetch } from '#app/navigation/prefetch.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
@@ -105,20 +106,23 @@ export function Router() {
   }, [store]);
 
   const isHidden = !isSettled || isContentHidden(session, row);
+  // Here, where arrivals are known: the texts of a page that has just come must be given on.
   return (
-    <Shell bar={row.bar} access={row.access}>
-      {!isHere && faultyPage === pageName ? (
-        <PageFault onRetry={() => globalThis.location.reload()} />
-      ) : isHidden || !isHere ? (
-        <PagePlaceholder />
-      ) : (
-        <Page
-          key={id + JSON.stringify(resolution.match?.params ?? {})}
-          id={id}
-          title={row.title}
-          params={resolution.match?.params ?? {}}
-        />
-      )}
-    </Shell>
+    <TextProvider locale={locale}>
+      <Shell bar={row.bar} access={row.access}>
+        {!isHere && faultyPage === pageName ? (
+          <PageFault onRetry={() => globalThis.location.reload()} />
+        ) : isHidden || !isHere ? (
+          <PagePlaceholder />
+        ) : (
+          <Page
+            key={id + JSON.stringify(resolution.match?.params ?? {})}
+            id={id}
+            title={row.title}
+            params={resolution.match?.params ?? {}}
+          />
+        )}
+      </Shell>
+    </TextProvider>
   );
 }
