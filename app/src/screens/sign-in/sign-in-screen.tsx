@@ -1,13 +1,15 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useQuery } from '#app/navigation/use-query.ts';
-import { prepareIdentityAtom } from '#app/state/session.ts';
+import { CompletionForm } from '#app/screens/sign-up/completion-form.tsx';
+import { prepareIdentityAtom, registrationAtom } from '#app/state/session.ts';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Sign-in, and the form that asks for a reset mail. */
+/** Sign-in, and the form that asks for a reset mail; a registration left unfinished is completed first. */
 export function SignInScreen() {
   const [query, setQuery] = useQuery();
+  const registration = useAtomValue(registrationAtom);
   const prepareIdentity = useSetAtom(prepareIdentityAtom);
   useEffect(() => {
     void prepareIdentity();
@@ -19,6 +21,7 @@ export function SignInScreen() {
     else next.delete('view');
     setQuery(next);
   };
+  if (registration) return <CompletionForm registration={registration} />;
   return query.get('view') === 'reset' ? (
     <ResetForm onBack={() => show(null)} />
   ) : (

@@ -107,7 +107,11 @@ export function SignUpForm({ role }: { role: Role }) {
           autoComplete="new-password"
           showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
           error={errorOf('password')}
-          {...register('password', { deps: ['confirmPassword'] })}
+          // Not before the second password has been written: an error that goes as the button is
+          // pressed would move the button away from under the pointer.
+          {...register('password', {
+            deps: formState.touchedFields.confirmPassword ? ['confirmPassword'] : [],
+          })}
         />
         <PasswordField
           id={fieldId('confirmPassword')}
