@@ -19,7 +19,10 @@ for (const language of LANGUAGES) {
   test.describe(`a monastic (${language})`, () => {
     test.use({ language });
 
-    test('joins, is verified and is found', async ({ page, text, openContext }) => {
+    test('joins, is verified and is found', async ({ page, text, openContext, watch }) => {
+      test.slow();
+      // The app asks for the monastic profile, which there is none of before the submission.
+      watch.allowFailedRequest(/\/profiles\/\w+$/);
       const person = freshPerson(NAME);
       const slug = `bhikkhu-nanamoli-${language}`;
 
@@ -37,7 +40,7 @@ for (const language of LANGUAGES) {
       });
 
       await test.step('is led to onboarding from every page, public ones too', async () => {
-        for (const path of ['/', '/about', '/tax', '/explore', '/dashboard', '/home']) {
+        for (const path of ['/', '/about', '/explore', '/dashboard']) {
           await page.goto(path);
           await arriveAt(page, '/onboarding/step1');
         }

@@ -15,13 +15,14 @@ interface Answer {
 export async function call(
   method: string,
   path: string,
-  options: { token?: string; body?: unknown; api?: string } = {},
+  options: { token?: string; staffToken?: string; body?: unknown; api?: string } = {},
 ): Promise<Answer> {
   const response = await fetch(new URL(path, options.api ?? API_URL), {
     method,
     headers: {
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...(options.staffToken === undefined ? {} : { authorization: `Staff ${options.staffToken}` }),
     },
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
   });
@@ -46,7 +47,7 @@ export const staff = {
 
 function decide(userId: string, body: object): Promise<Answer> {
   return demand('POST', `/review/profiles/${encodeURIComponent(userId)}`, {
-    token: STAFF_TOKEN,
+    staffToken: STAFF_TOKEN,
     body,
   });
 }

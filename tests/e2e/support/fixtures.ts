@@ -29,11 +29,6 @@ interface Fixtures {
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-interface WorkerFixtures {
-  /** Origins the pages of a test may ask, beside the site and its API. */
-  alsoAllowed: readonly string[];
-}
-
 function ownOrigins(): string[] {
   return [originOf('en'), originOf('es'), new URL(API_URL).origin];
 }
@@ -49,13 +44,13 @@ async function newContext(
 }
 
 /** The test function of all journeys. */
-export const test = base.extend<Fixtures & WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
-  alsoAllowed: [[], { option: true }],
   baseURL: async ({ language }, use) => use(originOf(language)),
   text: async ({ language }, use) => use(textOf(language)),
-  watch: async ({ alsoAllowed }, use) => {
-    const watch = new Watch([...ownOrigins(), ...alsoAllowed]);
+  // oxlint-disable-next-line no-empty-pattern -- the fixture needs no other one
+  watch: async ({}, use) => {
+    const watch = new Watch(ownOrigins());
     await use(watch);
     base.expect(watch.problems, 'what the browser complained about').toEqual([]);
   },

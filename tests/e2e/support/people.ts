@@ -33,7 +33,8 @@ export async function arriveAt(page: Page, path: string | RegExp): Promise<void>
   await expect(page).toHaveURL(
     typeof path === 'string' ? (url) => url.pathname + url.search === path : path,
   );
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A dialog hides the page behind it from assistive technology, not from view.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
 }
 
 /** Fills and sends the sign-up form that stands on the page. */

@@ -11,11 +11,16 @@ export class Watch {
   readonly problems: string[] = [];
   /** Addresses of every request, in order. */
   readonly requests: string[] = [];
-  readonly #origins: ReadonlySet<string>;
+  readonly #origins: Set<string>;
   readonly #allowed: Allowance[] = [];
 
   constructor(origins: readonly string[]) {
     this.#origins = new Set(origins);
+  }
+
+  /** Lets pages ask this origin too. */
+  allowOrigin(origin: string): void {
+    this.#origins.add(origin);
   }
 
   /** Lets errors of the console pass whose text or address matches; say why where it is called. */
@@ -58,7 +63,7 @@ export class Watch {
   #onRequest(request: Request): void {
     const url = request.url();
     this.requests.push(url);
-    if (url.startsWith('data:') || url.startsWith('blob:')) return;
+    if (/^(?:data|blob|about):/.test(url)) return;
     if (!this.#origins.has(new URL(url).origin)) {
       this.problems.push(`foreign request: ${request.method()} ${url}`);
     }

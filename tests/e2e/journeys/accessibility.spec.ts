@@ -1,0 +1,122 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
+import type { Page } from '@playwright/test';
+
+import { axeFaults, overflowAt, settled } from '#tests/e2e/support/axe.ts';
+import { answersOf } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { LANGUAGES } from '#tests/e2e/support/text.ts';
+
+const VISITOR_PAGES = [
+  '/',
+  '/about',
+  '/how-it-works',
+  '/tax',
+  '/signin',
+  '/signin?view=reset',
+  '/signup?type=patron',
+  '/signup?type=monastic',
+  '/monastic/ayya-sujata',
+  '/no-such-page',
+];
+
+const MEMBER_PAGES: readonly { account: DemoAccountId; paths: readonly string[] }[] = [
+  {
+    account: 'patron',
+    paths: [
+      '/home',
+      '/explore',
+      '/explore?q=nobody-has-this-name',
+      '/settings',
+      '/notifications',
+      '/chat',
+      '/monastic/ayya-sujata',
+    ],
+  },
+  {
+    account: 'monasticApproved',
+    paths: ['/dashboard', '/profile/ayya-sujata', '/settings', '/monastic/ayya-sujata'],
+  },
+  {
+    account: 'monasticNew',
+    paths: ['/onboarding/step1', '/onboarding/step2', '/onboarding/step2?view=review'],
+  },
+  { account: 'monasticPending', paths: ['/pending'] },
+  { account: 'monasticChangesRequested', paths: ['/pending'] },
+  { account: 'monasticRejected', paths: ['/pending'] },
+];
+
+// Colours in the middle of a transition are nobody's choice.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Looks at one page in both themes, and at the narrowest width; faults are gathered, not thrown. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await settled(page);
+  const faults: string[] = [];
+  const note = (where: string, found: readonly string[]) =>
+    faults.push(...found.map((fault) => `${path} ${where}: ${fault}`));
+  note('light', await axeFaults(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/darkTheme/);
+  note('dark', await axeFaults(page));
+  const overflow = await overflowAt(page, 320);
+  if (overflow > 0) note('at 320 px', [`${overflow} px stick out`]);
+  const mains = await page.getByRole('main').count();
+  if (mains !== 1) note('structure', [`${mains} main regions`]);
+  return faults;
+}
+
+async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) faults.push(...(await faultsOf(page, path)));
+  return faults;
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`accessibility (${language})`, () => {
+    test.use({ language });
+    test.beforeEach(async ({ page }) => {
+      test.slow();
+      await skipNotice(page);
+    });
+
+    test('pages of a visitor', async ({ page, watch }) => {
+      watch.allowFailedRequest(/\/monastics\/no-/);
+      expect(await faultsOfAll(page, VISITOR_PAGES)).toEqual([]);
+    });
+
+    for (const { account, paths } of MEMBER_PAGES) {
+      test(`pages of ${account}`, async ({ page, text }) => {
+        const { userId, email, landing } = DEMO_ACCOUNTS[account];
+        if (account === 'monasticNew') {
+          // Step 2 and the review open once there are answers.
+          const draft = { values: answersOf('Samten'), savedAt: 1 };
+          await page.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [
+            `onboardingDraft:${userId}`,
+            JSON.stringify(draft),
+          ] as const);
+        }
+        await signIn(page, text, { email, password: DEMO_PASSWORD });
+        await arriveAt(page, landing);
+        expect(await faultsOfAll(page, paths)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('open overlays: account menu, role dialog, notice, verified mark', async ({ page, text }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: text('shell.signUp'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: text('role.title') })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: text('shell.prototype') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});

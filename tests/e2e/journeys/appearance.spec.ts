@@ -1,0 +1,95 @@
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt } from '#tests/e2e/support/people.ts';
+import { textOf } from '#tests/e2e/support/text.ts';
+
+const en = textOf('en');
+const es = textOf('es');
+
+test('the language of the footer changes every text, and is remembered', async ({ page }) => {
+  await page.goto('/about');
+  const html = page.locator('html');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(heading).toHaveText(en('public.about.title'));
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Español' }).click();
+  await expect(html).toHaveAttribute('lang', 'es');
+  await expect(heading).toHaveText(es('public.about.title'));
+  await expect(page).toHaveTitle(new RegExp(es('route.about.title')));
+  await expect(page.getByRole('button', { name: es('shell.accountMenu') })).toBeVisible();
+  await expect(footer.getByRole('button', { name: 'Español' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.reload();
+  await expect(heading).toHaveText(es('public.about.title'));
+  await page.goto('/signin');
+  await arriveAt(page, '/signin');
+  await expect(
+    page.getByRole('button', { name: es('identity.signIn.submit'), exact: true }),
+  ).toBeVisible();
+  await expect(html).toHaveAttribute('lang', 'es');
+});
+
+test.describe('the host name', () => {
+  test.use({ language: 'es' });
+
+  test('decides the language until one is chosen', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('public.home.title'));
+    await expect(page).toHaveTitle(/Sustento/);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('public.home.title'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('public.home.title'));
+  });
+});
+
+test('the theme follows the system until one is chosen, and is kept', async ({ page, text }) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(html).toHaveClass(/darkTheme/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveClass(/lightTheme/);
+  expect(await page.evaluate(() => globalThis.localStorage.getItem('theme'))).toBeNull();
+
+  await page.getByRole('button', { name: text('shell.toDark') }).click();
+  await expect(html).toHaveClass(/darkTheme/);
+  expect(await page.evaluate(() => globalThis.localStorage.getItem('theme'))).toBe('darkTheme');
+  await page.getByRole('button', { name: text('shell.toLight') }).press('Space');
+  await expect(html).toHaveClass(/lightTheme/);
+  expect(await page.evaluate(() => globalThis.localStorage.getItem('theme'))).toBe('lightTheme');
+  await page.getByRole('button', { name: text('shell.toDark') }).press('Enter');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(html).toHaveClass(/darkTheme/);
+});
+
+test('a chosen theme is there before the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.localStorage.setItem('theme', 'darkTheme');
+    // Every class the root element ever has while the page comes up.
+    const seen: string[] = [];
+    (globalThis as unknown as { rootClasses: string[] }).rootClasses = seen;
+    new MutationObserver(() => {
+      const name = document.documentElement?.className ?? '';
+      if (document.body && name !== seen.at(-1)) seen.push(name);
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['class'],
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { rootClasses: string[] }).rootClasses,
+  );
+  expect(seen).toEqual(['darkTheme']);
+});

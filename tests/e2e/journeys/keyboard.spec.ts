@@ -1,0 +1,105 @@
+import { axeFaults } from '#tests/e2e/support/axe.ts';
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+
+test('the skip link comes first and leads to the content', async ({ page, text }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: text('common.skipToContent') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a new page takes the focus to its heading and names itself', async ({ page, text }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: text('shell.nav') })
+    .getByRole('link', { name: text('shell.tax'), exact: true })
+    .press('Enter');
+  await arriveAt(page, '/tax');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(text('route.tax.title')));
+  await expect(
+    page
+      .getByRole('navigation', { name: text('shell.nav') })
+      .getByRole('link', { name: text('shell.tax'), exact: true }),
+  ).toHaveAttribute('aria-current', 'page');
+});
+
+test('the account menu works by keys and gives the focus back', async ({ page, text }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: text('shell.accountMenu') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: text('shell.signIn') })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await arriveAt(page, '/signin');
+});
+
+test('the role dialog holds the focus and gives it back', async ({ page, text }) => {
+  await page.goto('/signup?type=nobody');
+  const dialog = page.getByRole('dialog', { name: text('role.title') });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: text('identity.signUp.choose'), exact: true }).click();
+  await dialog.getByRole('button', { name: text('role.monastic') }).press('Enter');
+  await arriveAt(page, '/signup?type=monastic');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the drawer holds what the bar holds', async ({ page, text }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: text('shell.accountMenu') })).toBeHidden();
+    const opener = page.getByRole('button', { name: text('shell.openMenu') });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: text('shell.menu') });
+    for (const id of ['shell.about', 'shell.howItWorks', 'shell.tax'] as const) {
+      await expect(drawer.getByRole('link', { name: text(id), exact: true })).toBeVisible();
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await drawer.getByRole('link', { name: text('shell.tax'), exact: true }).click();
+    await arriveAt(page, '/tax');
+    await expect(drawer).toBeHidden();
+
+    await opener.click();
+    await drawer.getByRole('button', { name: text('shell.signUp'), exact: true }).click();
+    await expect(page.getByRole('dialog', { name: text('role.title') })).toBeVisible();
+  });
+
+  test('a member signs out from the drawer', async ({ page, text }) => {
+    await skipNotice(page);
+    await signIn(page, text, await newMember('patron', 'Lucía'));
+    await arriveAt(page, '/home');
+    await page.getByRole('button', { name: text('shell.openMenu') }).click();
+    const drawer = page.getByRole('dialog', { name: text('shell.menu') });
+    await expect(
+      drawer.getByRole('link', { name: text('shell.explore'), exact: true }),
+    ).toBeVisible();
+    await drawer.getByRole('button', { name: text('shell.logOut'), exact: true }).click();
+    await arriveAt(page, '/');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: text('shell.loggedOut') }),
+    ).toBeVisible();
+  });
+});

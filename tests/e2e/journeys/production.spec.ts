@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { securityHeaders } from '#scripts/security-headers.ts';
+import { inlineScriptHashes, serveSite } from '#scripts/site.ts';
+import { runScript } from '#tests/contract/server-process.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { fillSignIn } from '#tests/e2e/support/people.ts';
+
+const VARIABLES = {
+  VITE_API_URL: 'https://api.almsway.example',
+  VITE_FIREBASE_API_KEY: 'web-key-of-a-test',
+  VITE_FIREBASE_AUTH_DOMAIN: 'almsway-test.firebaseapp.example',
+  VITE_FIREBASE_PROJECT_ID: 'almsway-test',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+const ORIGINS = {
+  apiUrl: VARIABLES.VITE_API_URL,
+  authDomain: VARIABLES.VITE_FIREBASE_AUTH_DOMAIN,
+};
+const PROVIDER = 'https://identitytoolkit.googleapis.com';
+
+// One build for all tests of the file.
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let site: string;
+let server: Server;
+let origin: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'almsway-production-'));
+  const { code, err } = await runScript('tests/e2e/support/build-production.ts', [folder], {
+    VITE_AUTH_EMULATOR_URL: '',
+    ...VARIABLES,
+  });
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  site = join(folder, 'site');
+  server = serveSite(site, securityHeaders(ORIGINS, inlineScriptHashes(site)));
+  await new Promise<void>((settle) => {
+    server.listen(0, settle);
+  });
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('holds no code of mocks or of the emulator, and no source maps', async () => {
+  const names = await readdir(site, { recursive: true });
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(names.filter((name) => /worker|gapi|mock/i.test(name))).toEqual([]);
+  const forbidden = [
+    'mockServiceWorker',
+    'msw',
+    'localhost',
+    '127.0.0.1',
+    'connectAuthEmulator',
+    'firebase-emulator-warning',
+    'emulator/auth',
+    'sourceMappingURL',
+    'almsway-demo',
+    'demo.almsway',
+  ];
+  const found: string[] = [];
+  for (const name of names) {
+    if (!/\.(?:js|css|html|json|svg)$/.test(name)) continue;
+    const content = await readFile(join(site, name), 'utf8');
+    found.push(
+      ...forbidden.filter((word) => content.includes(word)).map((word) => `${name}: ${word}`),
+    );
+  }
+  expect(found).toEqual([]);
+});
+
+test('pages of a visitor ask nobody but this site, under its headers', async ({ page, watch }) => {
+  watch.allowOrigin(origin);
+  for (const path of ['/', '/about', '/how-it-works', '/tax', '/signup?type=patron', '/signin']) {
+    const response = await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const headers = response?.headers() ?? {};
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('localhost');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  }
+  expect(watch.requests.map((url) => new URL(url).origin)).not.toContain(PROVIDER);
+  await expect(page.getByText(/emulator/i)).toHaveCount(0);
+});
+
+test('signing in asks the identity provider alone', async ({ page, text, watch }) => {
+  watch.allowOrigin(origin);
+  watch.allowOrigin(PROVIDER);
+  watch.allowFailedRequest(/identitytoolkit/);
+  await page.route(`${PROVIDER}/**`, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*' },
+      body: JSON.stringify({ error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }),
+    }),
+  );
+  await page.goto(`${origin}/signin`);
+  await fillSignIn(page, text, { email: 'someone@example.org', password: 'not this one' });
+  await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
+  expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(
+    new Set([origin, PROVIDER]),
+  );
+});
