@@ -22,6 +22,8 @@ const Root = styled('section', {
   paddingInline: theme.space[4],
   paddingBlock: theme.space[7],
   '@medium': { paddingBlock: theme.space[9] },
+  // Two bands on the bare ground share the room between them.
+  '[data-ground="plain"] + &[data-ground="plain"]': { paddingTop: 0 },
   variants: {
     tone: {
       plain: {},
@@ -57,6 +59,7 @@ export function Section({
   return (
     <Root
       tone={tone}
+      data-ground={tone}
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
