@@ -63,8 +63,7 @@ export const saveAnswersAtom = atom(null, (get, set, answers: Draft['values']) =
 });
 
 /** Follows the draft in other tabs: newer answers are taken over. `onForgotten` runs when one submitted it. */
-export const followDraftAtom = atom(null, (get, set, onForgotten: () => void) => {
-  const { userId } = get(onboardingDraftAtom);
+export const followDraftAtom = atom(null, (get, set, userId: string, onForgotten: () => void) => {
   if (userId === '') return () => {};
   return watchDraft(userId, (draft) => {
     const state = get(onboardingDraftAtom);

@@ -11,7 +11,7 @@ import {
 
 import { FakeStorage } from './device.ts';
 
-const { userAtom } = vi.hoisted(() => ({ userAtom: { current: null as unknown } }));
+const { userAtom } = vi.hoisted(() => ({ userAtom: { current: null } }));
 vi.mock('#app/state/session.ts', async () => {
   const { atom } = await import('jotai');
   userAtom.current = atom<{ userId: string } | null>({ userId: 'ana' });
@@ -87,7 +87,7 @@ describe('answers in one tab', () => {
 describe('answers in two tabs', () => {
   test('what one writes, the other takes over', () => {
     const here = createStore();
-    here.set(followDraftAtom, () => {});
+    here.set(followDraftAtom, 'ana', () => {});
     createStore().set(saveAnswersAtom, { city: 'Soria' });
     tellTab();
     expect(here.get(onboardingDraftAtom)).toMatchObject({
@@ -113,7 +113,7 @@ describe('answers in two tabs', () => {
     const here = createStore();
     here.set(saveAnswersAtom, { city: 'Soria' });
     const forgotten = vi.fn();
-    here.set(followDraftAtom, forgotten);
+    here.set(followDraftAtom, 'ana', forgotten);
     createStore().set(forgetDraftAtom);
     tellTab();
     expect(forgotten).toHaveBeenCalledOnce();

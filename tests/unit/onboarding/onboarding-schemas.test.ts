@@ -11,7 +11,7 @@ import { STEP1, STEP2 } from './answers.ts';
 
 /** First issue of each field, as a form shows them. */
 function issuesOf(schema: typeof step1Schema | typeof step2Schema, answers: object) {
-  const { issues } = v.safeParse(schema as v.GenericSchema<object, object>, answers);
+  const { issues } = v.safeParse(schema, answers);
   const found: Record<string, string> = {};
   for (const issue of issues ?? []) found[v.getDotPath(issue) ?? ''] ??= issue.message;
   return found;

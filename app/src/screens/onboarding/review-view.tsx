@@ -37,6 +37,7 @@ export function ReviewView({
   /** Complete answers of both steps. */
   values: OnboardingValues;
 }) {
+  const intl = useIntl();
   const answers = applicableValues(values);
   const [slug, setSlug] = useState(slugOfValues(answers));
   const save = useSetAtom(saveAnswersAtom);
@@ -73,8 +74,7 @@ export function ReviewView({
         />
         <LiveRegion politeness="assertive" isVisible>
           {failure && (
-            <Callout tone="error">
-              <FormattedMessage id={messageOfFailure(failure)} />{' '}
+            <Callout tone="error" title={intl.formatMessage({ id: messageOfFailure(failure) })}>
               <FormattedMessage id="onboarding.review.failed" />
             </Callout>
           )}

@@ -15,7 +15,7 @@ export function useFollowDraft(): void {
   const follow = useSetAtom(followDraftAtom);
   const refreshProfile = useSetAtom(refreshProfileAtom);
   // Submitted in another tab: the profile is looked up, and the guard leads on from there.
-  useEffect(() => follow(() => void refreshProfile()), [follow, refreshProfile, userId]);
+  useEffect(() => follow(userId, () => void refreshProfile()), [follow, refreshProfile, userId]);
 }
 
 /** A form over the draft of the person signed in: each answer is kept as it is typed. */

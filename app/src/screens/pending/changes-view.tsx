@@ -56,7 +56,7 @@ export function ChangesView({
   const isUnderWay = useRef(false);
   const { isSubmitting } = form.formState;
 
-  const resend = form.handleSubmit(async (values) => {
+  const resend = async (values: OnboardingValues) => {
     if (isUnderWay.current) return;
     setProblem(null);
     const patch = changedFields(values, before, fields);
@@ -68,7 +68,7 @@ export function ChangesView({
     showSnackbar({ tone: 'success', message: 'onboarding.pending.resent' });
     // The form has gone with the focus in it: the page that took its place gets it.
     requestAnimationFrame(() => document.getElementById(PENDING_HEADING_ID)?.focus());
-  });
+  };
 
   return (
     <>
@@ -116,7 +116,7 @@ export function ChangesView({
       <FormProvider {...form}>
         <Form
           aria-label={intl.formatMessage({ id: 'onboarding.pending.editTitle' })}
-          onSubmit={(event) => void resend(event)}
+          onSubmit={(event) => void form.handleSubmit(resend)(event)}
         >
           <FormErrors fields={fields} />
           {sections.map((section) => (

@@ -7,6 +7,7 @@ import { StepList } from '@almsway/design-system/patterns/step-list';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { expectedBy, type MonasticProfile } from '#app/domain/monastic-profile.ts';
@@ -23,6 +24,7 @@ export function SubmittedView({
 }) {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
+  const [arrivedAt] = useState(() => new Date());
   const submittedAt = Date.parse(profile.submittedAt);
   const isKnown = !Number.isNaN(submittedAt);
   const expected = expectedBy(profile.submittedAt);
@@ -60,7 +62,7 @@ export function SubmittedView({
           />
         </Card>
       )}
-      {isKnown && expected.getTime() < Date.now() && (
+      {isKnown && expected < arrivedAt && (
         <Callout tone="info">
           <FormattedMessage id="onboarding.pending.late" />
         </Callout>
@@ -78,7 +80,7 @@ export function SubmittedView({
               text: (
                 <FormattedMessage
                   id="onboarding.pending.step1.text"
-                  values={{ email: <strong>{user?.email}</strong> }}
+                  values={{ email: <EmailText email={user?.email ?? ''} /> }}
                 />
               ),
             },
@@ -96,5 +98,17 @@ export function SubmittedView({
         />
       </Stack>
     </>
+  );
+}
+
+// May break before the @, so that a long address fits the narrowest screen.
+function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@');
+  return (
+    <strong>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </strong>
   );
 }

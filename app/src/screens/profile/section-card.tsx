@@ -5,6 +5,7 @@ import { Card } from '@almsway/design-system/card';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -55,11 +56,13 @@ export function SectionCard({
         <LiveRegion isVisible>
           {note && (
             <Callout tone={note.tone}>
-              {note.messages.map((message) => (
-                <span key={message}>
-                  <FormattedMessage id={message} />{' '}
-                </span>
-              ))}
+              <Stack gap="1">
+                {note.messages.map((message) => (
+                  <Text key={message}>
+                    <FormattedMessage id={message} />
+                  </Text>
+                ))}
+              </Stack>
             </Callout>
           )}
         </LiveRegion>
