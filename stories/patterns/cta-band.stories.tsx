@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '@almsway/design-system/button';
+import { CtaBand } from '@almsway/design-system/patterns/cta-band';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Patterns / CtaBand',
+  component: CtaBand,
+  args: {
+    title: 'Do you live under vows?',
+    children: 'Tell us about your life. A person of our team will read it.',
+    actions: <ButtonLink href="/signup?type=monastic">Register as a monastic</ButtonLink>,
+    ornament: 'bowl',
+  },
+  parameters: {
+    layout: 'fullscreen',
+    ...notes({
+      whatFor: 'The step that a public page ends with.',
+      whenNot: 'In the middle of a page, or more than once.',
+      accessibility: 'An h2 and links; the drawing is silent.',
+      doThis: ['Repeat the step of the hero in other words.'],
+      avoid: ['Use it inside the product.'],
+    }),
+  },
+} satisfies Meta<typeof CtaBand>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithOrnament: Story = {};
+export const WordsOnly: Story = { args: { ornament: undefined, children: undefined } };

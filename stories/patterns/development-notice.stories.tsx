@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
+import { expect, fn, screen } from 'storybook/test';
+import {
+  DevelopmentNotice,
+  type DevelopmentNoticeProps,
+} from '@almsway/design-system/patterns/development-notice';
+import { textOf } from '#app/i18n/imperative.ts';
+import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
+import { notes } from '../notes.ts';
+import { seen } from '../seen.ts';
+
+type Args = Pick<DevelopmentNoticeProps, 'variant' | 'onOpenChange'>;
+
+function WithTexts({ variant, onOpenChange }: Args) {
+  const intl = useIntl();
+  const texts = NOTICE_TEXTS[variant];
+  return (
+    <DevelopmentNotice
+      isOpen
+      onOpenChange={onOpenChange}
+      variant={variant}
+      title={intl.formatMessage({ id: texts.title })}
+      message={intl.formatMessage({ id: texts.message })}
+      status={intl.formatMessage({ id: texts.status })}
+      statusLabel={intl.formatMessage({ id: 'shell.noticeStatus' })}
+      exploreHint={intl.formatMessage({ id: texts.exploreHint })}
+      demoHint={intl.formatMessage({ id: texts.demoHint })}
+      closing={intl.formatMessage({ id: texts.closing })}
+      buttonText={intl.formatMessage({ id: texts.button })}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns / DevelopmentNotice',
+  component: DevelopmentNotice,
+  args: { variant: 'story', onOpenChange: fn() },
+  render: (args) => <WithTexts {...args} />,
+  play: async ({ args, globals, userEvent }) => {
+    const texts = NOTICE_TEXTS[args.variant];
+    const text = textOf(globals['locale'] === 'es' ? 'es' : 'en');
+    const dialog = await seen(() =>
+      screen.getByRole('dialog', { name: text.formatMessage({ id: texts.title }) }),
+    );
+    for (const id of Object.values(texts)) {
+      await expect(dialog).toHaveTextContent(text.formatMessage({ id }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: text.formatMessage({ id: texts.button }) }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+  parameters: notes({
+    isOverlay: true,
+    whatFor: 'Says once, after the first sign-in, how far the product is. Five variants take turns by the day.',
+    whenNot: 'News about a person’s own things: notifications.',
+    keyboard: 'Tab stays inside, Escape closes, the focus returns.',
+    accessibility: 'A named dialog; the drawing is silent.',
+    doThis: ['Keep the tone of the variant through all seven texts.'],
+    avoid: ['Open it over another dialog.'],
+  }),
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hogwarts: Story = { args: { variant: 'hogwarts' } };
+export const HogwartsSpanish: Story = { args: { variant: 'hogwarts' }, globals: { locale: 'es' } };
+export const StoryVariant: Story = { name: 'Story', args: { variant: 'story' } };
+export const StoryVariantSpanish: Story = { name: 'Story Spanish', args: { variant: 'story' }, globals: { locale: 'es' } };
+export const Literature: Story = { args: { variant: 'literature' } };
+export const LiteratureSpanish: Story = { args: { variant: 'literature' }, globals: { locale: 'es' } };
+export const Food: Story = { args: { variant: 'food' } };
+export const FoodSpanish: Story = { args: { variant: 'food' }, globals: { locale: 'es' } };
+export const Music: Story = { args: { variant: 'music' } };
+export const MusicSpanish: Story = { args: { variant: 'music' }, globals: { locale: 'es' } };
+export const OnAPhone: Story = {
+  args: { variant: 'literature' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+};

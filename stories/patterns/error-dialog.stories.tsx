@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { ErrorDialog } from '@almsway/design-system/patterns/error-dialog';
+import type { ClientErrorType } from '@almsway/app/domain/client-error';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { CLIENT_ERROR_MESSAGES } from '#app/state/failure.ts';
+import { notes } from '../notes.ts';
+import { seen } from '../seen.ts';
+
+const LOOKS = {
+  SESSION_EXPIRED: { type: 'sessionExpired', title: 'error.dialog.sessionExpired' },
+  NETWORK_ERROR: { type: 'network', title: 'error.dialog.network' },
+  UNKNOWN: { type: 'unknown', title: 'error.dialog.unknown' },
+} as const satisfies Record<ClientErrorType, { type: string; title: MessageId }>;
+
+interface Args {
+  /** Which of the client errors it tells. */
+  errorType: ClientErrorType;
+  onSignIn: () => void;
+  onRetry: () => void;
+  isBusy?: boolean;
+}
+
+function WithTexts({ errorType, onSignIn, onRetry, isBusy = false }: Args) {
+  const intl = useIntl();
+  const { type, title } = LOOKS[errorType];
+  const signIn = { label: intl.formatMessage({ id: 'shell.signIn' }), onAction: onSignIn };
+  const retry = {
+    label: intl.formatMessage({ id: 'common.retry' }),
+    onAction: onRetry,
+    isBusy,
+    busyLabel: intl.formatMessage({ id: 'common.working' }),
+  };
+  return (
+    <ErrorDialog
+      isOpen
+      type={type}
+      title={intl.formatMessage({ id: title })}
+      message={intl.formatMessage({ id: CLIENT_ERROR_MESSAGES[errorType] })}
+      primary={errorType === 'NETWORK_ERROR' ? retry : signIn}
+      secondary={errorType === 'UNKNOWN' ? retry : undefined}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns / ErrorDialog',
+  component: ErrorDialog,
+  args: { errorType: 'NETWORK_ERROR', onSignIn: fn(), onRetry: fn() },
+  render: (args) => <WithTexts {...args} />,
+  parameters: notes({
+    isOverlay: true,
+    whatFor: 'Tells on private pages that the session cannot go on, and offers the way on.',
+    whenNot: 'A list that could not be loaded: error state. A form: its own errors.',
+    keyboard: 'The focus starts on the way on; Escape does nothing, for there is nothing to go back to.',
+    accessibility: 'An alert dialog: title and cause are read at once.',
+    doThis: ['Offer what can be done.'],
+    avoid: ['Show a code.'],
+  }),
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SessionExpired: Story = {
+  args: { errorType: 'SESSION_EXPIRED' },
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByRole('alertdialog', { name: 'Session expired' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+export const NoConnection: Story = {
+  args: { errorType: 'NETWORK_ERROR' },
+  play: async ({ args, userEvent }) => {
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    await waitFor(() => expect(retry).toHaveFocus());
+    await userEvent.click(retry);
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const TryingAgain: Story = { args: { errorType: 'NETWORK_ERROR', isBusy: true } };
+export const Unknown: Story = {
+  args: { errorType: 'UNKNOWN' },
+  play: async () => {
+    await seen(() => screen.getByRole('button', { name: 'Sign in' }));
+    await seen(() => screen.getByRole('button', { name: 'Try Again' }));
+  },
+};
+export const SpanishOnAPhone: Story = {
+  args: { errorType: 'UNKNOWN' },
+  globals: { locale: 'es', viewport: { value: 'small', isRotated: false } },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@almsway/design-system/button';
+import { FeedItem } from '@almsway/design-system/patterns/feed-item';
+import { Prose } from '@almsway/design-system/prose';
+import { link } from '../links.tsx';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Patterns / FeedItem',
+  component: FeedItem,
+  args: {
+    author: { name: 'Ayya Sujata', link: link('/monastic/ayya-sujata') },
+    title: 'Spring in the valley',
+    timeText: '3 April 2026',
+    dateTime: '2026-04-03T08:00:00Z',
+    children: <Prose>The first rhododendrons are open.</Prose>,
+    level: 2,
+  },
+  parameters: notes({
+    whatFor: 'Something a monastic wrote, with its author and day.',
+    whenNot: 'News of the product: notification item.',
+    accessibility: 'An article with a heading; the day is given for machines too.',
+    doThis: ['Leave out the author on the author’s own page.'],
+    avoid: ['Cut the text: it is short by itself.'],
+  }),
+} satisfies Meta<typeof FeedItem>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithAuthor: Story = {};
+export const OwnPage: Story = {
+  args: {
+    author: undefined,
+    footer: (
+      <Button variant="quiet" size="small">
+        Delete “Spring in the valley”
+      </Button>
+    ),
+  },
+};
+export const LongText: Story = {
+  args: {
+    title: 'Of the long winter retreat and all that was repaired while the road was closed by snow',
+    children: <Prose>{'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(20)}</Prose>,
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Footer } from '@almsway/design-system/patterns/footer';
+import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
+import { link } from '../links.tsx';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Patterns / Footer',
+  component: Footer,
+  args: {
+    brandWord: 'Almsway',
+    tagline: 'Direct support for verified monastics, wherever they live.',
+    navLabel: 'Site',
+    groups: [
+      {
+        title: 'Site',
+        links: [
+          { id: 'about', label: 'About', link: link('/about') },
+          { id: 'tax', label: 'Tax', link: link('/tax') },
+        ],
+      },
+    ],
+    language: (
+      <LanguageSwitch
+        label="Language"
+        languages={[
+          { id: 'en', name: 'English' },
+          { id: 'es', name: 'Español' },
+        ]}
+        current="en"
+        onChoose={fn()}
+      />
+    ),
+    note: 'Donations are processed by a Spanish non-profit entity.',
+    contact: 'Contact: hello@almsway.example',
+  },
+  parameters: {
+    layout: 'fullscreen',
+    ...notes({
+      whatFor: 'The foot of every page: public pages, language, who stands behind it, how to reach them.',
+      whenNot: 'Inside a dialog.',
+      accessibility: 'The page’s content information with a named navigation; help stands at the same place everywhere.',
+      doThis: ['Keep it the same on all pages.'],
+      avoid: ['Repeat the top bar in it.'],
+    }),
+  },
+} satisfies Meta<typeof Footer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Site' })).toBeVisible();
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { GoogleButton } from '@almsway/design-system/patterns/google-button';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Patterns / GoogleButton',
+  component: GoogleButton,
+  args: { children: 'Sign in with Google', onClick: fn() },
+  parameters: notes({
+    whatFor: 'Signs in through Google, in the looks that Google asks for.',
+    whenNot: 'Any other provider.',
+    keyboard: 'Enter and Space press it.',
+    accessibility: 'The mark is silent; busy is told in words.',
+    doThis: ['Keep Google’s own words.'],
+    avoid: ['Change its colours.'],
+  }),
+} satisfies Meta<typeof GoogleButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignIn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with Google' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Busy: Story = { args: { isBusy: true, busyLabel: 'One moment…' } };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '@almsway/design-system/button';
+import { Hero } from '@almsway/design-system/patterns/hero';
+import { Cluster } from '@almsway/design-system/stack';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Patterns / Hero',
+  component: Hero,
+  args: {
+    eyebrow: 'For those who live by what is given',
+    title: 'Support the life of monastics',
+    lead: 'Meet people who live under vows, and help them directly.',
+    actions: (
+      <Cluster>
+        <ButtonLink href="/signup?type=patron">Become a patron</ButtonLink>
+        <ButtonLink href="/how-it-works" variant="secondary">
+          How it works
+        </ButtonLink>
+      </Cluster>
+    ),
+    note: 'We never hold your money.',
+  },
+  parameters: {
+    layout: 'fullscreen',
+    ...notes({
+      whatFor: 'The first thing a visitor sees: what this is, and the first step.',
+      whenNot: 'Any page but the public home.',
+      accessibility: 'The h1; the illustration is silent.',
+      doThis: ['Keep the lead to two sentences.'],
+      avoid: ['Offer more than two steps.'],
+    }),
+  },
+} satisfies Meta<typeof Hero>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

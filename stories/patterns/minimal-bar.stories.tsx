@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
+import { link } from '../links.tsx';
+import { notes } from '../notes.ts';
+
+const onSignOut = fn();
+
+const meta = {
+  title: 'Patterns / MinimalBar',
+  component: MinimalBar,
+  args: {
+    brand: { word: 'Almsway', link: link('/') },
+    navLabel: 'Main',
+    theme: { isDark: false, label: 'Switch to dark theme', onToggle: fn() },
+    signOut: { label: 'Logout', onSignOut },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    ...notes({
+      whatFor: 'The bar of onboarding and of waiting for the review: nothing leads away but the way out.',
+      whenNot: 'All other pages: top bar.',
+      keyboard: 'Tab goes through it.',
+      accessibility: 'A header; signing out is never hidden.',
+      doThis: ['Keep signing out in sight.'],
+      avoid: ['Add places to it.'],
+    }),
+  },
+} satisfies Meta<typeof MinimalBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
+    await expect(onSignOut).toHaveBeenCalled();
+  },
+};
+export const SigningOut: Story = { args: { signOut: { label: 'Logout', onSignOut, isBusy: true } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '@almsway/design-system/button';
+import { NotFound } from '@almsway/design-system/patterns/not-found';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Patterns / NotFound',
+  component: NotFound,
+  args: {
+    title: 'Page not found',
+    message: 'There is nothing at this address, or it is not public.',
+    action: <ButtonLink href="/">Go to the start</ButtonLink>,
+    code: '404',
+  },
+  parameters: notes({
+    whatFor: 'A page for addresses that lead nowhere.',
+    whenNot: 'A page that broke: page fault. An empty list: empty state.',
+    accessibility: 'The h1 says what happened; the code is a small word over it.',
+    doThis: ['Offer a way back.'],
+    avoid: ['Make a joke of it.'],
+  }),
+} satisfies Meta<typeof NotFound>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithCode: Story = {};
+export const WordsOnly: Story = { args: { code: undefined } };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ornament } from '@almsway/design-system/patterns/ornament';
+import { Cluster } from '@almsway/design-system/stack';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Patterns / Ornament',
+  component: Ornament,
+  args: { name: 'bowl', size: 'large' },
+  parameters: notes({
+    whatFor: 'Drawings of things that several traditions share.',
+    whenNot: 'To explain something: use words.',
+    accessibility: 'Always silent.',
+    doThis: ['One on a page, or one kind in a row.'],
+    avoid: ['Use the sign of one tradition for all.'],
+  }),
+} satisfies Meta<typeof Ornament>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Bowl: Story = {};
+export const Framed: Story = { args: { isFramed: true } };
+export const EverySize: Story = {
+  render: (args) => (
+    <Cluster>
+      {(['small', 'medium', 'large', 'huge'] as const).map((size) => (
+        <Ornament key={size} {...args} size={size} />
+      ))}
+    </Cluster>
+  ),
+};

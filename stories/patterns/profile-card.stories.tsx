@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '@almsway/design-system/button';
+import { Grid } from '@almsway/design-system/grid';
+import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
+import { link } from '../links.tsx';
+import { notes } from '../notes.ts';
+import { PORTRAIT } from '../portrait.ts';
+
+const meta = {
+  title: 'Patterns / ProfileCard',
+  component: ProfileCard,
+  args: {
+    name: 'Sujata',
+    honorific: 'Ayya',
+    link: link('/monastic/ayya-sujata'),
+    verifiedLabel: 'Verified',
+    subtitle: 'Theravada · Dhammadara Vihara',
+    place: 'Nagarkot, Nepal',
+    summary: 'I teach children of the valley and look after a small house of three nuns.',
+    tags: ['English', 'Nepali'],
+    tagsLabel: 'Languages',
+    methods: ['Bank transfer', 'PayPal'],
+    methodsLabel: 'Accepts',
+    footer: (
+      <Button variant="secondary" size="small">
+        Follow Ayya Sujata
+      </Button>
+    ),
+    level: 2,
+  },
+  parameters: notes({
+    whatFor: 'A monastic in a list: who, where, which life, and the way to the profile.',
+    whenNot: 'On the profile itself: profile header.',
+    keyboard: 'Tab reaches the name, then the buttons.',
+    accessibility: 'The name is the heading and the link; its target covers the card, and the buttons stay apart.',
+    doThis: ['Name the person in the button: “Follow Ayya Sujata”.'],
+    avoid: ['Show numbers of followers.'],
+  }),
+} satisfies Meta<typeof ProfileCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Sujata/ })).toHaveAttribute('href', '/monastic/ayya-sujata');
+    await expect(canvas.getByRole('button', { name: 'Follow Ayya Sujata' })).toBeVisible();
+  },
+};
+export const WithPhoto: Story = { args: { photoUrl: PORTRAIT } };
+export const FewFacts: Story = {
+  args: { summary: undefined, place: undefined, tags: undefined, methods: undefined, footer: undefined },
+};
+export const LongText: Story = {
+  args: {
+    name: 'Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge',
+    summary: 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(4),
+    tags: ['English', 'Español', 'Deutsch', 'Français', 'Italiano', 'Português', 'Русский'],
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
+export const InAGrid: Story = {
+  render: (args) => (
+    <Grid>
+      <ProfileCard {...args} />
+      <ProfileCard {...args} name="Santikaro" honorific="Phra" photoUrl={PORTRAIT} summary="A forest monk." />
+      <ProfileCard {...args} name="Makrina" honorific="Sestra" place="Prizren" />
+    </Grid>
+  ),
+};

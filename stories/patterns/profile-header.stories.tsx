@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { ProfileHeader } from '@almsway/design-system/patterns/profile-header';
+import { notes } from '../notes.ts';
+import { PORTRAIT } from '../portrait.ts';
+
+const meta = {
+  title: 'Patterns / ProfileHeader',
+  component: ProfileHeader,
+  args: {
+    name: 'Sujata',
+    honorific: 'Ayya',
+    verified: (
+      <Badge tone="success" icon={<BadgeCheck />}>
+        Verified
+      </Badge>
+    ),
+    meta: [
+      { id: 'tradition', text: 'Theravada' },
+      { id: 'place', icon: <MapPin />, text: 'Nagarkot, Nepal' },
+    ],
+    summary: 'I teach children of the valley and look after a small house of three nuns.',
+    actions: <Button>Follow</Button>,
+  },
+  parameters: notes({
+    whatFor: 'The head of a person’s page.',
+    whenNot: 'In lists: profile card.',
+    accessibility: 'The name with its honorific is the h1.',
+    doThis: ['Say what “verified” means nearby.'],
+    avoid: ['Put more than three facts into it.'],
+  }),
+} satisfies Meta<typeof ProfileHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Initials: Story = {};
+export const WithPhoto: Story = { args: { photoUrl: PORTRAIT } };
+export const LongName: Story = {
+  args: { name: 'Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+};

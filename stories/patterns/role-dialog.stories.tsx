@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
+import { expect, fn, screen } from 'storybook/test';
+import { RoleDialog, type RoleDialogProps } from '@almsway/design-system/patterns/role-dialog';
+import { notes } from '../notes.ts';
+import { seen } from '../seen.ts';
+
+const onPatron = fn();
+
+function WithTexts({ onOpenChange }: Pick<RoleDialogProps, 'onOpenChange'>) {
+  const intl = useIntl();
+  return (
+    <RoleDialog
+      isOpen
+      onOpenChange={onOpenChange}
+      title={intl.formatMessage({ id: 'role.title' })}
+      description={intl.formatMessage({ id: 'role.description' })}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+      patron={{
+        title: intl.formatMessage({ id: 'role.patron' }),
+        text: intl.formatMessage({ id: 'role.patronHint' }),
+        onChoose: onPatron,
+      }}
+      monastic={{
+        title: intl.formatMessage({ id: 'role.monastic' }),
+        text: intl.formatMessage({ id: 'role.monasticHint' }),
+        onChoose: fn(),
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns / RoleDialog',
+  component: RoleDialog,
+  args: { onOpenChange: fn() },
+  render: (args) => <WithTexts onOpenChange={args.onOpenChange} />,
+  parameters: {
+    dialog: 'role',
+    ...notes({
+      isOverlay: true,
+      whatFor: 'Asks how somebody wants to join, and leads to the form of that role.',
+      whenNot: 'When the role is known already.',
+      keyboard: 'Tab goes from one role to the other; Escape closes; the focus returns.',
+      accessibility: 'A named dialog; each role is one target with its sentence.',
+      doThis: ['Say in one sentence whom each role is for.'],
+      avoid: ['Choose one beforehand.'],
+    }),
+  },
+} satisfies Meta<Pick<RoleDialogProps, 'onOpenChange'>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByRole('dialog', { name: 'Choose how you want to join' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Patron/ }));
+    await expect(onPatron).toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+export const Spanish: Story = { globals: { locale: 'es' } };

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
+import { TopBar, type TopBarProps } from '@almsway/design-system/patterns/top-bar';
+import { link } from '../links.tsx';
+import { notes } from '../notes.ts';
+import { seen } from '../seen.ts';
+
+const onToggle = fn();
+const onSignUp = fn();
+
+function useShared() {
+  const intl = useIntl();
+  return {
+    brand: { word: intl.locale === 'es' ? 'Sustento' : 'Almsway', link: link('/') },
+    navLabel: intl.formatMessage({ id: 'shell.nav' }),
+    theme: { isDark: false, label: intl.formatMessage({ id: 'shell.toDark' }), onToggle },
+    prototype: { label: intl.formatMessage({ id: 'shell.prototype' }), onOpen: fn() },
+    drawer: {
+      openLabel: intl.formatMessage({ id: 'shell.openMenu' }),
+      closeLabel: intl.formatMessage({ id: 'common.close' }),
+      title: intl.formatMessage({ id: 'shell.menu' }),
+    },
+    language: (
+      <LanguageSwitch
+        label={intl.formatMessage({ id: 'shell.language' })}
+        languages={[
+          { id: 'en', name: 'English' },
+          { id: 'es', name: 'Español' },
+        ]}
+        current={intl.locale}
+        onChoose={fn()}
+      />
+    ),
+  };
+}
+
+function LoggedOutBar(props: Partial<TopBarProps>) {
+  const intl = useIntl();
+  return (
+    <TopBar
+      {...useShared()}
+      items={[
+        { id: 'about', label: intl.formatMessage({ id: 'shell.about' }), link: link('/about'), isCurrent: true },
+        { id: 'how', label: intl.formatMessage({ id: 'shell.howItWorks' }), link: link('/how-it-works') },
+        { id: 'tax', label: intl.formatMessage({ id: 'shell.tax' }), link: link('/tax') },
+      ]}
+      account={{
+        label: intl.formatMessage({ id: 'shell.accountMenu' }),
+        items: [
+          { id: 'in', label: intl.formatMessage({ id: 'shell.signIn' }), icon: <LogIn aria-hidden />, link: link('/signin') },
+          { id: 'up', label: intl.formatMessage({ id: 'shell.signUp' }), icon: <UserPlus aria-hidden />, onSelect: onSignUp },
+        ],
+      }}
+      {...props}
+    />
+  );
+}
+
+function LoggedInBar({ home, name, unread, ...props }: { home: string; name: string; unread: number } & Partial<TopBarProps>) {
+  const intl = useIntl();
+  const bell = intl.formatMessage({ id: 'shell.notifications' }, { count: unread });
+  return (
+    <TopBar
+      {...useShared()}
+      items={[
+        { id: 'home', label: intl.formatMessage({ id: 'shell.home' }), link: link(home), isCurrent: true },
+        { id: 'explore', label: intl.formatMessage({ id: 'shell.explore' }), link: link('/explore') },
+        {
+          id: 'chat',
+          label: intl.formatMessage({ id: 'shell.chat' }),
+          disabledReason: intl.formatMessage({ id: 'shell.chatHint' }),
+          disabledBadge: intl.formatMessage({ id: 'common.beta' }),
+        },
+      ]}
+      notifications={{ label: bell, count: unread, link: link('/notifications'), announcement: unread > 0 ? bell : '' }}
+      account={{
+        label: intl.formatMessage({ id: 'shell.accountMenu' }),
+        name,
+        items: [
+          { id: 'settings', label: intl.formatMessage({ id: 'shell.settings' }), icon: <Settings aria-hidden />, link: link('/settings') },
+          { id: 'logOut', label: intl.formatMessage({ id: 'shell.logOut' }), icon: <LogOut aria-hidden />, onSelect: fn() },
+        ],
+      }}
+      {...props}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns / TopBar',
+  component: TopBar,
+  parameters: {
+    layout: 'fullscreen',
+    ...notes({
+      isOverlay: true,
+      whatFor: 'The bar over every page: where one is, who one is, the theme. Under 960 px a drawer holds its places.',
+      whenNot: 'Onboarding and waiting for the review: minimal bar.',
+      keyboard: 'Tab goes through it; the menus open with Enter and close with Escape; a place that cannot be opened yet says why on focus.',
+      accessibility: 'A header with one named navigation. The number of unread notifications is part of the bell’s name and announced when it changes.',
+      doThis: ['Mark the current place.'],
+      avoid: ['Add a place for what is used once.'],
+    }),
+  },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+type Story = Omit<StoryObj<typeof meta>, 'args'>;
+
+const NARROW = { viewport: { value: 'phone', isRotated: false } };
+const WIDE = { viewport: { value: 'desktop', isRotated: false } };
+
+async function opensDrawer({ canvas, userEvent }: Parameters<NonNullable<StoryObj['play']>>[0]) {
+  const [opener] = canvas.getAllByRole('button').slice(-1);
+  if (!opener) throw new Error('There is no button that opens the drawer');
+  await userEvent.click(opener);
+  const drawer = await seen(() => screen.getByRole('dialog'));
+  await expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+}
+
+export const LoggedOut: Story = {
+  globals: WIDE,
+  render: () => <LoggedOutBar />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign up' }));
+    await expect(onSignUp).toHaveBeenCalled();
+  },
+};
+export const LoggedOutNarrow: Story = { globals: NARROW, render: () => <LoggedOutBar />, play: opensDrawer };
+export const Patron: Story = {
+  globals: WIDE,
+  render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={3} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const PatronNarrow: Story = {
+  globals: NARROW,
+  render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={3} />,
+  play: opensDrawer,
+};
+export const Monastic: Story = {
+  globals: WIDE,
+  render: () => <LoggedInBar home="/dashboard" name="Ayya Sujata" unread={0} />,
+};
+export const MonasticNarrow: Story = {
+  globals: NARROW,
+  render: () => <LoggedInBar home="/dashboard" name="Ayya Sujata" unread={0} />,
+  play: opensDrawer,
+};
+export const ManyUnread: Story = {
+  globals: WIDE,
+  render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={100} />,
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Avatar } from '@almsway/design-system/avatar';
+import { Cluster } from '@almsway/design-system/stack';
+import { notes } from '../notes.ts';
+import { PORTRAIT } from '../portrait.ts';
+
+const meta = {
+  title: 'Primitives / Avatar',
+  component: Avatar,
+  args: { name: 'Ayya Sujata', size: 'large' },
+  parameters: notes({
+    whatFor: 'A person in a circle: the photo, else the initials.',
+    whenNot: 'Pictures of things: an ornament.',
+    accessibility: 'Decorative beside the name; alone it is an image with the name as its text.',
+    doThis: ['Set `isDecorative` to false where no name stands beside it.'],
+    avoid: ['Use it as the only link to a person.'],
+  }),
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Initials: Story = {};
+export const Photo: Story = {
+  args: { photoUrl: PORTRAIT, isDecorative: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Ayya Sujata' })).toBeVisible();
+  },
+};
+export const EverySize: Story = {
+  render: (args) => (
+    <Cluster>
+      {(['small', 'medium', 'large', 'huge'] as const).map((size) => (
+        <Avatar key={size} {...args} size={size} />
+      ))}
+    </Cluster>
+  ),
+};

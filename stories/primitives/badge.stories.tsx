@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BadgeCheck } from 'lucide-react';
+import { Badge } from '@almsway/design-system/badge';
+import { Cluster } from '@almsway/design-system/stack';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Badge',
+  component: Badge,
+  args: { children: 'Pending' },
+  parameters: notes({
+    whatFor: 'A state in one or two words beside what it belongs to.',
+    whenNot: 'What can be pressed or taken away: chip.',
+    accessibility: 'The word says the state; the tone only helps the eye.',
+    doThis: ['Use the same words for the same state everywhere.'],
+    avoid: ['Put a sentence into it.'],
+  }),
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {};
+export const Verified: Story = { args: { tone: 'success', children: 'Verified', icon: <BadgeCheck /> } };
+export const EveryTone: Story = {
+  render: () => (
+    <Cluster>
+      {(['neutral', 'info', 'success', 'warning', 'error', 'accent'] as const).map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Cluster>
+  ),
+};

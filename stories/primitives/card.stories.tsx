@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Text } from '@almsway/design-system/text';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Card',
+  component: Card,
+  args: {
+    children: (
+      <>
+        <Heading level={3}>Two weeks of retreat</Heading>
+        <Text>From the first of November the house is silent.</Text>
+      </>
+    ),
+  },
+  parameters: notes({
+    whatFor: 'A thing of its own on a surface: a person, an update, a group of settings.',
+    whenNot: 'To put a box around a whole page, or one card into another.',
+    accessibility: 'As `article` or `section` it can be named; its edge is a line, not only a shadow.',
+    doThis: ['Keep the padding of cards of one list the same.'],
+    avoid: ['Make the whole card a button: make its heading the link.'],
+  }),
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Surface: Story = {};
+export const Tinted: Story = { args: { tone: 'tinted' } };
+export const Accent: Story = { args: { tone: 'accent' } };
+export const Interactive: Story = { args: { isInteractive: true } };
+export const Large: Story = { args: { padding: 'large', as: 'article' } };

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@almsway/design-system/button';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / DescriptionList',
+  component: DescriptionList,
+  args: {
+    items: [
+      { label: 'Tradition', value: 'Theravada' },
+      { label: 'Ordained', value: '1998' },
+      { label: 'Languages', value: 'English, Pali, and Thai' },
+    ],
+  },
+  parameters: notes({
+    whatFor: 'Facts with their names: answers to review, the data of an account.',
+    whenNot: 'Numbers to compare over many rows: that would be a table.',
+    accessibility: 'A native description list; an action is named by its fact.',
+    doThis: ['Say “not given” for what is missing.'],
+    avoid: ['Use it for a form.'],
+  }),
+} satisfies Meta<typeof DescriptionList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {};
+export const Stacked: Story = { args: { layout: 'stacked' } };
+export const WithActions: Story = {
+  args: {
+    items: [
+      {
+        label: 'Email',
+        value: 'lucia@example.org',
+        action: (
+          <Button variant="quiet" size="small">
+            Change email
+          </Button>
+        ),
+      },
+    ],
+  },
+};

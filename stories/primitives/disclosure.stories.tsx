@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Disclosure } from '@almsway/design-system/disclosure';
+import { Text } from '@almsway/design-system/text';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Disclosure',
+  component: Disclosure,
+  args: { summary: 'What was checked', children: <Text>Identity, ordination and monastery.</Text> },
+  parameters: notes({
+    whatFor: 'Details that some people want to see.',
+    whenNot: 'What everybody needs: show it.',
+    keyboard: 'Enter and Space open and close.',
+    accessibility: 'The browser’s own details element: its state is read, and page search finds what is inside.',
+    doThis: ['Say in the summary what one will find.'],
+    avoid: ['Nest them.'],
+  }),
+} satisfies Meta<typeof Disclosure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('What was checked'));
+    await expect(canvas.getByText('Identity, ordination and monastery.')).toBeVisible();
+  },
+};
+export const Open: Story = { args: { isOpen: true } };

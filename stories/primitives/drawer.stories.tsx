@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { Drawer } from '@almsway/design-system/drawer';
+import { Text } from '@almsway/design-system/text';
+import { notes } from '../notes.ts';
+import { seen } from '../seen.ts';
+
+const meta = {
+  title: 'Primitives / Drawer',
+  component: Drawer,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    title: 'Menu',
+    closeLabel: 'Close',
+    children: <Text>About, How it works, Tax</Text>,
+  },
+  parameters: notes({
+    isOverlay: true,
+    whatFor: 'What stands in a bar or at the side on wide screens, on a narrow one.',
+    whenNot: 'On wide screens, and for questions: dialog.',
+    keyboard: 'Tab stays inside, Escape closes, the focus returns.',
+    accessibility: 'A dialog with a name; the page behind is inert.',
+    doThis: ['Close it when one of its links is followed.'],
+    avoid: ['Put a form into it.'],
+  }),
+} satisfies Meta<typeof Drawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromTheEnd: Story = {
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByRole('dialog', { name: 'Menu' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+export const FromTheStart: Story = { args: { side: 'start' } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

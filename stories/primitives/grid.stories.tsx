@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '@almsway/design-system/card';
+import { Grid, SplitLayout } from '@almsway/design-system/grid';
+import { Text } from '@almsway/design-system/text';
+import { notes } from '../notes.ts';
+
+const CARDS = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => (
+  <Card key={name}>
+    <Text>{name}</Text>
+  </Card>
+));
+
+const meta = {
+  title: 'Primitives / Grid',
+  component: Grid,
+  subcomponents: { SplitLayout },
+  args: { children: CARDS },
+  parameters: notes({
+    whatFor: 'As many equal columns as fit. `SplitLayout` puts a narrow column beside the main one.',
+    whenNot: 'One column: stack.',
+    accessibility: 'The order of reading is the order in the code.',
+    doThis: ['Choose `min` by what a card needs.'],
+    avoid: ['Count columns by window width.'],
+  }),
+} satisfies Meta<typeof Grid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Medium: Story = {};
+export const Small: Story = { args: { min: 'small' } };
+export const TwoColumns: Story = { args: { min: 'large', columns: 2 } };
+export const Split: Story = {
+  render: () => (
+    <SplitLayout
+      main={<Card><Text>Main</Text></Card>}
+      aside={<Card tone="tinted"><Text>Aside</Text></Card>}
+    />
+  ),
+};

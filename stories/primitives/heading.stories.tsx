@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Heading',
+  component: Heading,
+  args: { level: 2, children: 'A quiet way to give' },
+  parameters: notes({
+    whatFor: 'Titles a page or a part of it. Level is the outline, size the look.',
+    whenNot: 'To make a sentence bold: text with a strong weight. A page’s own title: page header.',
+    accessibility: 'Levels go down one at a time, and a page has one h1.',
+    doThis: ['Choose the level by the outline, then the size by eye.'],
+    avoid: ['Skip a level for a smaller size.'],
+  }),
+} satisfies Meta<typeof Heading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Second: Story = {};
+export const Centred: Story = { args: { align: 'center' } };
+export const EverySize: Story = {
+  render: () => (
+    <Stack gap="4">
+      <Heading level={1} size="display">Display</Heading>
+      <Heading level={2} size={1}>First size</Heading>
+      <Heading level={3} size={2}>Second size</Heading>
+      <Heading level={4} size={3}>Third size</Heading>
+      <Heading level={4}>Fourth size</Heading>
+    </Stack>
+  ),
+};
+export const LongWords: Story = {
+  args: { children: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { List, ListItem } from '@almsway/design-system/list';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / List',
+  component: List,
+  subcomponents: { ListItem },
+  args: {
+    children: ['Confirm your email', 'Wait for the review', 'Share your page'].map((row) => (
+      <ListItem key={row}>{row}</ListItem>
+    )),
+  },
+  parameters: notes({
+    whatFor: 'Short things of one kind, marked or numbered.',
+    whenNot: 'Steps with texts: step list. Cards: stack or grid as a list.',
+    accessibility: 'Stays a list for screen readers without its marks too.',
+    doThis: ['Number it only when the order matters.'],
+    avoid: ['Make a list of one.'],
+  }),
+} satisfies Meta<typeof List>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Dots: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+export const Checks: Story = { args: { marker: 'check' } };
+export const Numbered: Story = { args: { ordered: true } };
+export const Bare: Story = { args: { marker: 'none', gap: '4' } };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { LoadMore } from '@almsway/design-system/load-more';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / LoadMore',
+  component: LoadMore,
+  args: {
+    label: 'Show more',
+    busyLabel: 'Loading more',
+    isBusy: false,
+    onLoad: fn(),
+    statusText: '18 of 31 shown',
+    hasMore: true,
+    endText: 'That is everyone',
+  },
+  parameters: notes({
+    whatFor: 'The next rows of a list, when asked for.',
+    whenNot: 'Lists that are complete on one page.',
+    keyboard: 'The button keeps the focus, so that one can go on.',
+    accessibility: 'How many are shown is announced when more have arrived.',
+    doThis: ['Say how many there are.'],
+    avoid: ['Load by scrolling: the foot of the page could not be reached.'],
+  }),
+} satisfies Meta<typeof LoadMore>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const More: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(args.onLoad).toHaveBeenCalledOnce();
+  },
+};
+export const Busy: Story = { args: { isBusy: true } };
+export const End: Story = { args: { hasMore: false, statusText: '31 of 31 shown' } };

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Text } from '@almsway/design-system/text';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Page',
+  component: Page,
+  args: {
+    children: (
+      <>
+        <PageHeader title="Tax benefits" lead="What an offering is worth in a tax return." />
+        <Text>The width keeps lines short enough to read, and the edge keeps its distance on a phone.</Text>
+      </>
+    ),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    ...notes({
+      whatFor: 'The frame of every screen: its width, its edges, the rhythm of its parts.',
+      whenNot: 'Inside another page: use a section or a stack.',
+      accessibility: 'A plain box: the shell gives the main region.',
+      doThis: ['Use `narrow` for forms, `text` for reading, `wide` for lists.'],
+      avoid: ['Set a width anywhere else.'],
+    }),
+  },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Narrow: Story = { args: { width: 'narrow' } };
+export const Reading: Story = { args: { width: 'text' } };
+export const Wide: Story = { args: { width: 'wide' } };

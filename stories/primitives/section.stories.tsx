@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Heading } from '@almsway/design-system/heading';
+import { Section } from '@almsway/design-system/section';
+import { Text } from '@almsway/design-system/text';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Section',
+  component: Section,
+  args: {
+    labelledBy: 'section-heading',
+    children: (
+      <>
+        <Heading level={2} id="section-heading">
+          How it works
+        </Heading>
+        <Text>A team looks at every profile before anybody sees it.</Text>
+      </>
+    ),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    ...notes({
+      whatFor: 'A band across a full page, with a ground of its own.',
+      whenNot: 'On pages that are narrow anyway: a stack with a heading does.',
+      accessibility: 'With a name it is a region that screen readers list.',
+      doThis: ['Name it by its heading.'],
+      avoid: ['Put two tinted ones after another.'],
+    }),
+  },
+} satisfies Meta<typeof Section>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'How it works' })).toBeVisible();
+  },
+};
+export const Tinted: Story = { args: { tone: 'tinted' } };
+export const Surface: Story = { args: { tone: 'surface' } };

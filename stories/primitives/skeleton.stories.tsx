@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Skeleton',
+  component: Skeleton,
+  subcomponents: { SkeletonGroup },
+  parameters: notes({
+    whatFor: 'Stands where content will be, in its shape, while it is on its way.',
+    whenNot: 'After pressing a button: make the button busy.',
+    accessibility: 'The forms are silent; `SkeletonGroup` says once that something is loading.',
+    doThis: ['Draw the shape that is to come, so that nothing jumps.'],
+    avoid: ['Show it again when content that is there is fetched anew.'],
+  }),
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Lines: Story = { args: { shape: 'text', lines: 4 } };
+export const EveryShape: Story = {
+  render: () => (
+    <Stack gap="4">
+      {(['heading', 'text', 'block', 'circle', 'card'] as const).map((shape) => (
+        <Skeleton key={shape} shape={shape} height="small" />
+      ))}
+    </Stack>
+  ),
+};
+export const Group: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading updates">
+      <Skeleton shape="heading" />
+      <Skeleton lines={3} />
+    </SkeletonGroup>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading updates');
+  },
+};

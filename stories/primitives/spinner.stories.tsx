@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Spinner } from '@almsway/design-system/spinner';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Spinner',
+  component: Spinner,
+  args: { label: 'Sending your profile' },
+  parameters: notes({
+    whatFor: 'Work that takes a moment and has no shape to stand in for.',
+    whenNot: 'A list or page: skeleton. A button’s own work: its busy state.',
+    accessibility: 'A status with a name; it hardly moves for those who asked for less motion.',
+    doThis: ['Say what is being done.'],
+    avoid: ['Show it for less than half a second.'],
+  }),
+} satisfies Meta<typeof Spinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sending your profile');
+  },
+};
+export const WithWords: Story = { args: { isLabelVisible: true } };
+export const Large: Story = { args: { size: 'large', isLabelVisible: true } };

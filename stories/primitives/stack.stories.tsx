@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Badge } from '@almsway/design-system/badge';
+import { Card } from '@almsway/design-system/card';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { notes } from '../notes.ts';
+
+const ROWS = ['Bell', 'Bowl', 'Lamp'].map((name) => (
+  <Card key={name} padding="small">
+    <Text>{name}</Text>
+  </Card>
+));
+
+const meta = {
+  title: 'Primitives / Stack',
+  component: Stack,
+  subcomponents: { Cluster },
+  args: { children: ROWS },
+  parameters: notes({
+    whatFor: 'Things under or beside each other with one gap. `Cluster` is the row that wraps.',
+    whenNot: 'Columns of equal width: grid.',
+    accessibility: 'As a list it keeps the role that browsers drop with the marks.',
+    doThis: ['Take the gap from the scale.'],
+    avoid: ['Change the order of reading by direction.'],
+  }),
+} satisfies Meta<typeof Stack>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Column: Story = {};
+export const Row: Story = { args: { direction: 'row', gap: '5' } };
+export const AsList: Story = {
+  args: { as: 'ul', label: 'Things', children: ['Bell', 'Bowl'].map((name) => <li key={name}>{name}</li>) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+export const WrappingCluster: Story = {
+  render: () => (
+    <Cluster>
+      {['Theravada', 'Zen', 'Catholic', 'Orthodox', 'Vajrayana', 'Mahayana'].map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+    </Cluster>
+  ),
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '@almsway/design-system/grid';
+import { Stat } from '@almsway/design-system/stat';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Stat',
+  component: Stat,
+  args: { label: 'Followers', value: '128', hint: '4 more than last month' },
+  parameters: notes({
+    whatFor: 'One number that matters, with its name.',
+    whenNot: 'A share of a whole: progress.',
+    accessibility: 'Name and number are read together.',
+    doThis: ['Format the number in the person’s language.'],
+    avoid: ['Show a number nobody can act upon.'],
+  }),
+} satisfies Meta<typeof Stat>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {};
+export const Several: Story = {
+  render: (args) => (
+    <Grid min="small">
+      <Stat {...args} />
+      <Stat label="Offerings declared" value="12" />
+      <Stat label="Offerings confirmed" value="9" hint="Those you have confirmed" />
+    </Grid>
+  ),
+};

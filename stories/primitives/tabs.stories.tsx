@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Tabs } from '@almsway/design-system/tabs';
+import { Text } from '@almsway/design-system/text';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Tabs',
+  component: Tabs,
+  args: {
+    label: 'Notifications',
+    items: [
+      { value: 'all', label: 'All', content: <Text>Everything that concerns you.</Text> },
+      { value: 'unread', label: 'Unread', content: <Text>Nothing is waiting for you.</Text> },
+    ],
+    defaultValue: 'all',
+  },
+  parameters: notes({
+    whatFor: 'A few views of one thing, one at a time.',
+    whenNot: 'Different pages: links. Filters that combine: filter chips.',
+    keyboard: 'Tab enters the list and then the panel; arrows, Home and End go between tabs.',
+    accessibility: 'Roles of a tab list; the chosen one is told by a line besides the colour.',
+    doThis: ['Keep the names short.'],
+    avoid: ['Hide in a tab what everybody needs.'],
+  }),
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'All' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Unread' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Nothing is waiting');
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { Toast, ToastProvider } from '@almsway/design-system/toast';
+import { notes } from '../notes.ts';
+import { seen } from '../seen.ts';
+
+const meta = {
+  title: 'Primitives / Toast',
+  component: Toast,
+  subcomponents: { ToastProvider },
+  args: {
+    tone: 'success',
+    toneLabel: 'Success',
+    message: 'Successfully logged out',
+    closeLabel: 'Close',
+    onOpenChange: fn(),
+    duration: 60_000,
+  },
+  render: (args) => (
+    <ToastProvider label="Message" regionLabel="Messages ({hotkey})">
+      <Toast {...args} />
+    </ToastProvider>
+  ),
+  parameters: notes({
+    isOverlay: true,
+    whatFor: 'One message at the edge of the screen. Screens use the snackbar pattern, which queues them.',
+    whenNot: 'Anything that must not be missed.',
+    keyboard: 'F8 moves the focus there; Escape ends it.',
+    accessibility: 'Announced politely; time stands still while it is hovered or focused.',
+    doThis: ['Let an action stay until it is taken or closed.'],
+    avoid: ['Tell in it what went wrong in a form.'],
+  }),
+} satisfies Meta<typeof Toast>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ args, userEvent }) => {
+    await seen(() => screen.getByText('Successfully logged out'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+export const Error: Story = { args: { tone: 'error', toneLabel: 'Error', message: 'Error logging out' } };
+export const Information: Story = { args: { tone: 'info', toneLabel: 'Information', message: 'Address copied' } };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Info } from 'lucide-react';
+import { expect, screen } from 'storybook/test';
+import { IconButton } from '@almsway/design-system/icon-button';
+import { Tooltip, TooltipProvider } from '@almsway/design-system/tooltip';
+import { notes } from '../notes.ts';
+
+const meta = {
+  title: 'Primitives / Tooltip',
+  component: Tooltip,
+  subcomponents: { TooltipProvider },
+  args: { content: 'Chat is coming in beta', children: <IconButton label="Chat" icon={<Info />} /> },
+  render: (args) => (
+    <TooltipProvider>
+      <Tooltip {...args} />
+    </TooltipProvider>
+  ),
+  parameters: notes({
+    whatFor: 'A short word on something that is shown and can take the focus.',
+    whenNot: 'What people need to go on: write it on the page. Phones have no hover.',
+    keyboard: 'It opens with the focus; Escape closes it.',
+    accessibility: 'Tied to its element as a description; it stays while the pointer is on it.',
+    doThis: ['Keep it to a few words.'],
+    avoid: ['Put a link into it.'],
+  }),
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Chat' })).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Chat is coming in beta');
+  },
+};
+export const AtTheSide: Story = { args: { side: 'right' } };
