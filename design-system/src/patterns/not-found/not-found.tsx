@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 

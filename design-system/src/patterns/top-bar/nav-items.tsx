@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { Tooltip } from '#design-system/primitives/tooltip/tooltip.tsx';
@@ -10,6 +10,7 @@ import type { NavItem } from './top-bar.tsx';
 /** A place in the bar. */
 export function BarItem({ item }: { item: NavItem }) {
   const reasonId = useId();
+  const [isTooltipOpen, setIsTooltipOpen] = useState(false);
   if ('link' in item) {
     return fillLink(item.link, {
       className: itemStyles().className,
@@ -19,12 +20,12 @@ export function BarItem({ item }: { item: NavItem }) {
   }
   return (
     <>
-      <Tooltip content={item.disabledReason}>
+      <Tooltip content={item.disabledReason} onOpenChange={setIsTooltipOpen}>
         <button
           type="button"
           className={itemStyles().className}
           aria-disabled="true"
-          aria-describedby={reasonId}
+          aria-describedby={isTooltipOpen ? undefined : reasonId}
         >
           {item.label}
           {item.disabledBadge === undefined ? null : <SmallMark>{item.disabledBadge}</SmallMark>}

@@ -159,6 +159,10 @@ const separatorStyles = css({
   backgroundColor: theme.colors.border,
 });
 
-const Icon = styled('span', { display: 'inline-flex', color: theme.colors.textMuted });
+const Icon = styled('span', {
+  display: 'inline-flex',
+  color: theme.colors.textMuted,
+  '& svg': { width: theme.sizes.iconMedium, height: theme.sizes.iconMedium },
+});
 
 const Mark = styled(Check, { marginLeft: 'auto' });

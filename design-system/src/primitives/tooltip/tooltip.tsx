@@ -26,15 +26,17 @@ export type TooltipProps = {
   content: string;
   /** The focusable element it is about. */
   children: ReactElement;
+  /** Told when it shows and hides. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Side it prefers; by default the bottom. */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 };
 
 /** A line about a control, on hover and on focus; Escape hides it, the pointer may enter it (WCAG 1.4.13). */
-export function Tooltip({ content, children, side = 'bottom' }: TooltipProps) {
+export function Tooltip({ content, children, onOpenChange, side = 'bottom' }: TooltipProps) {
   const hasProvider = use(HasProvider);
   const tooltip = (
-    <RadixTooltip.Root>
+    <RadixTooltip.Root {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
         <RadixTooltip.Content
