@@ -31,7 +31,7 @@ export function browserStore(seed: Db, storage: Storage | undefined): Store {
         raw = text;
         return Promise.resolve();
       } catch (error) {
-        return Promise.reject(error as Error);
+        return Promise.reject(error);
       }
     },
     reset: () => {

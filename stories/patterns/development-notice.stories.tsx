@@ -35,7 +35,8 @@ function WithTexts({ variant, onOpenChange }: Args) {
 
 const meta = {
   title: 'Patterns / DevelopmentNotice',
-  component: DevelopmentNotice,
+  component: WithTexts,
+  subcomponents: { DevelopmentNotice },
   args: { variant: 'story', onOpenChange: fn() },
   render: (args) => <WithTexts {...args} />,
   play: async ({ args, globals, userEvent }) => {
@@ -59,7 +60,7 @@ const meta = {
     doThis: ['Keep the tone of the variant through all seven texts.'],
     avoid: ['Open it over another dialog.'],
   }),
-} satisfies Meta<Args>;
+} satisfies Meta<typeof WithTexts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -46,7 +46,8 @@ function WithTexts({ errorType, onSignIn, onRetry, isBusy = false }: Args) {
 
 const meta = {
   title: 'Patterns / ErrorDialog',
-  component: ErrorDialog,
+  component: WithTexts,
+  subcomponents: { ErrorDialog },
   args: { errorType: 'NETWORK_ERROR', onSignIn: fn(), onRetry: fn() },
   render: (args) => <WithTexts {...args} />,
   parameters: notes({
@@ -58,7 +59,7 @@ const meta = {
     doThis: ['Offer what can be done.'],
     avoid: ['Show a code.'],
   }),
-} satisfies Meta<Args>;
+} satisfies Meta<typeof WithTexts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Ornament } from '@almsway/design-system/patterns/ornament';
+import { Ornament } from '@almsway/design-system/ornament';
 import { Cluster } from '@almsway/design-system/stack';
 import { notes } from '../notes.ts';
 

@@ -32,7 +32,8 @@ function WithTexts({ onOpenChange }: Pick<RoleDialogProps, 'onOpenChange'>) {
 
 const meta = {
   title: 'Patterns / RoleDialog',
-  component: RoleDialog,
+  component: WithTexts,
+  subcomponents: { RoleDialog },
   args: { onOpenChange: fn() },
   render: (args) => <WithTexts onOpenChange={args.onOpenChange} />,
   parameters: {
@@ -47,7 +48,7 @@ const meta = {
       avoid: ['Choose one beforehand.'],
     }),
   },
-} satisfies Meta<Pick<RoleDialogProps, 'onOpenChange'>>;
+} satisfies Meta<typeof WithTexts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -14,7 +14,14 @@ import { ClientError } from '#app/domain/client-error.ts';
 import { REQUEST_TIMEOUT_MS, TOTAL_TIMEOUT_MS } from '#app/domain/constants.ts';
 import { identityErrorOf } from '#app/domain/identity-error.ts';
 
-import { bearerToken, dropToken, freshToken, IdentityFailure, isOwnToken } from './identity.ts';
+import {
+  bearerToken,
+  currentIdentity,
+  dropToken,
+  freshToken,
+  IdentityFailure,
+  isOwnToken,
+} from './identity.ts';
 import { settings } from './settings.ts';
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -24,6 +31,8 @@ type Query = URLSearchParams | Record<string, string | number | boolean | undefi
 export interface CallOptions {
   readonly searchParams?: Query;
   readonly signal?: AbortSignal;
+  /** Id of the person it is made for: it is not sent once somebody else is signed in. */
+  readonly as?: string;
 }
 
 /** The refresh that a 401 asked for failed: the call ends with what the provider said. */
@@ -51,8 +60,11 @@ const client: KyInstance = ky.create({
   headers: { accept: 'application/json' },
   hooks: {
     beforeRequest: [
-      async ({ request }) => {
+      async ({ request, options }) => {
         const token = await bearerToken();
+        const owner = options.context['as'];
+        if (owner !== undefined && owner !== currentIdentity()?.uid)
+          throw new ClientError('UNKNOWN');
         if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
       },
     ],
@@ -143,7 +155,7 @@ async function call<Wire extends Schema>(
   options: CallOptions & { json?: unknown } = {},
 ): Promise<InferOutput<Wire> | undefined> {
   try {
-    const init: Options = { method, context: { isReplayed: false } };
+    const init: Options = { method, context: { isReplayed: false, as: options.as } };
     if (options.json !== undefined) init.json = options.json;
     if (options.searchParams) init.searchParams = options.searchParams;
     if (options.signal) init.signal = options.signal;
@@ -167,10 +179,10 @@ async function call<Wire extends Schema>(
 export const api = {
   get: <Wire extends Schema>(path: string, schema: Wire, options?: CallOptions) =>
     call('get', path, schema, options) as Promise<InferOutput<Wire>>,
-  post: <Wire extends Schema>(path: string, json: unknown, schema: Wire) =>
-    call('post', path, schema, { json }) as Promise<InferOutput<Wire>>,
-  patch: <Wire extends Schema>(path: string, json: unknown, schema: Wire) =>
-    call('patch', path, schema, { json }) as Promise<InferOutput<Wire>>,
+  post: <Wire extends Schema>(path: string, json: unknown, schema: Wire, options?: CallOptions) =>
+    call('post', path, schema, { ...options, json }) as Promise<InferOutput<Wire>>,
+  patch: <Wire extends Schema>(path: string, json: unknown, schema: Wire, options?: CallOptions) =>
+    call('patch', path, schema, { ...options, json }) as Promise<InferOutput<Wire>>,
   /** Sends a change whose answer carries nothing. */
   send: async (method: 'post' | 'put' | 'delete', path: string, json?: unknown): Promise<void> => {
     await call(method, path, undefined, json === undefined ? {} : { json });

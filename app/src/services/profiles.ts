@@ -14,7 +14,7 @@ function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile
 export async function fetchOwnProfile(userId: string): Promise<MonasticProfile | null> {
   try {
     const path = `profiles/${encodeURIComponent(userId)}`;
-    return ownProfileOf((await api.get(path, ownProfileAnswerSchema)).data, userId);
+    return ownProfileOf((await api.get(path, ownProfileAnswerSchema, { as: userId })).data, userId);
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status === 404 && failure.code === 'not_found') return null;
@@ -26,7 +26,7 @@ export async function fetchOwnProfile(userId: string): Promise<MonasticProfile |
 export async function createProfile(
   fields: OnboardingFields & { userId: string; slug?: string },
 ): Promise<MonasticProfile> {
-  const answer = await api.post('profiles', fields, ownProfileAnswerSchema);
+  const answer = await api.post('profiles', fields, ownProfileAnswerSchema, { as: fields.userId });
   return ownProfileOf(answer.data, fields.userId);
 }
 
@@ -36,5 +36,8 @@ export async function changeProfile(
   patch: Record<string, unknown>,
 ): Promise<MonasticProfile> {
   const path = `profiles/${encodeURIComponent(userId)}`;
-  return ownProfileOf((await api.patch(path, patch, ownProfileAnswerSchema)).data, userId);
+  return ownProfileOf(
+    (await api.patch(path, patch, ownProfileAnswerSchema, { as: userId })).data,
+    userId,
+  );
 }

@@ -10,7 +10,6 @@ export const STORAGE_KEYS = {
   locale: 'locale',
   noticeSeen: 'noticeSeen',
 } as const;
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 // Private windows, full disks and policies make storage throw; the page then lives from memory.
 const memory = new Map<string, string>();

@@ -37,7 +37,7 @@ function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string
 export async function fetchUser(userId: string): Promise<ReceivedUser | null> {
   let answer;
   try {
-    answer = await api.get(`users/${encodeURIComponent(userId)}`, userAnswerSchema);
+    answer = await api.get(`users/${encodeURIComponent(userId)}`, userAnswerSchema, { as: userId });
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status === 404 && failure.code === 'not_found') return null;
@@ -57,7 +57,7 @@ export async function fetchUser(userId: string): Promise<ReceivedUser | null> {
  */
 export async function createUser(user: NewUser): Promise<ReceivedUser> {
   try {
-    const answer = await api.post('users', user, userAnswerSchema);
+    const answer = await api.post('users', user, userAnswerSchema, { as: user.userId });
     return receivedUserOf(answer.user, user.userId);
   } catch (error) {
     const failure = clientErrorOf(error);

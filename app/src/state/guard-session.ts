@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
-import { isProfileValid } from '#app/domain/user.ts';
 import type { GuardSession } from '#app/domain/guard-session.ts';
-import { sessionAtom } from './session.ts';
+import { isProfileValidAtom, needsOnboardingAtom, sessionAtom } from './session.ts';
 
 /** What the guard needs to know of the session. */
 export const guardSessionAtom = atom((get): GuardSession => {
@@ -10,11 +9,11 @@ export const guardSessionAtom = atom((get): GuardSession => {
   if (!user) return { kind: uiError ? 'unavailable' : 'signedOut' };
   if (registration) return { kind: 'unregistered' };
   if (!profile) return { kind: 'unavailable' };
-  if (!isProfileValid(profile)) return { kind: 'invalid' };
+  if (!get(isProfileValidAtom)) return { kind: 'invalid' };
   if (profile.role === 'patron') return { kind: 'patron' };
   return {
     kind: 'monastic',
-    hasCompletedOnboarding: monasticProfile?.hasCompletedOnboarding === true,
+    hasCompletedOnboarding: !get(needsOnboardingAtom),
     isApproved: monasticProfile?.isApproved === true,
     slug: monasticProfile?.slug ?? null,
   };

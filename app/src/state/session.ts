@@ -287,6 +287,7 @@ async function loadSession(get: Getter, set: Setter, user: IdentityUser): Promis
       await expire(get, set);
       return failure;
     }
+    if (!isPresent(user, number)) return failure;
     update(set, {
       user,
       profile: null,

@@ -474,6 +474,8 @@ describe('the token', () => {
 });
 
 describe('the profile of a person', () => {
+  beforeEach(() => signedIn());
+
   const user = {
     userId: 'u1',
     role: 'patron',
@@ -548,6 +550,14 @@ describe('the profile of a person', () => {
     });
   });
 
+  test('F34: is not asked for once somebody else is signed in', async () => {
+    provider.keep(person('u2'));
+    server.answer({ body: { success: true, user } });
+    expect(await failureOf(modules.fetchUser('u1'))).toMatchObject({ type: 'UNKNOWN' });
+    expect(await failureOf(modules.createUser(newUser))).toMatchObject({ type: 'UNKNOWN' });
+    expect(server.received).toEqual([]);
+  });
+
   test.each([
     ['a/b', '/base/users/a%2Fb'],
     ['../admin', '/base/users/..%2Fadmin'],
@@ -555,6 +565,7 @@ describe('the profile of a person', () => {
     ['%2e%2e', '/base/users/%252e%252e'],
   ])('is asked for under an id that is encoded once: %s', async (uid, url) => {
     server.answer({ body: { success: true, user: { ...user, userId: uid } } });
+    provider.keep(person(uid));
     await modules.fetchUser(uid);
     expect(server.received[0]?.url).toBe(url);
   });

@@ -60,7 +60,7 @@ describe('the directory', () => {
   it('gives exactly those a slow reading of the query gives, in order', () => {
     fc.assert(
       fc.property(fc.array(profile, { maxLength: 30 }), query, (profiles, asked) => {
-        const db = dbOf(profiles as Partial<ProfileRecord>[]);
+        const db = dbOf(profiles);
         const expected = db.profiles.filter((candidate) => {
           const text = plain(`${candidate.monasticName}\n${candidate.lineage}`);
           const words = plain(asked.q).split(' ').filter(Boolean);

@@ -102,7 +102,11 @@ export class FakeProvider {
       token: async (isForced) => {
         const { user } = this;
         if (!user) return null;
-        if (!isForced) return run('token', () => tokenOf(user.uid, this.#serial));
+        if (!isForced) {
+          // The SDK has it at hand: right after a sign-in, and until shortly before it runs out.
+          this.calls.token += 1;
+          return tokenOf(user.uid, this.#serial);
+        }
         this.calls.refresh += 1;
         this.#refreshes += 1;
         this.mostRefreshes = Math.max(this.mostRefreshes, this.#refreshes);

@@ -26,7 +26,7 @@ function isFocusable(element: HTMLElement | null): element is HTMLElement {
  */
 export function useReturnFocus(
   isOpen: boolean,
-  returnFocusTo?: (() => HTMLElement | null) | undefined,
+  returnFocusTo?: (() => HTMLElement | null)  ,
 ) {
   const [memory, setMemory] = useState<{ isOpen: boolean; openers: readonly HTMLElement[] }>({
     isOpen: false,

@@ -1,4 +1,4 @@
-import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
+import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Divider`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Ornament } from '#design-system/patterns/ornament/ornament.tsx';
-import type { OrnamentName } from '#design-system/patterns/ornament/shapes.ts';
+import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
+import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 

@@ -1,0 +1,77 @@
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+import { shapes, type OrnamentName } from './shapes.ts';
+
+/** Props of {@link Ornament}. */
+export type OrnamentProps = {
+  /** What it shows. */
+  name: OrnamentName;
+  /** Side: 32, 56, 112 or 240 px; by default medium. */
+  size?: 'small' | 'medium' | 'large' | 'huge' | undefined;
+  /** Puts it on a round, softly gilded ground. */
+  isFramed?: boolean | undefined;
+};
+
+/** A calm line drawing beside words; it carries no meaning and screen readers pass it over. */
+export function Ornament({ name, size = 'medium', isFramed = false }: OrnamentProps) {
+  const shape = shapes[name];
+  return (
+    <Root
+      size={size}
+      aria-hidden="true"
+      data-ornament={name}
+      data-framed={isFramed ? '' : undefined}
+    >
+      <svg viewBox="0 0 96 96" fill="none" focusable="false">
+        <path d={shape.gilt} data-gilt="" />
+        <path d={shape.lines} data-lines="" />
+      </svg>
+    </Root>
+  );
+}
+
+const Root = styled('span', {
+  display: 'inline-flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  justifyContent: 'center',
+  color: theme.colors.secondaryText,
+  '& svg': { display: 'block', width: '100%', height: '100%', overflow: 'visible' },
+  '& [data-lines]': {
+    stroke: 'currentColor',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  '& [data-gilt]': { fill: theme.colors.secondaryBright, fillOpacity: 0.85 },
+  '&[data-framed]': {
+    borderRadius: theme.radii.round,
+    backgroundColor: theme.colors.secondaryMist,
+  },
+  '&[data-framed] svg': { width: '64%', height: '64%' },
+  '@forced': { '& [data-gilt]': { fill: 'none', stroke: 'currentColor' } },
+  variants: {
+    size: {
+      small: {
+        width: theme.sizes.ornamentSmall,
+        height: theme.sizes.ornamentSmall,
+        strokeWidth: '1.25px',
+      },
+      medium: {
+        width: theme.sizes.ornamentMedium,
+        height: theme.sizes.ornamentMedium,
+        strokeWidth: '1.5px',
+      },
+      large: {
+        width: theme.sizes.ornamentLarge,
+        height: theme.sizes.ornamentLarge,
+        strokeWidth: '1.75px',
+      },
+      huge: {
+        width: theme.sizes.ornamentHuge,
+        height: theme.sizes.ornamentHuge,
+        strokeWidth: '2.25px',
+      },
+    },
+  },
+});
