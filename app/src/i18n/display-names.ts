@@ -1,5 +1,11 @@
 /** Names of countries and languages in the reader's language, from the browser's own tables. */
 
+/** Languages of monastic life whose names Chromium's tables leave out. */
+const MISSING_LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { bo: 'Tibetan', dz: 'Dzongkha', pi: 'Pali' },
+  es: { bo: 'tibetano', dz: 'dzongkha', pi: 'pali' },
+};
+
 const cache = new Map<string, Intl.DisplayNames>();
 const lists = new Map<string, Intl.ListFormat>();
 
@@ -30,7 +36,7 @@ export function countryName(locale: string, code: string): string {
 
 /** Name of a language by its BCP 47 code, with a capital first letter when `isLabel`. */
 export function languageName(locale: string, code: string, isLabel = false): string {
-  const name = nameOf(locale, 'language', code);
+  const name = MISSING_LANGUAGES[locale]?.[code] ?? nameOf(locale, 'language', code);
   return isLabel ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : name;
 }
 

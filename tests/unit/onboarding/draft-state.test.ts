@@ -11,7 +11,7 @@ import {
 
 import { FakeStorage } from './device.ts';
 
-const { userAtom } = vi.hoisted(() => ({ userAtom: { current: null } }));
+const { userAtom } = vi.hoisted(() => ({ userAtom: { current: null as unknown } }));
 vi.mock('#app/state/session.ts', async () => {
   const { atom } = await import('jotai');
   userAtom.current = atom<{ userId: string } | null>({ userId: 'ana' });
