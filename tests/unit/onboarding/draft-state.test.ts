@@ -87,6 +87,7 @@ describe('answers in one tab', () => {
 describe('answers in two tabs', () => {
   test('what one writes, the other takes over', () => {
     const here = createStore();
+    expect(here.get(onboardingDraftAtom).values).toEqual({});
     here.set(followDraftAtom, 'ana', () => {});
     createStore().set(saveAnswersAtom, { city: 'Soria' });
     tellTab();
