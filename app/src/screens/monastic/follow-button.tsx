@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Check } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
@@ -12,17 +13,27 @@ function signInPathFor(slug: string): string {
   return `${PATHS.signIn}?${new URLSearchParams({ next: monasticPath(slug) }).toString()}`;
 }
 
-/** Follows a monastic or leaves them; visitors are led to sign in first. */
-export function FollowButton({ profile }: { profile: PublicProfile }) {
+/**
+ * Follows a monastic or leaves them; visitors are led to sign in first. In a list of many it is one of
+ * many, so it keeps its voice down there.
+ */
+export function FollowButton({
+  profile,
+  isInList = false,
+}: {
+  profile: PublicProfile;
+  isInList?: boolean;
+}) {
   const intl = useIntl();
   const following = useFollow(profile);
   const name = profile.monasticName;
+  const variant = isInList ? 'secondary' : 'action';
   switch (following.kind) {
     case 'none':
       return null;
     case 'visitor':
       return (
-        <ButtonLink variant="action" asChild>
+        <ButtonLink variant={variant} asChild>
           <Link
             href={signInPathFor(profile.slug)}
             aria-label={intl.formatMessage({ id: 'monastic.follow.actionNamed' }, { name })}
@@ -34,7 +45,8 @@ export function FollowButton({ profile }: { profile: PublicProfile }) {
     case 'patron':
       return profile.isFollowed ? (
         <Button
-          variant="secondary"
+          variant={isInList ? 'quiet' : 'secondary'}
+          iconBefore={<Check aria-hidden />}
           aria-busy={following.isBusy}
           onClick={following.toggle}
           aria-label={intl.formatMessage({ id: 'monastic.follow.followingNamed' }, { name })}
@@ -43,7 +55,7 @@ export function FollowButton({ profile }: { profile: PublicProfile }) {
         </Button>
       ) : (
         <Button
-          variant="action"
+          variant={variant}
           aria-busy={following.isBusy}
           onClick={following.toggle}
           aria-label={intl.formatMessage({ id: 'monastic.follow.actionNamed' }, { name })}

@@ -48,7 +48,7 @@ export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCar
       tags={profile.languages.map((code) => languageName(intl.locale, code, true))}
       tagsLabel={intl.formatMessage({ id: 'monastic.card.languages' })}
       footer={
-        <Stack gap="3">
+        <Stack gap="3" align="start">
           {accepted.length > 0 ? (
             <Text variant="small" tone="muted">
               <FormattedMessage
@@ -57,7 +57,7 @@ export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCar
               />
             </Text>
           ) : null}
-          <FollowButton profile={profile} />
+          <FollowButton profile={profile} isInList />
         </Stack>
       }
     />
