@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { resolve } from '#app/routes/guard.ts';
+
+import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
+import { FakeProvider, ownerOf, person } from './fake-provider.ts';
+import { useFreshStorage } from './fake-storage.ts';
+import { openTab, type Tab } from './tab.ts';
+
+const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
+vi.mock('#app/services/firebase-identity.ts', () => ({
+  createFirebaseIdentity: () => border.create(),
+}));
+vi.setConfig({ testTimeout: 60_000 });
+
+const USERS = ['patron', 'monastic', 'newcomer'] as const;
+const FAULTS = {
+  none: () => undefined,
+  offline: unreachable,
+  broken: () => answerOf(200, '<html>'),
+  error: () => refusalOf(500, 'internal'),
+  denied: () => refusalOf(401, 'unauthorized'),
+} as const;
+
+type Step =
+  | { kind: 'signIn' | 'signUp' | 'google' | 'otherTabSignsIn'; uid: (typeof USERS)[number] }
+  | { kind: 'signOut' | 'otherTabSignsOut' | 'tryAgain' | 'lookAgain' | 'deniedOnce' }
+  | { kind: 'fault'; fault: keyof typeof FAULTS }
+  | { kind: 'refresh'; code: string | null }
+  | { kind: 'time'; ms: number };
+
+const uid = fc.constantFrom(...USERS);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('signIn', 'signUp', 'google', 'otherTabSignsIn'), uid }),
+  fc.record({
+    kind: fc.constantFrom('signOut', 'otherTabSignsOut', 'tryAgain', 'lookAgain', 'deniedOnce'),
+  }),
+  fc.record({
+    kind: fc.constant('fault' as const),
+    fault: fc.constantFrom('none', 'none', 'offline', 'broken', 'error', 'denied'),
+  }),
+  fc.record({
+    kind: fc.constant('refresh' as const),
+    code: fc.constantFrom(
+      null,
+      null,
+      'auth/network-request-failed',
+      'auth/user-token-expired',
+      'auth/invalid-refresh-token',
+    ),
+  }),
+  // From "nothing has been answered yet" to "the token is due".
+  fc.record({
+    kind: fc.constant('time' as const),
+    ms: fc.constantFrom(0, 1, 5, 20, 100, 3000, 3_000_000),
+  }),
+);
+
+beforeEach(() => {
+  vi.stubEnv('VITE_API_URL', 'http://api.test');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** One browser: the API, the provider, and the tab that walks. */
+interface World {
+  readonly api: FakeApi;
+  readonly provider: FakeProvider;
+  readonly tab: Tab;
+  fault: keyof typeof FAULTS;
+  isDeniedOnce: boolean;
+}
+
+/** A world in which every answer of API and provider takes one of these times, in their order. */
+async function createWorld(delays: readonly number[]): Promise<World> {
+  useFreshStorage();
+  const api = new FakeApi();
+  api.add('patron', 'patron');
+  api.add('monastic', 'monastic');
+  const provider = new FakeProvider();
+  border.create = () => provider.createFirebaseIdentity();
+  let turn = 0;
+  const wait = () =>
+    new Promise<void>((settle) => {
+      turn += 1;
+      setTimeout(settle, delays[turn % delays.length]);
+    });
+  // Every operation of the provider looks for its gate, and finds one that opens by itself.
+  provider.gates.get = (operation) => (operation === 'ready' ? undefined : wait());
+  vi.stubGlobal('fetch', async (request: Request) => {
+    await wait();
+    const answer = await api.fetch(request);
+    await wait();
+    return answer;
+  });
+  const world: World = { api, provider, tab: await openTab(), fault: 'none', isDeniedOnce: false };
+  const answer = () => {
+    if (!world.isDeniedOnce) return FAULTS[world.fault]();
+    world.isDeniedOnce = false;
+    return refusalOf(401, 'unauthorized');
+  };
+  for (const call of ['GET users', 'POST users', 'GET profiles']) api.faults.set(call, answer);
+  return world;
+}
+
+/** Begins a step without waiting for its end. */
+function take(world: World, begun: Promise<unknown>[], next: Step): void {
+  const { provider, tab } = world;
+  switch (next.kind) {
+    case 'signIn':
+    case 'signUp':
+    case 'google':
+      provider.next = person(next.uid, {
+        methods: [next.kind === 'google' ? 'google.com' : 'password'],
+      });
+      begun.push(
+        next.kind === 'signIn'
+          ? tab.signIn()
+          : next.kind === 'signUp'
+            ? tab.signUp({ email: `${next.uid}@example.org` })
+            : tab.signInWithGoogle(),
+      );
+      break;
+    case 'otherTabSignsIn':
+      provider.change(person(next.uid));
+      break;
+    case 'otherTabSignsOut':
+      provider.change(null);
+      break;
+    case 'signOut':
+      begun.push(tab.logOut());
+      break;
+    case 'tryAgain':
+      begun.push(tab.boot());
+      break;
+    case 'lookAgain':
+      begun.push(tab.store.set(tab.refreshProfileAtom));
+      break;
+    case 'deniedOnce':
+      world.isDeniedOnce = true;
+      break;
+    case 'fault':
+      world.fault = next.fault;
+      break;
+    case 'refresh':
+      if (next.code === null) provider.failures.delete('token');
+      else provider.failures.set('token', next.code);
+      break;
+    case 'time':
+      break;
+  }
+}
+
+/** What holds at every moment. */
+function checkAlways({ api, provider, tab }: World): void {
+  const { user, profile, monasticProfile, registration } = tab.state;
+  for (const about of [profile?.userId, monasticProfile?.userId, registration?.uid]) {
+    if (about !== undefined) expect(about).toBe(user?.uid);
+  }
+  for (const { path, bearer } of api.asked) {
+    const about = path.split('/')[2];
+    if (about !== undefined) expect(bearer).toBe(about);
+  }
+  expect(provider.mostRefreshes).toBeLessThanOrEqual(1);
+  // Timers of the session: the refresh alone. The others are answers and retries under way.
+  const { kind } = tab.guard;
+  if (user === null) expect(['signedOut', 'expired', 'unavailable']).toContain(kind);
+}
+
+/** What holds once nothing is under way. */
+function checkSettled({ provider, tab }: World): void {
+  const { user, loading } = tab.state;
+  const { kind } = tab.guard;
+  const jwt = localStorage.getItem('jwt');
+  expect(loading).toBe(false);
+  if (provider.user === null) {
+    expect(user).toBeNull();
+    expect(jwt).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+    for (const page of ['/home', '/dashboard', '/settings', '/onboarding/step1']) {
+      const isShown = kind === 'patron' || kind === 'monastic' || kind === 'unregistered';
+      expect({ page, isShown, ends: resolve(page, tab.guard).mustLogOut }).toEqual({
+        page,
+        isShown: false,
+        ends: false,
+      });
+    }
+    return;
+  }
+  if (jwt !== null) expect(ownerOf(jwt)).toBe(provider.user.uid);
+  if (user !== null) {
+    expect(user.uid).toBe(provider.user.uid);
+    expect(vi.getTimerCount()).toBe(1);
+  }
+}
+
+test('whatever happens in whatever order, nobody sees what is not theirs', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 14 }),
+      fc.array(fc.constantFrom(0, 1, 3, 10, 40), { minLength: 3, maxLength: 9 }),
+      async (steps, delays) => {
+        vi.clearAllTimers();
+        const world = await createWorld(delays);
+        const begun: Promise<unknown>[] = [world.tab.boot()];
+        for (const next of steps) {
+          take(world, begun, next);
+          checkAlways(world);
+          // eslint-disable-next-line no-await-in-loop -- the walk is one step after the other
+          await vi.advanceTimersByTimeAsync(next.kind === 'time' ? next.ms : 1);
+          checkAlways(world);
+        }
+        await vi.advanceTimersByTimeAsync(60_000);
+        await Promise.all(begun);
+        checkAlways(world);
+        checkSettled(world);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
