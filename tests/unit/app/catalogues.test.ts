@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { LOCALES, type Locale } from '@almsway/app/domain/locale';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '@almsway/app/domain/locale';
+
 import { AREAS, type Area } from '#app/i18n/areas.ts';
 import { ROUTE_IDS, ROUTES } from '#app/routes/routes.ts';
 
@@ -194,10 +196,7 @@ const EXACT: Record<string, readonly [string, string]> = {
   ],
   'shell.loggedOut': ['Successfully logged out', 'Sesión cerrada correctamente'],
   'shell.logOutFailed': ['Error logging out', 'Error al cerrar la sesión'],
-  'error.profileFetchFailed': [
-    'Failed to fetch user profile',
-    'No se ha podido obtener el perfil',
-  ],
+  'error.profileFetchFailed': ['Failed to fetch user profile', 'No se ha podido obtener el perfil'],
   'error.invalidRole': ['Invalid user role', 'Rol de usuario no válido'],
 };
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { languageName, languageNames } from '#app/i18n/display-names.ts';
 
 it.each([

@@ -1,6 +1,7 @@
+import type { GuardSession } from '@almsway/app/domain/guard-session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GuardSession } from '@almsway/app/domain/guard-session';
+
 import { decide, homePathOf, MAX_HOPS, resolve } from '#app/routes/guard.ts';
 import { matchPath } from '#app/routes/match-path.ts';
 import { ROUTE_IDS, ROUTES, type RouteId } from '#app/routes/routes.ts';
