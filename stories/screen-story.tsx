@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen as page, waitFor } from 'storybook/test';
 import type { Locale } from '@almsway/app/domain/locale';
 import { App } from '#app/app.tsx';
 import { textOf } from '#app/i18n/imperative.ts';
@@ -25,7 +25,7 @@ type Play = NonNullable<Story['play']>;
 type PlayContext = Parameters<Play>[0];
 
 /** A failing read is tried three times, with pauses, before the screen says so. */
-const GIVEN_UP_MS = 12_000;
+export const GIVEN_UP_MS = 12_000;
 
 /** A text of the catalogue in the story's language. */
 export function textIn({ globals }: Pick<PlayContext, 'globals'>, id: MessageId, values = {}): string {
@@ -43,10 +43,29 @@ export async function loaded({ canvasElement }: Pick<PlayContext, 'canvasElement
   );
 }
 
+function fitsTheWindow(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) throw new Error(`The page is ${scrollWidth} px wide in ${clientWidth} px`);
+}
+
+/** A story of a private page whose session cannot go on: the error dialog stands over it. */
+export function heldStory(situation: Situation, title: MessageId): Story {
+  return {
+    parameters: { screen: situation },
+    play: async (context) => {
+      const name = textIn(context, title);
+      await waitFor(() => expect(page.getByRole('alertdialog', { name })).toBeVisible(), {
+        timeout: GIVEN_UP_MS,
+      });
+    },
+  };
+}
+
 /** A story of a screen in a situation; it asserts that the screen arrives at what its state promises. */
 export function screenStory(screen: Situation, play?: Play): Story {
   return {
     parameters: { screen },
+    ...(screen.state === 'longText' ? { globals: { viewport: { value: 'small', isRotated: false } } } : {}),
     play: async (context) => {
       const { canvas, canvasElement } = context;
       switch (screen.state ?? 'filled') {
@@ -69,11 +88,11 @@ export function screenStory(screen: Situation, play?: Play): Story {
         case 'empty':
         case 'longText':
           await loaded(context);
+          if (screen.state === 'longText') fitsTheWindow();
       }
       if (screen.sees) {
-        await expect(
-          await canvas.findByText(textIn(context, screen.sees), {}, { timeout: GIVEN_UP_MS }),
-        ).toBeVisible();
+        const [text] = await canvas.findAllByText(textIn(context, screen.sees), {}, { timeout: GIVEN_UP_MS });
+        await expect(text).toBeVisible();
       }
       await play?.(context);
     },

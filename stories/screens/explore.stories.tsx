@@ -4,9 +4,19 @@ import { SCREEN_META, screenStory } from '../screen-story.tsx';
 const meta = { ...SCREEN_META, title: 'Screens / Explore' } satisfies Meta;
 export default meta;
 
-export const PatronFilled = screenStory({ path: '/explore', scenario: 'patron' });
-export const MonasticFilled = screenStory({ path: '/explore', scenario: 'monasticApproved' });
-export const Loading = screenStory({ path: '/explore', scenario: 'patron', state: 'loading' });
+export const PatronFilled = screenStory({
+  path: '/explore',
+  scenario: 'patron',
+});
+export const MonasticFilled = screenStory({
+  path: '/explore',
+  scenario: 'monasticApproved',
+});
+export const Loading = screenStory({
+  path: '/explore',
+  scenario: 'patron',
+  state: 'loading',
+});
 export const NobodyMatches = screenStory({
   path: '/explore?q=zzzz',
   scenario: 'patron',
@@ -19,6 +29,24 @@ export const NoProfilesYet = screenStory({
   state: 'empty',
   sees: 'private.explore.noneTitle',
 });
-export const ApiDown = screenStory({ path: '/explore', scenario: 'patron', state: 'error' });
-export const NetworkDown = screenStory({ path: '/explore', scenario: 'patron', state: 'offline' });
-export const LongText = screenStory({ path: '/explore', scenario: 'patron', state: 'longText' });
+export const Filtered = screenStory({
+  path: '/explore?q=zen',
+  scenario: 'patron',
+});
+export const ApiDown = screenStory({
+  path: '/explore',
+  scenario: 'patron',
+  state: 'error',
+  sees: 'private.explore.errorTitle',
+});
+export const NetworkDown = screenStory({
+  path: '/explore',
+  scenario: 'patron',
+  state: 'offline',
+  sees: 'private.explore.errorTitle',
+});
+export const LongText = screenStory({
+  path: '/explore',
+  scenario: 'patron',
+  state: 'longText',
+});

@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / About' } satisfies Meta;
+export default meta;
+
+export const SignedOut = screenStory({
+  path: '/about',
+  scenario: 'signedOut',
+});
+export const Patron = screenStory({
+  path: '/about',
+  scenario: 'patron',
+});
+export const Monastic = screenStory({
+  path: '/about',
+  scenario: 'monasticApproved',
+});

@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / Chat' } satisfies Meta;
+export default meta;
+
+export const Patron = screenStory({
+  path: '/chat',
+  scenario: 'patron',
+});
+export const Monastic = screenStory({
+  path: '/chat',
+  scenario: 'monasticApproved',
+});

@@ -1,0 +1,11 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / Home' } satisfies Meta;
+export default meta;
+
+export const SignedOut = screenStory({
+  path: '/',
+  scenario: 'signedOut',
+  sees: 'public.home.title',
+});

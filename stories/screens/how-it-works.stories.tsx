@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / HowItWorks' } satisfies Meta;
+export default meta;
+
+export const SignedOut = screenStory({
+  path: '/how-it-works',
+  scenario: 'signedOut',
+});
+export const Patron = screenStory({
+  path: '/how-it-works',
+  scenario: 'patron',
+});
+export const Monastic = screenStory({
+  path: '/how-it-works',
+  scenario: 'monasticApproved',
+});

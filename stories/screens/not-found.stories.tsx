@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / NotFound' } satisfies Meta;
+export default meta;
+
+export const SignedOut = screenStory({
+  path: '/no/such/page',
+  scenario: 'signedOut',
+  sees: 'notFound.message',
+});
+export const Patron = screenStory({
+  path: '/no/such/page',
+  scenario: 'patron',
+  sees: 'notFound.message',
+});

@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / PatronHome' } satisfies Meta;
+export default meta;
+
+export const PatronFilled = screenStory({
+  path: '/home',
+  scenario: 'patron',
+});
+export const Loading = screenStory({
+  path: '/home',
+  scenario: 'patron',
+  state: 'loading',
+});
+export const FollowingNobody = screenStory({
+  path: '/home',
+  scenario: 'patron',
+  state: 'empty',
+  sees: 'private.home.feedStartTitle',
+});
+export const ApiDown = screenStory({
+  path: '/home',
+  scenario: 'patron',
+  state: 'error',
+  sees: 'private.home.feedError',
+});
+export const NetworkDown = screenStory({
+  path: '/home',
+  scenario: 'patron',
+  state: 'offline',
+  sees: 'private.home.feedError',
+});
+export const LongText = screenStory({
+  path: '/home',
+  scenario: 'patron',
+  state: 'longText',
+});

@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / Profile' } satisfies Meta;
+export default meta;
+
+export const MonasticFilled = screenStory({
+  path: '/profile/ayya-sujata',
+  scenario: 'monasticApproved',
+});
+export const LongText = screenStory({
+  path: '/profile/ayya-sujata',
+  scenario: 'monasticApproved',
+  state: 'longText',
+});

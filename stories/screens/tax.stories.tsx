@@ -1,0 +1,18 @@
+import type { Meta } from '@storybook/react-vite';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / Tax' } satisfies Meta;
+export default meta;
+
+export const SignedOut = screenStory({
+  path: '/tax',
+  scenario: 'signedOut',
+});
+export const Patron = screenStory({
+  path: '/tax',
+  scenario: 'patron',
+});
+export const Monastic = screenStory({
+  path: '/tax',
+  scenario: 'monasticApproved',
+});
