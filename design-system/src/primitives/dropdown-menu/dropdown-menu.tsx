@@ -49,22 +49,21 @@ export function DropdownMenu({ trigger, label, align = 'end', items }: DropdownM
   return (
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          className={contentStyles().className}
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          loop
-        >
-          {label === undefined ? null : (
-            <RadixMenu.Label className={labelStyles().className}>{label}</RadixMenu.Label>
-          )}
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
+      {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
+      <RadixMenu.Content
+        className={contentStyles().className}
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        loop
+      >
+        {label === undefined ? null : (
+          <RadixMenu.Label className={labelStyles().className}>{label}</RadixMenu.Label>
+        )}
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </RadixMenu.Content>
     </RadixMenu.Root>
   );
 }

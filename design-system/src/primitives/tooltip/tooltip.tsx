@@ -38,16 +38,15 @@ export function Tooltip({ content, children, onOpenChange, side = 'bottom' }: To
   const tooltip = (
     <RadixTooltip.Root {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          className={contentStyles().className}
-          side={side}
-          sideOffset={6}
-          collisionPadding={12}
-        >
-          {content}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
+      {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
+      <RadixTooltip.Content
+        className={contentStyles().className}
+        side={side}
+        sideOffset={6}
+        collisionPadding={12}
+      >
+        {content}
+      </RadixTooltip.Content>
     </RadixTooltip.Root>
   );
   return hasProvider ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
@@ -63,7 +62,10 @@ const contentStyles = css({
   color: theme.colors.background,
   borderRadius: theme.radii.medium,
   fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.regular,
   lineHeight: 1.4,
+  textAlign: 'start',
+  whiteSpace: 'normal',
   boxShadow: theme.shadows.floating,
   animation: `${appear} 120ms ease-out`,
   '@forced': { border: '1px solid CanvasText' },
