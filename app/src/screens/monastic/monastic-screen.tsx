@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useAtomValue } from 'jotai';
+import { BookOpen, House, Languages, MapPin } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -129,10 +130,18 @@ function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
 
   const isApproved = profile.approvedAt !== '';
   const meta = [
-    { id: 'tradition', text: traditionText(intl, profile) },
-    { id: 'monastery', text: monasteryText(intl, profile) },
-    { id: 'place', text: placeText(intl, profile.city, profile.country) },
-    { id: 'languages', text: languageNames(intl.locale, profile.languages) },
+    { id: 'tradition', icon: <BookOpen aria-hidden />, text: traditionText(intl, profile) },
+    { id: 'monastery', icon: <House aria-hidden />, text: monasteryText(intl, profile) },
+    {
+      id: 'place',
+      icon: <MapPin aria-hidden />,
+      text: placeText(intl, profile.city, profile.country),
+    },
+    {
+      id: 'languages',
+      icon: <Languages aria-hidden />,
+      text: languageNames(intl.locale, profile.languages),
+    },
   ].filter(({ text }) => text !== '');
 
   return (

@@ -3,6 +3,7 @@ import { Dialog } from '@almsway/design-system/dialog';
 import { List, ListItem } from '@almsway/design-system/list';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -29,7 +30,7 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
       description={<FormattedMessage id="monastic.verified.intro" />}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       trigger={
-        <Button variant="quiet">
+        <Button variant="quiet" size="small" iconBefore={<BadgeCheck aria-hidden />}>
           <FormattedMessage id="monastic.verified.open" />
         </Button>
       }
