@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
 import { characterCount, tidyLine } from './text.ts';
 

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+
+import { REVIEW_DAYS } from './constants.ts';
+import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
 import {
   ONBOARDING_FIELDS,
   step1Entries,
@@ -7,8 +10,6 @@ import {
   step2Schema,
   type OnboardingField,
 } from './onboarding.ts';
-import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
-import { REVIEW_DAYS } from './constants.ts';
 
 /** What the review desk asks a monastic to change: one note a field, and a note for the whole. */
 export const reviewPointSchema = v.object({

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+
+import { PHOTO_LIMITS } from './constants.ts';
 import { isEmail } from './credentials.ts';
 import {
   CONTACT_METHODS,
@@ -70,7 +72,10 @@ export function isHttpsLink(value: string): boolean {
   try {
     const url = new URL(value);
     return (
-      url.protocol === 'https:' && url.username === '' && url.password === '' && /\./.test(url.hostname)
+      url.protocol === 'https:' &&
+      url.username === '' &&
+      url.password === '' &&
+      /\./.test(url.hostname)
     );
   } catch {
     return false;
@@ -104,8 +109,8 @@ const optionalEmail = v.optional(
 
 /** A photo as the browser sends it: a JPEG, PNG or WebP data URL of at most 50 kB of image. */
 export function isPhoto(value: string): boolean {
-  const match = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+=*)$/.exec(value);
-  return match !== null && (match[1]?.length ?? 0) * 0.75 <= 50_000;
+  const match = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+)={0,2}$/.exec(value);
+  return match !== null && Math.floor((match[1]?.length ?? 0) * 0.75) <= PHOTO_LIMITS.bytes;
 }
 
 /** Fields of step 1, you and how to reach you. Private ones are never in a public profile. */
@@ -267,4 +272,17 @@ export const ONBOARDING_FIELDS: readonly OnboardingField[] = [...STEP1_FIELDS, .
 /** Is this the name of an onboarding field? */
 export function isOnboardingField(value: unknown): value is OnboardingField {
   return ONBOARDING_FIELDS.some((field) => field === value);
+}
+
+/** Fields that one rule joins to another: whoever may change the one may change the others too. */
+const JOINED_FIELDS: Partial<Record<OnboardingField, readonly OnboardingField[]>> = {
+  tradition: ['traditionOther', 'ordinationType'],
+  preferredContact: ['phone'],
+  hasNoFixedMonastery: ['monasteryName', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
+  monasteryName: ['hasNoFixedMonastery', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
+};
+
+/** These fields and all that are joined to them. */
+export function withJoinedFields(fields: readonly OnboardingField[]): Set<OnboardingField> {
+  return new Set(fields.flatMap((field) => [field, ...(JOINED_FIELDS[field] ?? [])]));
 }

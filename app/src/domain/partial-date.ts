@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { FIRST_ORDINATION_YEAR } from './monastic-fields.ts';
 
 /** A date of which day, or day and month, may be unknown: `YYYY`, `YYYY-MM` or `YYYY-MM-DD` (ISO 8601). */

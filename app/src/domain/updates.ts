@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { characterCount, tidyLine, tidyText } from './text.ts';
 
 /** Lengths of an update: title 3-80, body 1-2,000 characters. */

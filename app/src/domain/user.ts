@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { emailSchema, nameSchema } from './credentials.ts';
 import { ROLES, type Role } from './roles.ts';
 

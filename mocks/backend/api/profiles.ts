@@ -12,7 +12,7 @@ import {
   ONBOARDING_FIELDS,
   step1Schema,
   step2Schema,
-  type OnboardingField,
+  withJoinedFields,
 } from '@almsway/app/domain/onboarding';
 import { isSlug, slugOfName, slugSuggestions } from '@almsway/app/domain/slug';
 import { characterCount, tidyText } from '@almsway/app/domain/text';
@@ -52,14 +52,6 @@ const SERVER_FIELDS: ReadonlySet<string> = new Set([
   'id',
   'admin',
 ]);
-
-// Rules join these fields: who is asked for the first may also send the others.
-const COMPANIONS: Partial<Record<OnboardingField, readonly OnboardingField[]>> = {
-  tradition: ['traditionOther', 'ordinationType'],
-  preferredContact: ['phone'],
-  hasNoFixedMonastery: ['monasteryName', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
-  monasteryName: ['hasNoFixedMonastery', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
-};
 
 const longText = v.pipe(
   v.string(),
@@ -248,7 +240,7 @@ function changeableFields(profile: ProfileRecord): ReadonlySet<string> {
     const asked = profile.reviewPoints.map(({ field }) => field);
     // A note without points is about the whole.
     const fields = asked.length > 0 ? asked : ONBOARDING_FIELDS;
-    return new Set(fields.flatMap((field) => [field, ...(COMPANIONS[field] ?? [])]));
+    return withJoinedFields(fields);
   }
   throw new ApiFailure('forbidden', 'This profile cannot be changed now.');
 }

@@ -1,4 +1,4 @@
-import type { OnboardingField } from '#app/domain/onboarding.ts';
+import { withJoinedFields, type OnboardingField } from '#app/domain/onboarding.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** A group of fields under one heading; on the review page it is edited as one. */
@@ -77,19 +77,11 @@ export const PRIVATE_FIELDS: ReadonlySet<OnboardingField> = new Set<OnboardingFi
   'monasterySince',
 ]);
 
-// Rules join these fields: who is asked for the first must be able to change the others too.
-const COMPANIONS: Partial<Record<OnboardingField, readonly OnboardingField[]>> = {
-  tradition: ['traditionOther', 'ordinationType'],
-  preferredContact: ['phone'],
-  hasNoFixedMonastery: ['monasteryName', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
-  monasteryName: ['hasNoFixedMonastery', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
-};
-
 /** Sections cut down to the fields asked for and those joined with them; all of them when none is named. */
 export function sectionsAsked(asked: readonly OnboardingField[]): readonly OnboardingSection[] {
   const sections = [...STEP1_SECTIONS, ...STEP2_SECTIONS];
   const fields = asked.length > 0 ? asked : fieldsOf(sections);
-  const open = new Set(fields.flatMap((field) => [field, ...(COMPANIONS[field] ?? [])]));
+  const open = withJoinedFields(fields);
   return sections.flatMap((section) => {
     const shown = section.fields.filter((field) => open.has(field));
     return shown.length > 0 ? [{ ...section, fields: shown }] : [];
