@@ -1,0 +1,545 @@
+/** The faults of the network, the API, the browser and other tabs, on the built app. */
+import type { Page } from '@playwright/test';
+
+import { newMember, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import {
+  arriveAt,
+  chooseInAccountMenu,
+  field,
+  fillSignIn,
+  fillSignUp,
+  freshPerson,
+  logOut,
+  signIn,
+  skipNotice,
+} from '#tests/e2e/support/people.ts';
+import { API_URL, PORT } from '#tests/e2e/support/servers.ts';
+import type { Text } from '#tests/e2e/support/text.ts';
+
+import { expectClean, expectErrorDialog, keptKeys, refused, watchCalls } from './faults.ts';
+
+test.beforeEach(async ({ page, watch }) => {
+  // Chromium reports every answer of a fault as an error of its own.
+  watch.allowConsole(/Failed to load resource|net::ERR|blocked by CORS policy/);
+  await skipNotice(page);
+});
+
+/** A patron who is signed in, at home. */
+async function enter(page: Page, text: Text, options: { remember?: boolean } = {}) {
+  const member = await newMember('patron', 'Wangarĩ Njoroge');
+  await signIn(page, text, member, options);
+  await arriveAt(page, '/home');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name);
+  return member;
+}
+
+test.describe('the network', () => {
+  test('F1: signing in without one says so in the form, and works later', async ({
+    page,
+    context,
+    text,
+  }) => {
+    const member = await newMember('patron', 'Lucía');
+    await page.goto('/signin');
+    await arriveAt(page, '/signin');
+    await context.setOffline(true);
+    await fillSignIn(page, text, member);
+    await expect(page.getByRole('alert').getByText(text('error.network'))).toBeVisible();
+    await expect(field(page, text, text('identity.field.password'))).toHaveValue(member.password);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }).click();
+    await arriveAt(page, '/home');
+  });
+
+  test('F2, F3: a page opened while the API is down waits in place, and goes on', async ({
+    page,
+    text,
+  }) => {
+    const member = await enter(page, text);
+    const users = await watchCalls(page, '/users/', 'offline');
+    await page.goto('/explore?q=zen');
+    await expectErrorDialog(page, text, 'error.network');
+    await expect(page).toHaveURL('/explore?q=zen');
+    await expect(page.getByText(member.name)).toHaveCount(0);
+    expect(await keptKeys(page)).toContain('jwt');
+    users.recover();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.getByRole('button', { name: text('common.retry') }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await arriveAt(page, '/explore?q=zen');
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+
+  test('F5: an answer that never comes is given up after ten to twelve seconds', async ({
+    page,
+    text,
+  }) => {
+    await page.clock.install();
+    const member = await newMember('patron', 'Lucía');
+    const lookup = await watchCalls(page, 'accounts:signInWithPassword', 'silence');
+    await page.goto('/signin');
+    await fillSignIn(page, text, member);
+    await expect.poll(() => lookup.count('POST')).toBe(1);
+    await page.clock.runFor(9000);
+    await expect(page.getByText(text('error.network'))).toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(page.getByRole('alert').getByText(text('error.network'))).toBeVisible();
+
+    lookup.recover();
+    const users = await watchCalls(page, '/users/', 'silence');
+    await fillSignIn(page, text, member);
+    await expect.poll(() => users.count('GET')).toBe(1);
+    await page.clock.runFor(9000);
+    await expect(page.getByText(text('error.network'))).toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(page.getByRole('alert').getByText(text('error.network'))).toBeVisible();
+  });
+
+  test('F39, F59: a stored session whose look-up never ends is kept', async ({ page, text }) => {
+    await enter(page, text);
+    await page.clock.install();
+    const lookup = await watchCalls(page, 'accounts:lookup', 'silence');
+    await page.goto('/explore');
+    await expect.poll(() => lookup.count('POST')).toBe(1);
+    await page.clock.runFor(12_000);
+    await expectErrorDialog(page, text, 'error.network');
+    expect((await keptKeys(page)).some((key) => key.startsWith('firebase:authUser'))).toBe(true);
+  });
+
+  test('F6: a second click while the first is under way sends nothing more', async ({
+    page,
+    text,
+  }) => {
+    const member = await newMember('patron', 'Lucía');
+    const calls = await watchCalls(page, 'accounts:signInWithPassword', 'silence');
+    await page.goto('/signin');
+    await fillSignIn(page, text, member);
+    const submit = page.getByRole('button', { name: text('identity.signIn.busy') });
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    await submit.click({ force: true });
+    await field(page, text, text('identity.field.password')).press('Enter');
+    await expect.poll(() => calls.count('POST')).toBe(1);
+  });
+
+  test('F12: answers without a user are told, and shown to nobody', async ({ page, text }) => {
+    const member = await newMember('patron', 'Lucía');
+    const users = await watchCalls(page, '/users/', { body: '<html>', type: 'text/html' });
+    await signIn(page, text, member);
+    for (const fault of [
+      { body: { success: false } },
+      { body: { success: true, user: null } },
+      { body: [] },
+      { body: { success: true, user: { ...member, role: 'patron', userId: 'somebody' } } },
+      refused(403, 'forbidden'),
+    ]) {
+      await expect(
+        page.getByRole('alert').getByText(text('error.profileFetchFailed')),
+      ).toBeVisible();
+      users.faults = [fault];
+      await fillSignIn(page, text, member);
+    }
+    await expect(page.getByRole('alert').getByText(text('error.profileFetchFailed'))).toBeVisible();
+    await expect(page.getByText('Words of the server')).toHaveCount(0);
+    users.recover();
+    await fillSignIn(page, text, member);
+    await arriveAt(page, '/home');
+  });
+});
+
+test.describe('a refused token', () => {
+  test('F14: is renewed once, unseen', async ({ page, text }) => {
+    await enter(page, text);
+    const tokens = await watchCalls(page, 'securetoken');
+    const users = await watchCalls(page, '/users/', refused(401, 'unauthorized'), null);
+    await page.goto('/settings');
+    await arriveAt(page, '/settings');
+    expect(users.count('GET')).toBe(2);
+    expect(tokens.count('POST')).toBe(1);
+    const kept = await page.evaluate(() => globalThis.localStorage.getItem('jwt'));
+    expect(users.seen.at(-1)?.bearer).toBe(`Bearer ${kept}`);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('F15: twice ends the session, and the way back leads to the page', async ({
+    page,
+    text,
+  }) => {
+    const member = await enter(page, text);
+    const users = await watchCalls(page, '/users/', refused(401, 'unauthorized'));
+    await page.goto('/settings');
+    await expectErrorDialog(page, text, 'error.sessionExpired');
+    expect(users.count('GET')).toBe(2);
+    await expectClean(page, member.name, member.email);
+    await expect(page).toHaveURL('/settings');
+    users.recover();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('shell.signIn') })
+      .click();
+    await arriveAt(page, '/signin?next=%2Fsettings');
+    await fillSignIn(page, text, member);
+    await arriveAt(page, '/settings');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('F55: is kept fresh every fifty minutes, and no longer after leaving', async ({
+    page,
+    text,
+  }) => {
+    await page.clock.install();
+    const tokens = await watchCalls(page, 'securetoken');
+    await enter(page, text);
+    await page.clock.fastForward('50:00');
+    await expect.poll(() => tokens.count('POST')).toBe(1);
+    await logOut(page, text);
+    await expectClean(page);
+    await page.clock.fastForward('02:30:00');
+    expect(tokens.count('POST')).toBe(1);
+  });
+});
+
+test.describe('joining', () => {
+  test('F22: waits for a slow answer without a word of trouble', async ({ page, text }) => {
+    let release = () => {};
+    const released = new Promise<void>((settle) => {
+      release = settle;
+    });
+    const gets: string[] = [];
+    await page.route(`${API_URL}/users**`, async (route, request) => {
+      if (request.method() === 'GET') gets.push(request.url());
+      if (request.method() === 'POST') await released;
+      await route.fallback();
+    });
+    await page.goto('/signup?type=monastic');
+    const posted = page.waitForRequest((request) => request.url() === `${API_URL}/users`);
+    await fillSignUp(page, text, freshPerson());
+    await posted;
+    await expect(page.getByRole('button', { name: text('identity.signUp.busy') })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('');
+    expect(gets).toEqual([]);
+    release();
+    await arriveAt(page, '/onboarding/step1');
+  });
+
+  test('F9, F23: loses nothing when the profile cannot be made', async ({ page, text }) => {
+    const person = freshPerson('Bhikkhu Ñāṇamoli');
+    const users = await watchCalls(page, '/users', refused(503, 'unavailable'));
+    const accounts = await watchCalls(page, 'accounts:signUp');
+    await page.goto('/signup?type=monastic');
+    await fillSignUp(page, text, person);
+    const retry = page.getByRole('button', { name: text('common.retry') });
+    await expect(retry).toBeVisible();
+    expect(users.count('POST')).toBe(1);
+    await expect(field(page, text, text('identity.field.name'))).toHaveValue(person.name);
+    await retry.click();
+    await expect.poll(() => users.count('POST')).toBe(2);
+    users.recover();
+    // Even a reload loses nothing: the account is there, the rest is asked again.
+    await expect(retry).toBeVisible();
+    await retry.click();
+    await arriveAt(page, '/onboarding/step1');
+    expect(accounts.count('POST')).toBe(1);
+    expect(
+      users.seen.at(-1)?.body ?? users.seen.find(({ method }) => method === 'POST')?.body,
+    ).toBeDefined();
+  });
+
+  test('F19: goes on for an account the server does not know', async ({ page, text }) => {
+    const person = freshPerson();
+    const users = await watchCalls(page, '/users', 'offline');
+    await page.goto('/signup?type=patron');
+    await fillSignUp(page, text, person);
+    await expect(page.getByRole('alert').getByText(text('error.network'))).toBeVisible();
+    users.recover();
+    await page.goto('/explore');
+    await arriveAt(page, '/signup');
+    await page.getByLabel(text('role.patron')).check();
+    await page.getByRole('button', { name: text('identity.completion.submit') }).click();
+    await arriveAt(page, '/home');
+  });
+
+  test('F20: Google makes no patron of a monastic whose profile cannot be read', async ({
+    page,
+    text,
+  }) => {
+    const email = freshPerson().email;
+    await page.goto('/signin');
+    const users = await watchCalls(page, '/users', refused(500));
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: text('identity.google') }).click(),
+    ]);
+    await popup.getByLabel('Name', { exact: true }).fill('Sister Clare');
+    await popup.getByLabel('Email', { exact: true }).fill(email);
+    await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('alert').getByText(text('error.profileFetchFailed'))).toBeVisible();
+    expect(users.count('POST')).toBe(0);
+  });
+});
+
+test.describe('leaving', () => {
+  test('F27, F28, S9, S11: is told once, leaves nothing, and is no expiry', async ({
+    page,
+    text,
+  }) => {
+    const bearers: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['authorization']) bearers.push(new URL(request.url()).origin);
+    });
+    const member = await enter(page, text);
+    await logOut(page, text);
+    await arriveAt(page, '/');
+    await expect(page.getByText(text('shell.loggedOut'))).toHaveCount(1);
+    await expectClean(page, member.name, member.email);
+    await signIn(page, text, member);
+    await arriveAt(page, '/home');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(new Set(bearers)).toEqual(new Set([new URL(API_URL).origin]));
+  });
+
+  test('S8: what is kept on the device is what the page says', async ({ page, text }) => {
+    const member = await enter(page, text);
+    const kept = await page.evaluate(() => ({ ...globalThis.localStorage }));
+    const names = Object.keys(kept).map((key) => key.replace(/^(firebase:authUser):.*/, '$1'));
+    expect(names.toSorted()).toEqual([
+      'firebase:authUser',
+      'jwt',
+      'noticeSeen',
+      'rememberDevice',
+      'savedEmail',
+    ]);
+    expect(JSON.stringify(kept)).not.toContain(member.password);
+    expect(await page.evaluate(() => Object.keys(globalThis.sessionStorage))).toEqual([]);
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+    await logOut(page, text);
+    await arriveAt(page, '/');
+    expect((await keptKeys(page)).toSorted()).toEqual([
+      'noticeSeen',
+      'rememberDevice',
+      'savedEmail',
+    ]);
+  });
+
+  test('F53: coming back in the history or from the cache shows nothing private', async ({
+    page,
+    text,
+  }) => {
+    const member = await enter(page, text);
+    await page.goto('/settings');
+    await expect(page.getByText(member.email).first()).toBeVisible();
+    await page.goto('/about');
+    await logOut(page, text);
+    await arriveAt(page, '/');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/signin/);
+    await expectClean(page, member.name, member.email);
+  });
+});
+
+test.describe('two tabs', () => {
+  test('F31, F32: share a remembered session, and its end', async ({ page, context, text }) => {
+    const member = await enter(page, text, { remember: true });
+    const other = await context.newPage();
+    await other.goto('/home');
+    await arriveAt(other, '/home');
+    // Both can still speak to the API once the stores have been looked at by both.
+    for (const tab of [page, other]) {
+      await chooseInAccountMenu(tab, text, text('shell.settings'));
+      await arriveAt(tab, '/settings');
+      await expect(tab.getByText(member.email).first()).toBeVisible();
+    }
+    const calls = await watchCalls(page, '/users/');
+    await logOut(other, text);
+    await arriveAt(other, '/');
+    await expectErrorDialog(page, text, 'error.sessionExpired');
+    await expectClean(page, member.name, member.email);
+    expect(calls.seen).toEqual([]);
+  });
+
+  test('F35, F34: a session of one tab stays in it, and so does its token', async ({
+    page,
+    context,
+    text,
+  }) => {
+    const first = await enter(page, text, { remember: false });
+    const other = await context.newPage();
+    await other.goto('/home');
+    await arriveAt(other, '/signin');
+    expect(await keptKeys(other)).not.toContain('jwt');
+    const second = await newMember('patron', 'Íñigo');
+    await fillSignIn(other, text, second, { remember: false });
+    await arriveAt(other, '/home');
+    const calls = await watchCalls(context, '/users/');
+    await page.reload();
+    await other.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name);
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(second.name);
+    expect(calls.seen.length).toBeGreaterThan(0);
+    for (const { url, bearer } of calls.seen) {
+      const claims = JSON.parse(
+        Buffer.from(bearer?.split('.')[1] ?? '', 'base64url').toString(),
+      ) as { user_id: string };
+      expect(url).toContain(claims.user_id);
+    }
+  });
+
+  test('F36: a tab that was closed leaves nobody signed in', async ({ page, context, text }) => {
+    await enter(page, text, { remember: false });
+    await page.close();
+    const next = await context.newPage();
+    const calls = await watchCalls(next, '/users');
+    await next.goto('/explore');
+    await arriveAt(next, '/signin?next=%2Fexplore');
+    await expectClean(next);
+    expect(calls.seen).toEqual([]);
+  });
+});
+
+test.describe('the browser', () => {
+  test('F37: without any storage one can still sign in', async ({ page, text }) => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(globalThis, area, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    const member = await newMember('patron', 'Lucía');
+    await signIn(page, text, member);
+    await arriveAt(page, '/home');
+  });
+
+  test('F38: corrupt values fall back, and nothing of them is shown', async ({ page, text }) => {
+    await page.addInitScript(() => {
+      if (globalThis.name === 'spoilt') return;
+      globalThis.name = 'spoilt';
+      const values = {
+        theme: 'purple',
+        rememberDevice: 'banana',
+        jwt: 'garbage',
+        savedEmail: '<img src=x onerror=alert(1)>',
+        locale: 'klingon',
+        'firebase:authUser:local-api-key:[DEFAULT]': '{bad',
+      };
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    });
+    await page.goto('/explore');
+    await arriveAt(page, '/signin?next=%2Fexplore');
+    await expect(field(page, text, text('identity.field.email'))).toHaveValue(
+      '<img src=x onerror=alert(1)>',
+    );
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await fillSignIn(page, text, await newMember('patron', 'Lucía'));
+    await arriveAt(page, '/explore');
+  });
+
+  test('F62: a part that is gone is fetched anew once, then the page says so', async ({
+    page,
+    text,
+  }) => {
+    await page.goto('/');
+    await arriveAt(page, '/');
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route(/\/assets\/about-screen-.*\.js$/, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    );
+    await page
+      .getByRole('navigation', { name: text('shell.nav') })
+      .getByRole('link', { name: text('shell.about') })
+      .click();
+    await expect(page.getByRole('heading', { name: text('common.genericError') })).toBeVisible();
+    expect(loads).toBe(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: text('common.reload') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('common.genericError') }),
+    ).toBeHidden();
+    await arriveAt(page, '/about');
+  });
+
+  test('F68: the host chooses the language', async ({ page }) => {
+    for (const [host, lang] of [
+      ['localhost', 'en'],
+      ['sustento.localhost', 'es'],
+      ['SUSTENTO.localhost', 'es'],
+      ['almsway.localhost', 'en'],
+    ]) {
+      await page.goto(`http://${host}:${PORT}/about`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang ?? '');
+    }
+  });
+});
+
+test.describe('the guard', () => {
+  test('F44: no private page opens for a visitor, nor asks the API', async ({ page }) => {
+    const calls = await watchCalls(page, `${API_URL}/`);
+    for (const path of [
+      '/home',
+      '/dashboard',
+      '/onboarding/step1',
+      '/pending',
+      '/profile/anyone',
+      '/explore',
+      '/settings',
+      '/chat',
+      '/notifications',
+      '/SETTINGS/?x#y',
+    ]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/signin(\?|$)/);
+    }
+    await page.evaluate(() => {
+      history.pushState(null, '', '/dashboard');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL(/\/signin(\?|$)/);
+    expect(calls.seen).toEqual([]);
+  });
+
+  test('F47, F51: onboarding comes before every other page', async ({ page, text }) => {
+    const monastic = await newMember('monastic', 'Clare');
+    await signIn(page, text, monastic);
+    await arriveAt(page, '/onboarding/step1');
+    const posts = await watchCalls(page, '/profiles');
+    for (const path of ['/', '/about', '/dashboard', '/home', '/explore', '/settings', '/tax']) {
+      await page.goto(path);
+      await arriveAt(page, '/onboarding/step1');
+    }
+    await expect(page.getByRole('link', { name: text('shell.explore') })).toHaveCount(0);
+    expect(posts.count('POST')).toBe(0);
+  });
+
+  test('F48, F49: the server decides who is approved', async ({ page, text }) => {
+    const slug = `wei-${Date.now().toString(36)}`;
+    const monastic = await newSubmittedMonastic('Wei', slug);
+    await signIn(page, text, monastic);
+    await arriveAt(page, '/pending');
+    const lists = await watchCalls(page, '/profiles?');
+    await page.evaluate(() => localStorage.setItem('isApproved', 'true'));
+    for (const path of ['/dashboard', '/explore', '/settings']) {
+      await page.goto(path);
+      await arriveAt(page, '/pending');
+    }
+    expect(lists.seen).toEqual([]);
+    await staff.approve(monastic.userId);
+    await page.reload();
+    await arriveAt(page, '/dashboard');
+  });
+
+  test('F54: an unknown profile is a page of its own', async ({ page, text }) => {
+    for (const path of ['/monastic/nobody-here', '/monastic/%E0%A4%A', '/monastic/..%2f..%2fx']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    }
+    await expect(page.getByRole('navigation', { name: text('shell.nav') })).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+/** What goes wrong in the tests of faults, and how they look at what is left. */
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+import { expect } from '#tests/e2e/support/fixtures.ts';
+import { API_URL } from '#tests/e2e/support/servers.ts';
+import type { Text, TextId } from '#tests/e2e/support/text.ts';
+
+/** What stands in for an answer; `offline` and `silence` are none. */
+export type Fault =
+  | 'offline'
+  | 'silence'
+  | { status?: number; body?: unknown; type?: string; headers?: Record<string, string> };
+
+/** A refusal in the words of the API. */
+export const refused = (status: number, code = 'internal'): Fault => ({
+  status,
+  body: { success: false, error: { code, message: 'Words of the server' } },
+});
+
+async function apply(route: Route, fault: Fault): Promise<void> {
+  if (fault === 'silence') return;
+  if (fault === 'offline') {
+    await route.abort('internetdisconnected');
+    return;
+  }
+  const { status = 200, body = '', type = 'application/json', headers = {} } = fault;
+  await route.fulfill({
+    status,
+    contentType: type,
+    headers: { 'access-control-allow-origin': '*', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Requests of one kind to the API or the identity routes, and the faults they meet. */
+export class Calls {
+  /** Method, address and bearer token of each. */
+  readonly seen: { method: string; url: string; bearer: string | undefined; body: string }[] = [];
+  /** Met in their order; `null` lets a request through, the last one stays. */
+  faults: (Fault | null)[] = [];
+
+  /** Every request after this one goes through. */
+  recover(): void {
+    this.faults = [];
+  }
+
+  count(method: string): number {
+    return this.seen.filter((call) => call.method === method).length;
+  }
+}
+
+/** Watches the calls to a path of the API (`users/`, `accounts:lookup`), and makes them fail. */
+export async function watchCalls(
+  scope: Page | BrowserContext,
+  path: string,
+  ...faults: (Fault | null)[]
+): Promise<Calls> {
+  const calls = new Calls();
+  calls.faults = faults;
+  await scope.route(
+    (url) => url.origin === new URL(API_URL).origin && url.href.includes(path),
+    async (route, request) => {
+      if (request.method() === 'OPTIONS') return route.fallback();
+      calls.seen.push({
+        method: request.method(),
+        url: request.url(),
+        bearer: request.headers()['authorization'],
+        body: request.postData() ?? '',
+      });
+      const fault = (calls.faults.length > 1 ? calls.faults.shift() : calls.faults[0]) ?? null;
+      return fault === null ? route.fallback() : apply(route, fault);
+    },
+  );
+  return calls;
+}
+
+/** The error dialog, told by its message. */
+export async function expectErrorDialog(page: Page, text: Text, message: TextId): Promise<void> {
+  await expect(page.getByRole('alertdialog')).toContainText(text(message));
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
+}
+
+/** What the browser keeps, in both storages. */
+export function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...Object.keys(globalThis.localStorage),
+    ...Object.keys(globalThis.sessionStorage),
+  ]);
+}
+
+/** Nothing of a session is left: no token, no account, nobody's name on the page. */
+export async function expectClean(page: Page, ...private_: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => (await keptKeys(page)).filter((key) => /^(jwt$|firebase:authUser)/.test(key)))
+    .toEqual([]);
+  for (const words of private_) {
+    await expect(page.getByText(words, { exact: false })).toHaveCount(0);
+  }
+}
