@@ -4,7 +4,7 @@ import { Cluster } from '@almsway/design-system/stack';
 import { notes } from '../notes.ts';
 
 const meta = {
-  title: 'Patterns / Ornament',
+  title: 'Primitives / Ornament',
   component: Ornament,
   args: { name: 'bowl', size: 'large' },
   parameters: notes({

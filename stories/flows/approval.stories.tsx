@@ -1,0 +1,45 @@
+import type { Meta } from '@storybook/react-vite';
+import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import { mocksOf, personOf, type FlowContext } from './person.ts';
+
+const meta = { ...SCREEN_META, title: 'Flows / Approval' } satisfies Meta;
+export default meta;
+
+/** The review team decides, and the monastic comes back to the open page. */
+async function decides(context: FlowContext, decision: object): Promise<void> {
+  const { userId } = DEMO_ACCOUNTS.monasticPending;
+  const answer = await mocksOf(context).backend.handle(
+    new Request(`${globalThis.location.origin}/api/review/profiles/${userId}`, {
+      method: 'POST',
+      headers: { Authorization: 'Staff scenario', 'Content-Type': 'application/json' },
+      body: JSON.stringify(decision),
+    }),
+  );
+  if (!answer.ok) throw new Error(`The review desk answered ${answer.status}`);
+  globalThis.dispatchEvent(new Event('focus'));
+}
+
+export const WaitingThenApproved = screenStory(
+  { path: '/pending', scenario: 'monasticPending', sees: 'onboarding.pending.title' },
+  async (context) => {
+    await decides(context, { decision: 'approve' });
+    const { name } = nameOf(context);
+    await personOf(context).arrivesAt('private.dashboard.title', { name });
+  },
+);
+
+export const WaitingThenAskedForChanges = screenStory(
+  { path: '/pending', scenario: 'monasticPending', sees: 'onboarding.pending.title' },
+  async (context) => {
+    await decides(context, { decision: 'requestChanges', note: 'Please say where you were ordained.' });
+    await personOf(context).sees('onboarding.pending.changesTitle');
+  },
+);
+
+function nameOf(context: FlowContext): { name: string } {
+  const { userId } = DEMO_ACCOUNTS.monasticPending;
+  const user = mocksOf(context).backend.store.db.users.find((row) => row.userId === userId);
+  if (!user) throw new Error('The demo account is gone');
+  return user;
+}

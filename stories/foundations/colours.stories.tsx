@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { contrastPairs } from '@almsway/design-system/theme/contrast-pairs';
+import { darkColors, lightColors, themeClassNames, type ColorName } from '@almsway/design-system/theme/themes';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { Grid } from '@almsway/design-system/grid';
+import { Stack } from '@almsway/design-system/stack';
+import { contrast } from './contrast.ts';
+import { Part, Sheet } from './sheet.tsx';
+
+const THEMES = { light: lightColors, dark: darkColors } as const;
+const NAMES = Object.keys(lightColors) as ColorName[];
+
+function Swatches({ theme }: { theme: keyof typeof THEMES }) {
+  const colors = THEMES[theme];
+  return (
+    <div className={themeClassNames[theme]} style={{ background: colors.background, color: colors.text, padding: 24, borderRadius: 16 }}>
+      <Grid min="small" gap="4">
+        {NAMES.map((name) => (
+          <Stack key={name} gap="1">
+            <div style={{ height: 56, borderRadius: 8, background: colors[name], border: `1px solid ${colors.borderControl}` }} />
+            <strong>{name}</strong>
+            <span>{colors[name]}</span>
+          </Stack>
+        ))}
+      </Grid>
+    </div>
+  );
+}
+
+function Pairs({ theme }: { theme: keyof typeof THEMES }) {
+  const colors = THEMES[theme];
+  return (
+    <DescriptionList
+      items={contrastPairs.map(({ ink, ground, least }) => ({
+        label: `${ink} on ${ground}`,
+        value: (
+          <Stack direction="row" gap="3" align="center">
+            <span
+              aria-hidden
+              style={{ width: 48, height: 24, borderRadius: 6, border: `8px solid ${colors[ground]}`, background: colors[ink] }}
+            />
+            {`${contrast(colors[ink], colors[ground]).toFixed(2)} : 1, at least ${least}`}
+          </Stack>
+        ),
+      }))}
+    />
+  );
+}
+
+const meta = { title: 'Foundations / Colours', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Themes: Story = {
+  render: () => (
+    <Sheet title="Colours" lead="Names say what a colour is for. Both themes hold all of them.">
+      <Part title="Light">
+        <Swatches theme="light" />
+      </Part>
+      <Part title="Dark">
+        <Swatches theme="dark" />
+      </Part>
+    </Sheet>
+  ),
+};
+
+export const Contrast: Story = {
+  render: () => (
+    <Sheet title="Contrast" lead="Every pair that meets in the product, computed from the themes.">
+      <Grid min="large">
+        <Part title="Light">
+          <Pairs theme="light" />
+        </Part>
+        <Part title="Dark">
+          <Pairs theme="dark" />
+        </Part>
+      </Grid>
+    </Sheet>
+  ),
+  play: async () => {
+    for (const colors of Object.values(THEMES)) {
+      for (const { ink, ground, least } of contrastPairs) {
+        await expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(least);
+      }
+    }
+  },
+};

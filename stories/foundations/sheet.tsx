@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+
+/** A page of the foundations: a title, a sentence, and what it shows. */
+export function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Stack gap="6">
+      <Heading level={1}>{title}</Heading>
+      <Text variant="lead">{lead}</Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** A part of such a page. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="4">
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </Stack>
+  );
+}

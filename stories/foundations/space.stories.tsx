@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { theme } from '@almsway/design-system/theme/stitches';
+import { breakpoints, radii, sizes, space, zIndices } from '@almsway/design-system/theme/tokens';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { Cluster } from '@almsway/design-system/stack';
+import { Part, Sheet } from './sheet.tsx';
+
+const rows = (tokens: Readonly<Record<string, string>>) =>
+  Object.entries(tokens).map(([label, value]) => ({ label, value }));
+
+const meta = { title: 'Foundations / Space', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+
+export const Measures: StoryObj = {
+  render: () => (
+    <Sheet title="Space" lead="Gaps on a grid of 4 px, measures that the specification sets, corners, shadows and layers.">
+      <Part title="Gaps">
+        <DescriptionList
+          items={Object.entries(space).map(([label, value]) => ({
+            label,
+            value: <div aria-label={value} role="img" style={{ width: value, height: 16, background: theme.colors.action.toString() }} />,
+          }))}
+        />
+      </Part>
+      <Part title="Corners">
+        <Cluster>
+          {Object.entries(radii).map(([name, radius]) => (
+            <div key={name} style={{ padding: 24, borderRadius: radius, border: `1px solid ${theme.colors.borderControl.toString()}` }}>
+              {`${name}, ${radius}`}
+            </div>
+          ))}
+        </Cluster>
+      </Part>
+      <Part title="Shadows">
+        <Cluster gap="6">
+          {(['raised', 'lifted', 'floating'] as const).map((name) => (
+            <div key={name} style={{ padding: 24, borderRadius: 16, background: theme.colors.surface.toString(), boxShadow: theme.shadows[name].toString() }}>
+              {name}
+            </div>
+          ))}
+        </Cluster>
+      </Part>
+      <Part title="Sizes">
+        <DescriptionList items={rows(sizes)} />
+      </Part>
+      <Part title="Layers, lowest first">
+        <DescriptionList items={rows(zIndices)} />
+      </Part>
+      <Part title="Windows from which a layout changes">
+        <DescriptionList items={rows(breakpoints)} />
+      </Part>
+    </Sheet>
+  ),
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Callout } from '@almsway/design-system/callout';
+import { List, ListItem } from '@almsway/design-system/list';
+import { LOCALES } from '@almsway/app/domain/locale';
+import { AREAS, type Area } from '#app/i18n/areas.ts';
+import { Part, Sheet } from './sheet.tsx';
+
+const FILES = import.meta.glob<string>('/app/src/i18n/messages/*/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const catalogue = (locale: string, area: Area) =>
+  JSON.parse(FILES[`/app/src/i18n/messages/${locale}/${area}.json`] ?? '{}') as Record<string, string>;
+
+const RULES = [
+  'Speak to one person, warmly and plainly. In Spanish: tú.',
+  'Patron, monastic, offering; mecenas, vida monástica, ofrenda. Never buy, pay or customer.',
+  'Say what happened and what can be done. Blame nobody.',
+  'A button says what it does.',
+];
+
+function Catalogue({ area }: { area: Area }) {
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, catalogue(locale, area)]));
+  const ids = [...new Set(LOCALES.flatMap((locale) => Object.keys(texts[locale] ?? {})))];
+  return (
+    <Sheet title={`Voice and tone: ${area}`} lead={`${ids.length} messages, in both languages, from the product’s own files.`}>
+      <Part title="How we speak">
+        <List marker="check">
+          {RULES.map((rule) => (
+            <ListItem key={rule}>{rule}</ListItem>
+          ))}
+        </List>
+      </Part>
+      <Part title="Messages">
+        <table style={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
+          <thead>
+            <tr style={{ textAlign: 'start' }}>
+              <th scope="col">Message</th>
+              {LOCALES.map((locale) => (
+                <th key={locale} scope="col">
+                  {locale}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ids.map((id) => (
+              <tr key={id}>
+                <th scope="row" style={{ textAlign: 'start', fontWeight: 400, verticalAlign: 'top', paddingBlock: 8 }}>
+                  {id}
+                </th>
+                {LOCALES.map((locale) => (
+                  <td key={locale} lang={locale} style={{ verticalAlign: 'top', padding: 8 }}>
+                    {texts[locale]?.[id] ?? <Callout tone="error" title="Missing" />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+    </Sheet>
+  );
+}
+
+const meta = {
+  title: 'Foundations / VoiceAndTone',
+  component: Catalogue,
+  tags: ['!autodocs'],
+  args: { area: AREAS[0] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Missing')).not.toBeInTheDocument();
+  },
+} satisfies Meta<typeof Catalogue>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Common: Story = { args: { area: 'common' } };
+export const Public: Story = { args: { area: 'public' } };
+export const Identity: Story = { args: { area: 'identity' } };
+export const Onboarding: Story = { args: { area: 'onboarding' } };
+export const Monastic: Story = { args: { area: 'monastic' } };
+export const Private: Story = { args: { area: 'private' } };

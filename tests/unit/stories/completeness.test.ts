@@ -1,0 +1,198 @@
+/** Whatever the product's own tables name has a story; taking one away is noticed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
+import { CLIENT_ERROR_TYPES } from '@almsway/app/domain/client-error';
+import type { GuardSession } from '@almsway/app/domain/guard-session';
+import { SCENARIOS, type ScenarioName } from '@almsway/mocks/scenarios.ts';
+import { resolve } from '#app/routes/guard.ts';
+import { matchPath } from '#app/routes/match-path.ts';
+import { ROUTE_IDS, type RouteId } from '#app/routes/routes.ts';
+import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
+import { ROUTE_STATES } from '../../../stories/routes-to-show.ts';
+import type { Situation } from '../../../stories/situation.ts';
+
+interface ShownStory {
+  /** Title of its file and name of its export. */
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly locale: unknown;
+  readonly screen: Situation | undefined;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+interface Annotations {
+  title?: string;
+  args?: Record<string, unknown>;
+  globals?: Record<string, unknown>;
+  parameters?: Record<string, unknown>;
+}
+
+const MODULES = import.meta.glob<Record<string, Annotations> & { default: Annotations }>(
+  '../../../stories/**/*.stories.tsx',
+  { eager: true },
+);
+
+const STORIES: readonly ShownStory[] = Object.values(MODULES).flatMap(({ default: meta, ...stories }) =>
+  Object.entries(stories).map(([name, story]) => ({
+    name: `${meta.title ?? ''} / ${name}`,
+    args: { ...meta.args, ...story.args },
+    locale: { ...meta.globals, ...story.globals }['locale'],
+    parameters: { ...meta.parameters, ...story.parameters },
+    screen: story.parameters?.['screen'] as Situation | undefined,
+  })),
+);
+
+// A session of each kind, for those scenarios whose network lets people arrive.
+const SESSIONS: Readonly<Partial<Record<ScenarioName, GuardSession>>> = {
+  signedOut: { kind: 'signedOut' },
+  patron: { kind: 'patron' },
+  monasticApproved: { kind: 'monastic', hasCompletedOnboarding: true, isApproved: true, slug: 'ayya-sujata' },
+  monasticPending: { kind: 'monastic', hasCompletedOnboarding: true, isApproved: false, slug: 'ayya-khema-mae' },
+  monasticNew: { kind: 'monastic', hasCompletedOnboarding: false, isApproved: false, slug: null },
+};
+type Who = 'signedOut' | 'patron' | 'monastic';
+
+const whoOf = (scenario: ScenarioName): Who =>
+  scenario.startsWith('monastic') ? 'monastic' : scenario === 'signedOut' ? 'signedOut' : 'patron';
+
+/** The route somebody ends up at; null for the page that no route has. */
+function routeOf({ path, scenario }: Situation): RouteId | null {
+  const session = SESSIONS[scenario];
+  return (session ? resolve(path, session).match : matchPath(path.split('?', 1)[0] ?? ''))?.id ?? null;
+}
+
+/** Who may see a route at all, by the guard. */
+function audienceOf(route: RouteId): Set<Who> {
+  const paths = STORIES.flatMap(({ screen }) =>
+    screen && matchPath(screen.path.split('?', 1)[0] ?? '')?.id === route ? [screen.path] : [],
+  );
+  const scenarios = Object.entries(SESSIONS) as [ScenarioName, GuardSession][];
+  return new Set(
+    scenarios.flatMap(([scenario, session]) =>
+      paths.some((path) => resolve(path, session).match?.id === route) ? [whoOf(scenario)] : [],
+    ),
+  );
+}
+
+const SOURCE = fileURLToPath(new URL('../../../design-system/src', import.meta.url));
+const LAYERS = { primitives: 'Primitives', patterns: 'Patterns' } as const;
+
+interface Component {
+  readonly title: string;
+  readonly file: string;
+  readonly exports: readonly string[];
+}
+
+const COMPONENTS: readonly Component[] = Object.entries(LAYERS).flatMap(([layer, title]) =>
+  readdirSync(join(SOURCE, layer)).map((folder) => {
+    const code = readFileSync(join(SOURCE, layer, folder, `${folder}.tsx`), 'utf8');
+    const name = folder.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+    return {
+      title: `${title} / ${name}`,
+      file: `../../../stories/${layer}/${folder}.stories.tsx`,
+      exports: [...code.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, found = '']) => found),
+    };
+  }),
+);
+
+const STORY_CODE = import.meta.glob<string>('../../../stories/**/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Everything that has to be shown, by name, and whether a story shows it. */
+const DEMANDS: readonly { name: string; isShownBy: (story: ShownStory) => boolean }[] = [
+  ...ROUTE_IDS.flatMap((route) => [
+    ...[...audienceOf(route)].map((who) => ({
+      name: `route ${route}, seen by ${who}`,
+      isShownBy: ({ screen }: ShownStory) =>
+        screen !== undefined &&
+        SCENARIOS[screen.scenario].fault === 'none' &&
+        (screen.state ?? 'filled') === 'filled' &&
+        routeOf(screen) === route &&
+        whoOf(screen.scenario) === who,
+    })),
+    ...ROUTE_STATES[route].map((state) => ({
+      name: `route ${route}, ${state}`,
+      isShownBy: ({ screen }: ShownStory) =>
+        screen !== undefined && (screen.state ?? 'filled') === state && routeOf(screen) === route,
+    })),
+  ]),
+  {
+    name: 'the page of an unknown address',
+    isShownBy: ({ screen }) => screen !== undefined && routeOf(screen) === null,
+  },
+  ...(Object.keys(SCENARIOS) as ScenarioName[]).map((scenario) => ({
+    name: `scenario ${scenario}`,
+    isShownBy: ({ screen }: ShownStory) => screen?.scenario === scenario,
+  })),
+  ...noticeVariants.flatMap((variant) =>
+    (['en', 'es'] as const).map((locale) => ({
+      name: `notice ${variant}, ${locale}`,
+      isShownBy: ({ name, args, locale: shown = 'en' }: ShownStory) =>
+        name.startsWith('Patterns / DevelopmentNotice') && args['variant'] === variant && shown === locale,
+    })),
+  ),
+  ...CLIENT_ERROR_TYPES.map((type) => ({
+    name: `error dialog ${type}`,
+    isShownBy: ({ name, args }: ShownStory) =>
+      name.startsWith('Patterns / ErrorDialog') && args['errorType'] === type,
+  })),
+  { name: 'role dialog', isShownBy: ({ parameters }) => parameters['dialog'] === 'role' },
+  ...(['success', 'error', 'info'] as const).map((tone) => ({
+    name: `snackbar ${tone}`,
+    isShownBy: ({ name, args }: ShownStory) =>
+      name.startsWith('Patterns / Snackbar') && JSON.stringify(args['snackbars']).includes(`"${tone}"`),
+  })),
+  ...['LoggedOut', 'Patron', 'Monastic'].flatMap((who) =>
+    ['', 'Narrow'].map((width) => ({
+      name: `top bar ${who}${width}`,
+      isShownBy: ({ name }: ShownStory) => name === `Patterns / TopBar / ${who}${width}`,
+    })),
+  ),
+  ...['SignUp', 'Onboarding', 'Approval', 'ErrorAndRetry'].map((flow) => ({
+    name: `flow ${flow}`,
+    isShownBy: ({ name }: ShownStory) => name.startsWith(`Flows / ${flow} / `),
+  })),
+  ...COMPONENTS.map(({ title }) => ({
+    name: `component ${title}`,
+    isShownBy: ({ name }: ShownStory) => name.startsWith(`${title} / `),
+  })),
+];
+
+const missing = (stories: readonly ShownStory[]) =>
+  DEMANDS.filter(({ isShownBy }) => !stories.some(isShownBy)).map(({ name }) => name);
+
+describe('stories', () => {
+  it('show everything that the tables of the product name', () => {
+    expect(missing(STORIES)).toEqual([]);
+  });
+
+  it.each(DEMANDS)('are missed when those of $name are taken away', ({ name, isShownBy }) => {
+    expect(missing(STORIES.filter((story) => !isShownBy(story)))).toContain(name);
+  });
+
+  it('show every component that an entry exports', () => {
+    const unseen = COMPONENTS.flatMap(({ file, exports }) =>
+      exports.filter((name) => !new RegExp(String.raw`<${name}\b|: ${name}\b|\b${name} \}`).test(STORY_CODE[file] ?? '')),
+    );
+    expect(unseen).toEqual([]);
+  });
+
+  it('give every route an audience', () => {
+    expect(ROUTE_IDS.filter((route) => audienceOf(route).size === 0)).toEqual([]);
+  });
+
+  it('use the texts of every notice variant', () => {
+    expect(Object.keys(NOTICE_TEXTS)).toEqual([...noticeVariants]);
+  });
+
+  it('have titles of their own', () => {
+    const names = STORIES.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
