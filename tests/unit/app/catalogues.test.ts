@@ -51,7 +51,6 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 const SAME_IN_BOTH = new Set([
   'common.beta',
   'common.documentTitle',
-  'common.private',
   'shell.chat',
   'shell.tone.error',
   'route.chat.title',

@@ -87,6 +87,7 @@ export function Button({
   iconAfter,
   type = 'button',
   onClick,
+  onMouseDown,
   'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
@@ -100,9 +101,16 @@ export function Button({
     }
     onClick?.(event);
   }
+  function handleMouseDown(event: MouseEvent<HTMLButtonElement>) {
+    onMouseDown?.(event);
+    // Leaving a field may show its error and move this button away before the pointer is up, and the
+    // click would be lost. The form looks at all fields on submit anyway.
+    if (type === 'submit') event.preventDefault();
+  }
   return (
     <button
       {...rest}
+      onMouseDown={handleMouseDown}
       type={type}
       className={buttonStyles({ variant, size, isFullWidth }).className}
       data-variant={variant}
