@@ -13,6 +13,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updateCurrentUser,
   updateProfile,
   type Auth,
   type User as FirebaseUser,
@@ -142,7 +143,17 @@ export function createFirebaseIdentity(): FirebaseIdentity {
         const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
         return identityUserOf(user) as IdentityUser;
       }),
-    signOut: () => guarded(() => signOut(auth)),
+    signOut: () =>
+      guarded(async () => {
+        const user = auth.currentUser;
+        try {
+          await signOut(auth);
+        } catch (error) {
+          // The SDK lets go of the person before it fails to forget them: they are still signed in.
+          await updateCurrentUser(auth, user).catch(() => undefined);
+          throw error;
+        }
+      }),
     token: (isForced) =>
       guarded(async () =>
         auth.currentUser ? inTime(auth.currentUser.getIdToken(isForced)) : null,
