@@ -1,0 +1,208 @@
+/**
+ * `npm run pictures`: every route as it is in the built app, at 360, 768 and 1280 px, in both themes and
+ * both languages, on one sheet: pictures/index.html. PICTURES_ROUTES names some routes only.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
+import { startServer } from '@almsway/mocks/server.ts';
+import { ROUTES, type RouteId } from '#app/routes/routes.ts';
+import { ensureBrowser, QUIET_BROWSER_FLAGS } from './browser.ts';
+import { buildSite, headersOf, root } from './build-site.ts';
+import { listen, serveSite } from './site.ts';
+
+const WIDTHS = [360, 768, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'es'] as const;
+const PORT = Number(process.env['PICTURES_PORT'] ?? 4373);
+const API_PORT = PORT + 1;
+const PARALLEL = 2;
+
+type Visitor = DemoAccountId | 'visitor';
+
+/** Who is shown at a route, and the address where its path has a name in it. */
+const SHOWN: Readonly<Record<RouteId, readonly { who: Visitor; path?: string }[]>> = {
+  home: [{ who: 'visitor' }],
+  about: [{ who: 'visitor' }],
+  howItWorks: [{ who: 'visitor' }],
+  tax: [{ who: 'visitor' }],
+  signUp: [{ who: 'visitor', path: '/signup?type=patron' }],
+  signIn: [{ who: 'visitor' }],
+  monastic: [
+    { who: 'visitor', path: '/monastic/ayya-sujata' },
+    { who: 'patron', path: '/monastic/ayya-sujata' },
+  ],
+  patronHome: [{ who: 'patron' }],
+  dashboard: [{ who: 'monasticApproved' }],
+  onboardingStep1: [{ who: 'monasticNew' }],
+  onboardingStep2: [{ who: 'monasticNew' }],
+  pending: [
+    { who: 'monasticPending' },
+    { who: 'monasticChangesRequested' },
+    { who: 'monasticRejected' },
+  ],
+  profile: [{ who: 'monasticApproved', path: '/profile/ayya-sujata' }],
+  explore: [{ who: 'patron' }, { who: 'monasticApproved' }],
+  settings: [{ who: 'patron' }],
+  chat: [{ who: 'patron' }],
+  notifications: [{ who: 'patron' }, { who: 'monasticApproved' }],
+};
+
+interface Picture {
+  readonly route: string;
+  readonly who: Visitor;
+  readonly path: string;
+}
+
+interface Look {
+  readonly language: (typeof LANGUAGES)[number];
+  readonly theme: (typeof THEMES)[number];
+}
+
+const wanted = process.env['PICTURES_ROUTES']?.split(',');
+const PICTURES: readonly Picture[] = [
+  ...(Object.keys(SHOWN) as RouteId[]).flatMap((route) =>
+    SHOWN[route].map(({ who, path = ROUTES[route].path }) => ({ route, who, path })),
+  ),
+  { route: 'notFound', who: 'visitor' as const, path: '/no/such/page' },
+].filter(({ route }) => !wanted || wanted.includes(route));
+
+const fileOf = ({ route, who }: Picture, { language, theme }: Look, width: number) =>
+  `${route}-${who}-${language}-${theme}-${width}.jpg`;
+
+async function signIn(context: BrowserContext, site: string, who: Visitor): Promise<void> {
+  if (who === 'visitor') return;
+  const page = await context.newPage();
+  await page.goto(`${site}/signin`);
+  await page.locator('input[type="email"]').fill(DEMO_ACCOUNTS[who].email);
+  await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname !== '/signin');
+  await page.close();
+}
+
+/** Every picture of one person in one language; answers what did not look right. */
+async function photograph(
+  browser: Browser,
+  { site, folder, who, language }: { site: string; folder: string; who: Visitor; language: Look['language'] },
+): Promise<string[]> {
+  const faults: string[] = [];
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  await context.addInitScript((locale) => {
+    localStorage.setItem('locale', locale);
+    localStorage.setItem('noticeSeen', 'true');
+  }, language);
+  await signIn(context, site, who);
+  const page = await context.newPage();
+  for (const picture of PICTURES.filter((each) => each.who === who)) {
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(site + picture.path);
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(() => !document.querySelector('[data-state="loading"], [aria-busy="true"]'));
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const file = fileOf(picture, { language, theme }, width);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overflow > 0) faults.push(`${file}: ${overflow} px stick out`);
+        await page.screenshot({ path: join(folder, file), fullPage: true, type: 'jpeg', quality: 72 });
+      }
+    }
+  }
+  await context.close();
+  return faults;
+}
+
+/** One page on which a person sees the whole product. */
+function sheet(): string {
+  const rows = PICTURES.map((picture) => {
+    const cells = LANGUAGES.flatMap((language) =>
+      THEMES.flatMap((theme) =>
+        WIDTHS.map((width) => {
+          const file = fileOf(picture, { language, theme }, width);
+          return `<figure data-language="${language}" data-theme="${theme}" data-width="${width}"><a href="${file}"><img loading="lazy" src="${file}" alt="${picture.route}, ${picture.who}"></a><figcaption>${language}, ${theme}, ${width} px</figcaption></figure>`;
+        }),
+      ),
+    );
+    return `<section><h2>${picture.route} <small>${picture.who} at ${picture.path}</small></h2><div>${cells.join('')}</div></section>`;
+  });
+  const filters = Object.entries({ language: LANGUAGES, theme: THEMES, width: WIDTHS }).map(
+    ([name, values]) =>
+      `<label>${name} <select data-filter="${name}"><option value="">all</option>${values.map((value) => `<option>${value}</option>`).join('')}</select></label>`,
+  );
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Almsway, every screen</title>
+<style>
+body { margin: 0 24px 64px; font: 17px/1.5 system-ui, sans-serif; color: #333; background: #f7f7f8 }
+header { position: sticky; top: 0; display: flex; gap: 24px; align-items: baseline; padding: 12px 0; background: #f7f7f8 }
+h1, h2 { font-weight: 500 } h2 small { color: #595959; font-size: 16px }
+section > div { display: flex; gap: 16px; align-items: start; overflow-x: auto; padding-bottom: 16px }
+figure { flex: none; margin: 0 } img { height: 480px; width: auto; border: 1px solid #e1e1e5; border-radius: 8px; object-fit: cover; object-position: top; max-width: 640px }
+figcaption { font-size: 15px; color: #595959 } figure.off { display: none }
+</style>
+<header><h1>Every screen</h1>${filters.join('')}</header>
+${rows.join('\n')}
+<script>
+const filters = [...document.querySelectorAll('select')];
+for (const filter of filters) filter.addEventListener('change', () => {
+  for (const figure of document.querySelectorAll('figure'))
+    figure.classList.toggle('off', filters.some(({ value, dataset }) => value && figure.dataset[dataset.filter] !== value));
+});
+</script></html>
+`;
+}
+
+async function main(): Promise<void> {
+  const folder = join(root, 'pictures');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+
+  const apiUrl = `http://localhost:${API_PORT}`;
+  const site = `http://localhost:${PORT}`;
+  const origins = { apiUrl, emulatorUrl: apiUrl };
+  const dataDir = mkdtempSync(join(tmpdir(), 'almsway-pictures-'));
+  const api = await startServer({ port: API_PORT, dataDir, seedFile: join(root, 'db.json') });
+  const siteFolder = await buildSite(
+    join(root, '.local', String(PORT)),
+    'offline',
+    { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
+    origins,
+  );
+  const server = serveSite(siteFolder, headersOf(siteFolder, origins));
+  await listen(server, PORT, 'PICTURES_PORT');
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: QUIET_BROWSER_FLAGS });
+  try {
+    const jobs = LANGUAGES.flatMap((language) =>
+      [...new Set(PICTURES.map(({ who }) => who))].map((who) => ({ site, folder, who, language })),
+    );
+    const faults: string[] = [];
+    await Promise.all(
+      Array.from({ length: PARALLEL }, async () => {
+        for (let job = jobs.shift(); job; job = jobs.shift()) {
+          faults.push(...(await photograph(browser, job)));
+        }
+      }),
+    );
+    writeFileSync(join(folder, 'index.html'), sheet());
+    const count = PICTURES.length * LANGUAGES.length * THEMES.length * WIDTHS.length;
+    console.log(`${count} pictures are in ${join(folder, 'index.html')}`);
+    if (faults.length > 0) {
+      console.error(faults.join('\n'));
+      process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    await api.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();
