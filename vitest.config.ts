@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
 import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/browser.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 

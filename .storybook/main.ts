@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+
 import { compiledMessages } from '../scripts/vite/compiled-messages.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
 

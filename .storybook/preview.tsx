@@ -1,7 +1,8 @@
 import '@almsway/design-system/theme/fonts.css';
+import { globalStyles } from '@almsway/design-system/theme/stitches';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { globalStyles } from '@almsway/design-system/theme/stitches';
+
 import { withForcedColours } from './decorators/with-forced-colours.tsx';
 import { loadTexts, withLocale } from './decorators/with-locale.tsx';
 import { withMotion } from './decorators/with-motion.tsx';
@@ -10,6 +11,7 @@ import { withStore } from './decorators/with-store.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { bootStory } from './hooks/boot-screen.ts';
 import { checkOtherTheme } from './hooks/both-themes.ts';
+import { readableUnions } from './readable-unions.ts';
 import { startWorker } from './start-worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
@@ -17,6 +19,7 @@ globalStyles();
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableUnions],
   globalTypes,
   initialGlobals,
   // The first of the list is the innermost.
@@ -27,7 +30,10 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     // The initials of an avatar are a picture of a name, not the label of the button around them.
-    a11y: { test: 'error', config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] } },
+    a11y: {
+      test: 'error',
+      config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
+    },
     viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { toc: true },

@@ -1,5 +1,5 @@
-import type { GlobalTypes } from 'storybook/internal/types';
 import { LOCALES, type Locale } from '@almsway/app/domain/locale';
+import type { GlobalTypes } from 'storybook/internal/types';
 
 /** Themes of the toolbar: one of the two, or both beside each other. */
 export type StoryTheme = 'light' | 'dark' | 'sideBySide';

@@ -5,10 +5,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from 'playwright';
+
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
 import { startServer } from '@almsway/mocks/server.ts';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+
 import { ROUTES, type RouteId } from '#app/routes/routes.ts';
+
 import { ensureBrowser, QUIET_BROWSER_FLAGS } from './browser.ts';
 import { buildSite, headersOf, root } from './build-site.ts';
 import { listen, serveSite } from './site.ts';
@@ -86,10 +89,18 @@ async function signIn(context: BrowserContext, site: string, who: Visitor): Prom
 /** Every picture of one person in one language; answers what did not look right. */
 async function photograph(
   browser: Browser,
-  { site, folder, who, language }: { site: string; folder: string; who: Visitor; language: Look['language'] },
+  {
+    site,
+    folder,
+    who,
+    language,
+  }: { site: string; folder: string; who: Visitor; language: Look['language'] },
 ): Promise<string[]> {
   const faults: string[] = [];
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
   await context.addInitScript((locale) => {
     localStorage.setItem('locale', locale);
     localStorage.setItem('noticeSeen', 'true');
@@ -101,7 +112,9 @@ async function photograph(
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(site + picture.path);
       await page.locator('main h1').waitFor();
-      await page.waitForFunction(() => !document.querySelector('[data-state="loading"], [aria-busy="true"]'));
+      await page.waitForFunction(
+        () => !document.querySelector('[data-state="loading"], [aria-busy="true"]'),
+      );
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
@@ -110,7 +123,12 @@ async function photograph(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         if (overflow > 0) faults.push(`${file}: ${overflow} px stick out`);
-        await page.screenshot({ path: join(folder, file), fullPage: true, type: 'jpeg', quality: 72 });
+        await page.screenshot({
+          path: join(folder, file),
+          fullPage: true,
+          type: 'jpeg',
+          quality: 72,
+        });
       }
     }
   }
@@ -176,7 +194,10 @@ async function main(): Promise<void> {
   );
   const server = serveSite(siteFolder, headersOf(siteFolder, origins));
   await listen(server, PORT, 'PICTURES_PORT');
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: QUIET_BROWSER_FLAGS });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: QUIET_BROWSER_FLAGS,
+  });
   try {
     const jobs = LANGUAGES.flatMap((language) =>
       [...new Set(PICTURES.map(({ who }) => who))].map((who) => ({ site, folder, who, language })),

@@ -1,11 +1,14 @@
-import { delay, HttpResponse } from 'msw';
-import { http, type HttpHandler } from 'msw/http';
 import type { Backend } from '@almsway/mocks/backend/backend.ts';
 import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+import { delay, HttpResponse } from 'msw';
+import { http, type HttpHandler } from 'msw/http';
+
 import type { ScreenState } from './situation.ts';
 
-const LONG_NAME = 'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge';
-const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const LONG_NAME =
+  'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge';
+const LONG_WORD =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const LONG_LINE = `Of the long winter retreat and the ${LONG_WORD}`;
 const LONG_TEXT = `${'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(8)}\n\n${LONG_WORD}`;
 
@@ -41,7 +44,10 @@ function lengthen(value: unknown): unknown {
 }
 
 /** Puts the network into the state that a screen story shows; answers the handlers that go before others. */
-export function handlersOfState(state: ScreenState, { backend, faults }: ScenarioMocks): HttpHandler[] {
+export function handlersOfState(
+  state: ScreenState,
+  { backend, faults }: ScenarioMocks,
+): HttpHandler[] {
   const isApi = ({ request }: { request: Request }) => backend.isApi(request);
   switch (state) {
     case 'filled':

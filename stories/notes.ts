@@ -17,7 +17,15 @@ interface Notes {
 const list = (rows: readonly string[]) => rows.map((row) => `- ${row}`).join('\n');
 
 /** Parameters that give a component's page its text. */
-export function notes({ whatFor, whenNot, keyboard, accessibility, doThis, avoid, isOverlay }: Notes) {
+export function notes({
+  whatFor,
+  whenNot,
+  keyboard,
+  accessibility,
+  doThis,
+  avoid,
+  isOverlay,
+}: Notes) {
   const component = [
     whatFor,
     `**When not.** ${whenNot}`,

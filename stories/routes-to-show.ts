@@ -1,4 +1,5 @@
 import type { RouteId } from '#app/routes/routes.ts';
+
 import type { ScreenState } from './situation.ts';
 
 const STILL = ['filled'] as const;

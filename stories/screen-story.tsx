@@ -1,11 +1,13 @@
+import type { Locale } from '@almsway/app/domain/locale';
 import type { StoryObj } from '@storybook/react-vite';
 import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { expect, screen as page, waitFor } from 'storybook/test';
-import type { Locale } from '@almsway/app/domain/locale';
+
 import { App } from '#app/app.tsx';
 import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+
 import type { Situation } from './situation.ts';
 
 /** The whole product at the address of the story's situation, with the store it was booted with. */
@@ -16,7 +18,6 @@ export function ScreenStory(): ReactNode {
 /** What every file of screen stories shares: the product fills the window, and has no page of props. */
 export const SCREEN_META = {
   component: ScreenStory,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 };
 
@@ -28,16 +29,20 @@ type PlayContext = Parameters<Play>[0];
 export const GIVEN_UP_MS = 12_000;
 
 /** A text of the catalogue in the story's language. */
-export function textIn({ globals }: Pick<PlayContext, 'globals'>, id: MessageId, values = {}): string {
+export function textIn(
+  { globals }: Pick<PlayContext, 'globals'>,
+  id: MessageId,
+  values = {},
+): string {
   return textOf(globals['locale'] as Locale).formatMessage({ id }, values);
 }
 
 /** Waits until nothing of the screen is on its way any more. */
 export async function loaded({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> {
   await waitFor(
-    () => {
-      expect(canvasElement.querySelector('h1')).toBeVisible();
-      expect(canvasElement.querySelectorAll('[data-state="loading"]')).toHaveLength(0);
+    async () => {
+      await expect(canvasElement.querySelector('h1')).toBeVisible();
+      await expect(canvasElement.querySelectorAll('[data-state="loading"]')).toHaveLength(0);
     },
     { timeout: GIVEN_UP_MS },
   );
@@ -45,7 +50,8 @@ export async function loaded({ canvasElement }: Pick<PlayContext, 'canvasElement
 
 function fitsTheWindow(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) throw new Error(`The page is ${scrollWidth} px wide in ${clientWidth} px`);
+  if (scrollWidth > clientWidth)
+    throw new Error(`The page is ${scrollWidth} px wide in ${clientWidth} px`);
 }
 
 /** A story of a private page whose session cannot go on: the error dialog stands over it. */
@@ -65,7 +71,9 @@ export function heldStory(situation: Situation, title: MessageId): Story {
 export function screenStory(screen: Situation, play?: Play): Story {
   return {
     parameters: { screen },
-    ...(screen.state === 'longText' ? { globals: { viewport: { value: 'small', isRotated: false } } } : {}),
+    ...(screen.state === 'longText'
+      ? { globals: { viewport: { value: 'small', isRotated: false } } }
+      : {}),
     play: async (context) => {
       const { canvas, canvasElement } = context;
       switch (screen.state ?? 'filled') {
@@ -91,7 +99,11 @@ export function screenStory(screen: Situation, play?: Play): Story {
           if (screen.state === 'longText') fitsTheWindow();
       }
       if (screen.sees) {
-        const [text] = await canvas.findAllByText(textIn(context, screen.sees), {}, { timeout: GIVEN_UP_MS });
+        const [text] = await canvas.findAllByText(
+          textIn(context, screen.sees),
+          {},
+          { timeout: GIVEN_UP_MS },
+        );
         await expect(text).toBeVisible();
       }
       await play?.(context);

@@ -1,8 +1,16 @@
 import type { ScenarioName } from '@almsway/mocks/scenarios.ts';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** What a screen shows: its data, or why it does not. */
-export const SCREEN_STATES = ['filled', 'loading', 'empty', 'error', 'offline', 'longText'] as const;
+export const SCREEN_STATES = [
+  'filled',
+  'loading',
+  'empty',
+  'error',
+  'offline',
+  'longText',
+] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
 
 /** Where a screen story stands: an address, who is there, and what the network does afterwards. */

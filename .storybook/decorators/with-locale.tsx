@@ -1,12 +1,17 @@
+import type { Locale } from '@almsway/app/domain/locale';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import type { Locale } from '@almsway/app/domain/locale';
+
 import { AREAS } from '#app/i18n/areas.ts';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 
 /** Loads every text of the toolbar's language before a story is drawn. */
-export async function loadTexts({ globals }: { globals: Record<string, unknown> }): Promise<object> {
+export async function loadTexts({
+  globals,
+}: {
+  globals: Record<string, unknown>;
+}): Promise<object> {
   await loadMessages(globals['locale'] as Locale, AREAS);
   return {};
 }

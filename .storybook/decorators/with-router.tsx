@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+
 import { bootedScreenOf } from '../hooks/boot-screen.ts';
 
 /** Gives a story an address of its own, away from the browser's; the screen's one is recorded. */

@@ -1,6 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Provider } from 'jotai';
+
 import { createAppStore } from '#app/state/store.ts';
+
 import { bootedScreenOf } from '../hooks/boot-screen.ts';
 
 /** Gives a story a store of its own: the one its screen was booted with, else a fresh one. */

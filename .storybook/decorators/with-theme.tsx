@@ -1,7 +1,7 @@
-import type { Decorator } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { themeClassNames, type ThemeName } from '@almsway/design-system/theme/themes';
+import type { Decorator } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
 
 /** Puts a theme on the root element, as the app does. */
 export function applyTheme(theme: ThemeName): void {
@@ -21,8 +21,9 @@ const HALVES = ['light', 'dark'] as const;
 /** The same story twice, each in a page of its own: what it draws outside its own box comes along. */
 function SideBySide({ storyId, globals }: { storyId: string; globals: string }) {
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '100vh', margin: '-1rem' }}>
+    <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
       {HALVES.map((theme) => (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the page frames its own stories
         <iframe
           key={theme}
           title={theme}

@@ -1,10 +1,11 @@
-import type { SetupWorkerApi } from 'msw/browser';
-import { queryClientAtom } from 'jotai-tanstack-query';
-import { memoryLocation } from 'wouter/memory-location';
+import type { Locale } from '@almsway/app/domain/locale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { scenarioMocks, type ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
 import { SCENARIOS, type Scenario } from '@almsway/mocks/scenarios.ts';
-import type { Locale } from '@almsway/app/domain/locale';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import type { SetupWorkerApi } from 'msw/browser';
+import { memoryLocation } from 'wouter/memory-location';
+
 import { loadFirstPage } from '#app/routes/router.tsx';
 import { dropToken, loadIdentity } from '#app/services/identity.ts';
 import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
@@ -13,6 +14,7 @@ import { localeAtom } from '#app/state/locale.ts';
 import { initializeAuthAtom, prepareIdentityAtom, sessionAtom } from '#app/state/session.ts';
 import { createAppStore, type AppStore } from '#app/state/store.ts';
 import { themeChoiceAtom } from '#app/state/theme.ts';
+
 import { handlersOfState } from '../../stories/network.ts';
 import type { Situation } from '../../stories/situation.ts';
 
@@ -26,7 +28,9 @@ export interface BootedScreen {
 const SCREEN = 'screen';
 
 /** The screen that a story was booted with; none for a story of a single component. */
-export function bootedScreenOf(context: { loaded: Record<string, unknown> }): BootedScreen | undefined {
+export function bootedScreenOf(context: {
+  loaded: Record<string, unknown>;
+}): BootedScreen | undefined {
   return context.loaded[SCREEN] as BootedScreen | undefined;
 }
 

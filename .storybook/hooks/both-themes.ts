@@ -1,5 +1,6 @@
-import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { themeClassNames } from '@almsway/design-system/theme/themes';
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
+
 import { applyTheme } from '../decorators/with-theme.tsx';
 
 type Context = Parameters<typeof checkAccessibility>[0];
@@ -23,7 +24,9 @@ export async function checkOtherTheme(context: Context): Promise<void> {
     const a11y = { ...(context.parameters['a11y'] as object), options: COLOUR_RULES };
     await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y } });
   } catch (error) {
-    throw new Error(`In the ${wasDark ? 'light' : 'dark'} theme: ${String(error)}`, { cause: error });
+    throw new Error(`In the ${wasDark ? 'light' : 'dark'} theme: ${String(error)}`, {
+      cause: error,
+    });
   } finally {
     applyTheme(wasDark ? 'dark' : 'light');
   }

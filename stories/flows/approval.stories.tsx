@@ -1,9 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
+import type { Meta } from '@storybook/react-vite';
+
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
 import { mocksOf, personOf, type FlowContext } from './person.ts';
 
-const meta = { ...SCREEN_META, title: 'Flows / Approval' } satisfies Meta;
+const meta = { ...SCREEN_META, title: 'Flows / Approval', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 /** The review team decides, and the monastic comes back to the open page. */
@@ -32,7 +33,10 @@ export const WaitingThenApproved = screenStory(
 export const WaitingThenAskedForChanges = screenStory(
   { path: '/pending', scenario: 'monasticPending', sees: 'onboarding.pending.title' },
   async (context) => {
-    await decides(context, { decision: 'requestChanges', note: 'Please say where you were ordained.' });
+    await decides(context, {
+      decision: 'requestChanges',
+      note: 'Please say where you were ordained.',
+    });
     await personOf(context).sees('onboarding.pending.changesTitle');
   },
 );

@@ -1,9 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
+import type { Meta } from '@storybook/react-vite';
+
 import { heldStory, loaded, SCREEN_META, screenStory } from '../screen-story.tsx';
 import { mocksOf, personOf } from './person.ts';
 
-const meta = { ...SCREEN_META, title: 'Flows / ErrorAndRetry' } satisfies Meta;
+const meta = { ...SCREEN_META, title: 'Flows / ErrorAndRetry', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 export const ListFailsThenLoads = screenStory(
@@ -28,7 +29,10 @@ export const NoConnectionThenTryAgain: typeof offline = {
   },
 };
 
-const expired = heldStory({ path: '/explore', scenario: 'sessionExpired' }, 'error.dialog.sessionExpired');
+const expired = heldStory(
+  { path: '/explore', scenario: 'sessionExpired' },
+  'error.dialog.sessionExpired',
+);
 export const SessionExpiredThenSignedInAgain: typeof expired = {
   ...expired,
   play: async (context) => {

@@ -1,7 +1,9 @@
+import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
+
 import { textIn, type ScreenStory } from '../screen-story.tsx';
 
 type Play = NonNullable<StoryObj<typeof ScreenStory>['play']>;
@@ -37,13 +39,20 @@ export function personOf(context: FlowContext) {
       );
     },
     types: async (id: MessageId, words: string) => {
-      const field = await page.findByLabelText(startingWith(id), { selector: 'input, textarea' }, patience);
+      const field = await page.findByLabelText(
+        startingWith(id),
+        { selector: 'input, textarea' },
+        patience,
+      );
       await userEvent.clear(field);
       await userEvent.click(field);
       await userEvent.paste(words);
     },
     chooses: async (id: MessageId, option: string) => {
-      await userEvent.selectOptions(await page.findByRole('combobox', { name: startingWith(id) }, patience), option);
+      await userEvent.selectOptions(
+        await page.findByRole('combobox', { name: startingWith(id) }, patience),
+        option,
+      );
     },
     checks: async (role: 'checkbox' | 'radio', id: MessageId) => {
       await userEvent.click(await page.findByRole(role, { name: startingWith(id) }, patience));

@@ -1,10 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
+
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
 import { mocksOf, personOf, type FlowContext } from './person.ts';
 
 const meta = {
   ...SCREEN_META,
   title: 'Flows / SignUp',
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
 } satisfies Meta;
 export default meta;

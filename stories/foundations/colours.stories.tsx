@@ -1,10 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { contrastPairs } from '@almsway/design-system/theme/contrast-pairs';
-import { darkColors, lightColors, themeClassNames, type ColorName } from '@almsway/design-system/theme/themes';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Grid } from '@almsway/design-system/grid';
 import { Stack } from '@almsway/design-system/stack';
+import { contrastPairs } from '@almsway/design-system/theme/contrast-pairs';
+import {
+  darkColors,
+  lightColors,
+  themeClassNames,
+  type ColorName,
+} from '@almsway/design-system/theme/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { contrast } from './contrast.ts';
 import { Part, Sheet } from './sheet.tsx';
 
@@ -14,11 +20,21 @@ const NAMES = Object.keys(lightColors) as ColorName[];
 function Swatches({ theme }: { theme: keyof typeof THEMES }) {
   const colors = THEMES[theme];
   return (
-    <div className={themeClassNames[theme]} style={{ background: colors.background, color: colors.text, padding: 24, borderRadius: 16 }}>
+    <div
+      className={themeClassNames[theme]}
+      style={{ background: colors.background, color: colors.text, padding: 24, borderRadius: 16 }}
+    >
       <Grid min="small" gap="4">
         {NAMES.map((name) => (
           <Stack key={name} gap="1">
-            <div style={{ height: 56, borderRadius: 8, background: colors[name], border: `1px solid ${colors.borderControl}` }} />
+            <div
+              style={{
+                height: 56,
+                borderRadius: 8,
+                background: colors[name],
+                border: `1px solid ${colors.borderControl}`,
+              }}
+            />
             <strong>{name}</strong>
             <span>{colors[name]}</span>
           </Stack>
@@ -38,7 +54,13 @@ function Pairs({ theme }: { theme: keyof typeof THEMES }) {
           <Stack direction="row" gap="3" align="center">
             <span
               aria-hidden
-              style={{ width: 48, height: 24, borderRadius: 6, border: `8px solid ${colors[ground]}`, background: colors[ink] }}
+              style={{
+                width: 48,
+                height: 24,
+                borderRadius: 6,
+                border: `8px solid ${colors[ground]}`,
+                background: colors[ink],
+              }}
             />
             {`${contrast(colors[ink], colors[ground]).toFixed(2)} : 1, at least ${least}`}
           </Stack>

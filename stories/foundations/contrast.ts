@@ -4,12 +4,16 @@ function channel(value: number): number {
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16)),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Contrast of two colours written as `#RRGGBB` (WCAG 2.2). */
 export function contrast(ink: string, ground: string): number {
-  const [low = 0, high = 0] = [luminance(ink), luminance(ground)].toSorted((left, right) => left - right);
+  const [low = 0, high = 0] = [luminance(ink), luminance(ground)].toSorted(
+    (left, right) => left - right,
+  );
   return (high + 0.05) / (low + 0.05);
 }

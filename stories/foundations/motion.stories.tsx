@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { Button } from '@almsway/design-system/button';
 import { theme } from '@almsway/design-system/theme/stitches';
 import { transitions } from '@almsway/design-system/theme/tokens';
-import { Button } from '@almsway/design-system/button';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+
 import { Part, Sheet } from './sheet.tsx';
 
 const NAMES = Object.keys(transitions) as (keyof typeof transitions)[];
@@ -10,7 +11,10 @@ const NAMES = Object.keys(transitions) as (keyof typeof transitions)[];
 function Motion() {
   const [isMoved, setMoved] = useState(false);
   return (
-    <Sheet title="Motion" lead="Short, and towards rest. Who asks for less motion gets next to none: try the toolbar.">
+    <Sheet
+      title="Motion"
+      lead="Short, and towards rest. Who asks for less motion gets next to none: try the toolbar."
+    >
       <Button onClick={() => setMoved(!isMoved)}>Move</Button>
       {NAMES.map((name) => (
         <Part key={name} title={`${name}, ${transitions[name]}`}>
@@ -30,7 +34,11 @@ function Motion() {
   );
 }
 
-const meta = { title: 'Foundations / Motion', component: Motion, tags: ['!autodocs'] } satisfies Meta<typeof Motion>;
+const meta = {
+  title: 'Foundations / Motion',
+  component: Motion,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof Motion>;
 export default meta;
 
 export const Durations: StoryObj<typeof meta> = {

@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import type { ReactNode } from 'react';
 
 /** A page of the foundations: a title, a sentence, and what it shows. */
-export function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function Sheet({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
   return (
     <Stack gap="6">
       <Heading level={1}>{title}</Heading>

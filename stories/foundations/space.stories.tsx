@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { theme } from '@almsway/design-system/theme/stitches';
-import { breakpoints, radii, sizes, space, zIndices } from '@almsway/design-system/theme/tokens';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Cluster } from '@almsway/design-system/stack';
+import { theme } from '@almsway/design-system/theme/stitches';
+import { breakpoints, radii, sizes, space, zIndices } from '@almsway/design-system/theme/tokens';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { Part, Sheet } from './sheet.tsx';
 
 const rows = (tokens: Readonly<Record<string, string>>) =>
@@ -13,19 +14,35 @@ export default meta;
 
 export const Measures: StoryObj = {
   render: () => (
-    <Sheet title="Space" lead="Gaps on a grid of 4 px, measures that the specification sets, corners, shadows and layers.">
+    <Sheet
+      title="Space"
+      lead="Gaps on a grid of 4 px, measures that the specification sets, corners, shadows and layers."
+    >
       <Part title="Gaps">
         <DescriptionList
           items={Object.entries(space).map(([label, value]) => ({
             label,
-            value: <div aria-label={value} role="img" style={{ width: value, height: 16, background: theme.colors.action.toString() }} />,
+            value: (
+              <div
+                aria-label={value}
+                role="img"
+                style={{ width: value, height: 16, background: theme.colors.action.toString() }}
+              />
+            ),
           }))}
         />
       </Part>
       <Part title="Corners">
         <Cluster>
           {Object.entries(radii).map(([name, radius]) => (
-            <div key={name} style={{ padding: 24, borderRadius: radius, border: `1px solid ${theme.colors.borderControl.toString()}` }}>
+            <div
+              key={name}
+              style={{
+                padding: 24,
+                borderRadius: radius,
+                border: `1px solid ${theme.colors.borderControl.toString()}`,
+              }}
+            >
               {`${name}, ${radius}`}
             </div>
           ))}
@@ -34,7 +51,15 @@ export const Measures: StoryObj = {
       <Part title="Shadows">
         <Cluster gap="6">
           {(['raised', 'lifted', 'floating'] as const).map((name) => (
-            <div key={name} style={{ padding: 24, borderRadius: 16, background: theme.colors.surface.toString(), boxShadow: theme.shadows[name].toString() }}>
+            <div
+              key={name}
+              style={{
+                padding: 24,
+                borderRadius: 16,
+                background: theme.colors.surface.toString(),
+                boxShadow: theme.shadows[name].toString(),
+              }}
+            >
               {name}
             </div>
           ))}

@@ -1,6 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fonts, fontSizes, fontWeights, letterSpacings, lineHeights } from '@almsway/design-system/theme/tokens';
 import { Stack } from '@almsway/design-system/stack';
+import {
+  fonts,
+  fontSizes,
+  fontWeights,
+  letterSpacings,
+  lineHeights,
+} from '@almsway/design-system/theme/tokens';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { Part, Sheet } from './sheet.tsx';
 
 const SAMPLE = 'Ñāṇamoli rises before dawn';
@@ -15,7 +22,13 @@ export const Scale: StoryObj = {
         {Object.entries(fontSizes).map(([name, size]) => (
           <Stack key={name} gap="1">
             <span>{`${name}, ${size}`}</span>
-            <span style={{ fontSize: size, fontFamily: /^(h\d|display|figure)$/.test(name) ? fonts.display : fonts.body, lineHeight: lineHeights.heading }}>
+            <span
+              style={{
+                fontSize: size,
+                fontFamily: /^(h\d|display|figure)$/.test(name) ? fonts.display : fonts.body,
+                lineHeight: lineHeights.heading,
+              }}
+            >
               {SAMPLE}
             </span>
           </Stack>
@@ -23,7 +36,10 @@ export const Scale: StoryObj = {
       </Part>
       <Part title="Weights">
         {Object.entries(fontWeights).map(([name, weight]) => (
-          <span key={name} style={{ fontWeight: Number(weight) }}>{`${name}, ${weight}: ${SAMPLE}`}</span>
+          <span
+            key={name}
+            style={{ fontWeight: Number(weight) }}
+          >{`${name}, ${weight}: ${SAMPLE}`}</span>
         ))}
       </Part>
       <Part title="Lines and letters">

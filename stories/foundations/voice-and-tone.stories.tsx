@@ -1,9 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { LOCALES } from '@almsway/app/domain/locale';
 import { Callout } from '@almsway/design-system/callout';
 import { List, ListItem } from '@almsway/design-system/list';
-import { LOCALES } from '@almsway/app/domain/locale';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { AREAS, type Area } from '#app/i18n/areas.ts';
+
 import { Part, Sheet } from './sheet.tsx';
 
 const FILES = import.meta.glob<string>('/app/src/i18n/messages/*/*.json', {
@@ -13,7 +15,10 @@ const FILES = import.meta.glob<string>('/app/src/i18n/messages/*/*.json', {
 });
 
 const catalogue = (locale: string, area: Area) =>
-  JSON.parse(FILES[`/app/src/i18n/messages/${locale}/${area}.json`] ?? '{}') as Record<string, string>;
+  JSON.parse(FILES[`/app/src/i18n/messages/${locale}/${area}.json`] ?? '{}') as Record<
+    string,
+    string
+  >;
 
 const RULES = [
   'Speak to one person, warmly and plainly. In Spanish: tú.',
@@ -26,7 +31,10 @@ function Catalogue({ area }: { area: Area }) {
   const texts = Object.fromEntries(LOCALES.map((locale) => [locale, catalogue(locale, area)]));
   const ids = [...new Set(LOCALES.flatMap((locale) => Object.keys(texts[locale] ?? {})))];
   return (
-    <Sheet title={`Voice and tone: ${area}`} lead={`${ids.length} messages, in both languages, from the product’s own files.`}>
+    <Sheet
+      title={`Voice and tone: ${area}`}
+      lead={`${ids.length} messages, in both languages, from the product’s own files.`}
+    >
       <Part title="How we speak">
         <List marker="check">
           {RULES.map((rule) => (
@@ -35,7 +43,14 @@ function Catalogue({ area }: { area: Area }) {
         </List>
       </Part>
       <Part title="Messages">
-        <table style={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
+        <table
+          style={{
+            width: '100%',
+            borderCollapse: 'collapse',
+            tableLayout: 'fixed',
+            overflowWrap: 'anywhere',
+          }}
+        >
           <thead>
             <tr style={{ textAlign: 'start' }}>
               <th scope="col">Message</th>
@@ -49,7 +64,15 @@ function Catalogue({ area }: { area: Area }) {
           <tbody>
             {ids.map((id) => (
               <tr key={id}>
-                <th scope="row" style={{ textAlign: 'start', fontWeight: 400, verticalAlign: 'top', paddingBlock: 8 }}>
+                <th
+                  scope="row"
+                  style={{
+                    textAlign: 'start',
+                    fontWeight: 400,
+                    verticalAlign: 'top',
+                    paddingBlock: 8,
+                  }}
+                >
                   {id}
                 </th>
                 {LOCALES.map((locale) => (

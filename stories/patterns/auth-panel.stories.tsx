@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@almsway/design-system/button';
 import { Form } from '@almsway/design-system/form';
 import { TextLink } from '@almsway/design-system/link';
 import { PasswordField } from '@almsway/design-system/password-field';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { TextField } from '@almsway/design-system/text-field';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -39,5 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {};
-export const WithAside: Story = { args: { aside: 'You will be able to follow monastics and read their updates.' } };
+export const WithAside: Story = {
+  args: { aside: 'You will be able to follow monastics and read their updates.' },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

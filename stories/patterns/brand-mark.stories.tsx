@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BrandMark } from '@almsway/design-system/patterns/brand-mark';
 import { Stack } from '@almsway/design-system/stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,12 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useIntl } from 'react-intl';
-import { expect, fn, screen } from 'storybook/test';
 import {
   DevelopmentNotice,
   type DevelopmentNoticeProps,
 } from '@almsway/design-system/patterns/development-notice';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
+import { expect, fn, screen } from 'storybook/test';
+
 import { textOf } from '#app/i18n/imperative.ts';
 import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
+
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -48,12 +50,15 @@ const meta = {
     for (const id of Object.values(texts)) {
       await expect(dialog).toHaveTextContent(text.formatMessage({ id }));
     }
-    await userEvent.click(screen.getByRole('button', { name: text.formatMessage({ id: texts.button }) }));
+    await userEvent.click(
+      screen.getByRole('button', { name: text.formatMessage({ id: texts.button }) }),
+    );
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
   parameters: notes({
     isOverlay: true,
-    whatFor: 'Says once, after the first sign-in, how far the product is. Five variants take turns by the day.',
+    whatFor:
+      'Says once, after the first sign-in, how far the product is. Five variants take turns by the day.',
     whenNot: 'News about a person’s own things: notifications.',
     keyboard: 'Tab stays inside, Escape closes, the focus returns.',
     accessibility: 'A named dialog; the drawing is silent.',
@@ -67,9 +72,16 @@ type Story = StoryObj<typeof meta>;
 export const Hogwarts: Story = { args: { variant: 'hogwarts' } };
 export const HogwartsSpanish: Story = { args: { variant: 'hogwarts' }, globals: { locale: 'es' } };
 export const StoryVariant: Story = { name: 'Story', args: { variant: 'story' } };
-export const StoryVariantSpanish: Story = { name: 'Story Spanish', args: { variant: 'story' }, globals: { locale: 'es' } };
+export const StoryVariantSpanish: Story = {
+  name: 'Story Spanish',
+  args: { variant: 'story' },
+  globals: { locale: 'es' },
+};
 export const Literature: Story = { args: { variant: 'literature' } };
-export const LiteratureSpanish: Story = { args: { variant: 'literature' }, globals: { locale: 'es' } };
+export const LiteratureSpanish: Story = {
+  args: { variant: 'literature' },
+  globals: { locale: 'es' },
+};
 export const Food: Story = { args: { variant: 'food' } };
 export const FoodSpanish: Story = { args: { variant: 'food' }, globals: { locale: 'es' } };
 export const Music: Story = { args: { variant: 'music' } };

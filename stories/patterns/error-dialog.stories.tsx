@@ -1,10 +1,12 @@
+import type { ClientErrorType } from '@almsway/app/domain/client-error';
+import { ErrorDialog } from '@almsway/design-system/patterns/error-dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { ErrorDialog } from '@almsway/design-system/patterns/error-dialog';
-import type { ClientErrorType } from '@almsway/app/domain/client-error';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { CLIENT_ERROR_MESSAGES } from '#app/state/failure.ts';
+
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -54,7 +56,8 @@ const meta = {
     isOverlay: true,
     whatFor: 'Tells on private pages that the session cannot go on, and offers the way on.',
     whenNot: 'A list that could not be loaded: error state. A form: its own errors.',
-    keyboard: 'The focus starts on the way on; Escape does nothing, for there is nothing to go back to.',
+    keyboard:
+      'The focus starts on the way on; Escape does nothing, for there is nothing to go back to.',
     accessibility: 'An alert dialog: title and cause are read at once.',
     doThis: ['Offer what can be done.'],
     avoid: ['Show a code.'],

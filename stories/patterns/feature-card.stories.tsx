@@ -1,8 +1,9 @@
+import { Grid } from '@almsway/design-system/grid';
+import { TextLink } from '@almsway/design-system/link';
+import { FeatureCard } from '@almsway/design-system/patterns/feature-card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HandHeart } from 'lucide-react';
-import { Grid } from '@almsway/design-system/grid';
-import { FeatureCard } from '@almsway/design-system/patterns/feature-card';
-import { TextLink } from '@almsway/design-system/link';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -27,7 +28,11 @@ type Story = StoryObj<typeof meta>;
 
 export const WithOrnament: Story = {};
 export const WithIconAndLink: Story = {
-  args: { ornament: undefined, icon: <HandHeart />, action: <TextLink href="/tax">Tax benefits</TextLink> },
+  args: {
+    ornament: undefined,
+    icon: <HandHeart />,
+    action: <TextLink href="/tax">Tax benefits</TextLink>,
+  },
 };
 export const InAGrid: Story = {
   render: (args) => (

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@almsway/design-system/button';
 import { FeedItem } from '@almsway/design-system/patterns/feed-item';
 import { Prose } from '@almsway/design-system/prose';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { link } from '../links.tsx';
 import { notes } from '../notes.ts';
 
@@ -41,7 +42,11 @@ export const OwnPage: Story = {
 export const LongText: Story = {
   args: {
     title: 'Of the long winter retreat and all that was repaired while the road was closed by snow',
-    children: <Prose>{'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(20)}</Prose>,
+    children: (
+      <Prose>
+        {'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(20)}
+      </Prose>
+    ),
   },
   globals: { viewport: { value: 'small', isRotated: false } },
 };

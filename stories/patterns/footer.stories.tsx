@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
 import { Footer } from '@almsway/design-system/patterns/footer';
 import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
 import { link } from '../links.tsx';
 import { notes } from '../notes.ts';
 
@@ -38,9 +39,11 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...notes({
-      whatFor: 'The foot of every page: public pages, language, who stands behind it, how to reach them.',
+      whatFor:
+        'The foot of every page: public pages, language, who stands behind it, how to reach them.',
       whenNot: 'Inside a dialog.',
-      accessibility: 'The page’s content information with a named navigation; help stands at the same place everywhere.',
+      accessibility:
+        'The page’s content information with a named navigation; help stands at the same place everywhere.',
       doThis: ['Keep it the same on all pages.'],
       avoid: ['Repeat the top bar in it.'],
     }),

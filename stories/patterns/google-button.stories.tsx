@@ -1,6 +1,7 @@
+import { GoogleButton } from '@almsway/design-system/patterns/google-button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { GoogleButton } from '@almsway/design-system/patterns/google-button';
+
 import { notes } from '../notes.ts';
 
 const meta = {

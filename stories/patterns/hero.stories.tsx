@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Hero } from '@almsway/design-system/patterns/hero';
 import { Cluster } from '@almsway/design-system/stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,6 +1,7 @@
+import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,6 +1,7 @@
+import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
+
 import { link } from '../links.tsx';
 import { notes } from '../notes.ts';
 
@@ -18,7 +19,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...notes({
-      whatFor: 'The bar of onboarding and of waiting for the review: nothing leads away but the way out.',
+      whatFor:
+        'The bar of onboarding and of waiting for the review: nothing leads away but the way out.',
       whenNot: 'All other pages: top bar.',
       keyboard: 'Tab goes through it.',
       accessibility: 'A header; signing out is never hidden.',
@@ -36,5 +38,7 @@ export const SignedIn: Story = {
     await expect(onSignOut).toHaveBeenCalled();
   },
 };
-export const SigningOut: Story = { args: { signOut: { label: 'Logout', onSignOut, isBusy: true } } };
+export const SigningOut: Story = {
+  args: { signOut: { label: 'Logout', onSignOut, isBusy: true } },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '@almsway/design-system/button';
 import { NotFound } from '@almsway/design-system/patterns/not-found';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { noticeLooks, noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { Stack } from '@almsway/design-system/stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 /** The five drawings of the development notice. */

@@ -1,13 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Button } from '@almsway/design-system/button';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {
   title: 'Patterns / PageHeader',
   component: PageHeader,
-  args: { title: 'Explore monastics', lead: 'Everyone here was looked at by a person of our team.' },
+  args: {
+    title: 'Explore monastics',
+    lead: 'Everyone here was looked at by a person of our team.',
+  },
   parameters: notes({
     whatFor: 'The title of a page, with a sentence and its main step.',
     whenNot: 'The public home: hero. A person: profile header.',
@@ -24,9 +28,13 @@ export const WithLead: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
   },
 };
-export const WithActions: Story = { args: { eyebrow: 'Your profile', actions: <Button>Edit</Button> } };
+export const WithActions: Story = {
+  args: { eyebrow: 'Your profile', actions: <Button>Edit</Button> },
+};
 export const WithOrnament: Story = { args: { ornament: 'cloister', align: 'center' } };
 export const LongTitle: Story = {
-  args: { title: 'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge' },
+  args: {
+    title: 'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge',
+  },
   globals: { viewport: { value: 'small', isRotated: false } },
 };

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Button } from '@almsway/design-system/button';
 import { Grid } from '@almsway/design-system/grid';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { link } from '../links.tsx';
 import { notes } from '../notes.ts';
 import { PORTRAIT } from '../portrait.ts';
@@ -33,7 +34,8 @@ const meta = {
     whatFor: 'A monastic in a list: who, where, which life, and the way to the profile.',
     whenNot: 'On the profile itself: profile header.',
     keyboard: 'Tab reaches the name, then the buttons.',
-    accessibility: 'The name is the heading and the link; its target covers the card, and the buttons stay apart.',
+    accessibility:
+      'The name is the heading and the link; its target covers the card, and the buttons stay apart.',
     doThis: ['Name the person in the button: “Follow Ayya Sujata”.'],
     avoid: ['Show numbers of followers.'],
   }),
@@ -43,13 +45,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Sujata/ })).toHaveAttribute('href', '/monastic/ayya-sujata');
+    await expect(canvas.getByRole('link', { name: /Sujata/ })).toHaveAttribute(
+      'href',
+      '/monastic/ayya-sujata',
+    );
     await expect(canvas.getByRole('button', { name: 'Follow Ayya Sujata' })).toBeVisible();
   },
 };
 export const WithPhoto: Story = { args: { photoUrl: PORTRAIT } };
 export const FewFacts: Story = {
-  args: { summary: undefined, place: undefined, tags: undefined, methods: undefined, footer: undefined },
+  args: {
+    summary: undefined,
+    place: undefined,
+    tags: undefined,
+    methods: undefined,
+    footer: undefined,
+  },
 };
 export const LongText: Story = {
   args: {
@@ -63,7 +74,13 @@ export const InAGrid: Story = {
   render: (args) => (
     <Grid>
       <ProfileCard {...args} />
-      <ProfileCard {...args} name="Santikaro" honorific="Phra" photoUrl={PORTRAIT} summary="A forest monk." />
+      <ProfileCard
+        {...args}
+        name="Santikaro"
+        honorific="Phra"
+        photoUrl={PORTRAIT}
+        summary="A forest monk."
+      />
       <ProfileCard {...args} name="Makrina" honorific="Sestra" place="Prizren" />
     </Grid>
   ),

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BadgeCheck, MapPin } from 'lucide-react';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { ProfileHeader } from '@almsway/design-system/patterns/profile-header';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BadgeCheck, MapPin } from 'lucide-react';
+
 import { notes } from '../notes.ts';
 import { PORTRAIT } from '../portrait.ts';
 

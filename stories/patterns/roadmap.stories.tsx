@@ -1,8 +1,10 @@
+import { Roadmap } from '@almsway/design-system/patterns/roadmap';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect } from 'storybook/test';
-import { Roadmap } from '@almsway/design-system/patterns/roadmap';
+
 import { ROADMAP_STAGES } from '#app/screens/about/roadmap-stages.ts';
+
 import { notes } from '../notes.ts';
 
 function WithTexts() {
@@ -27,8 +29,21 @@ const meta = {
   args: {
     label: 'Roadmap',
     stages: [
-      { id: 'prototype', title: 'Prototype', items: ['Profiles'], state: 'done', stateText: 'Done' },
-      { id: 'beta', title: 'Beta', text: 'With the first hundred monastics.', items: ['Messages'], state: 'current', stateText: 'We are here' },
+      {
+        id: 'prototype',
+        title: 'Prototype',
+        items: ['Profiles'],
+        state: 'done',
+        stateText: 'Done',
+      },
+      {
+        id: 'beta',
+        title: 'Beta',
+        text: 'With the first hundred monastics.',
+        items: ['Messages'],
+        state: 'current',
+        stateText: 'We are here',
+      },
       { id: 'pilot', title: 'Pilot', items: ['Receipts'], state: 'next', stateText: 'Later' },
     ],
   },
@@ -49,4 +64,7 @@ export const EveryState: Story = {
   },
 };
 export const OfTheProduct: Story = { render: () => <WithTexts /> };
-export const OfTheProductSpanish: Story = { render: () => <WithTexts />, globals: { locale: 'es' } };
+export const OfTheProductSpanish: Story = {
+  render: () => <WithTexts />,
+  globals: { locale: 'es' },
+};

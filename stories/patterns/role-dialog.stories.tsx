@@ -1,7 +1,8 @@
+import { RoleDialog, type RoleDialogProps } from '@almsway/design-system/patterns/role-dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen } from 'storybook/test';
-import { RoleDialog, type RoleDialogProps } from '@almsway/design-system/patterns/role-dialog';
+
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 

@@ -1,6 +1,7 @@
+import { SkipLink } from '@almsway/design-system/patterns/skip-link';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SkipLink } from '@almsway/design-system/patterns/skip-link';
+
 import { notes } from '../notes.ts';
 
 const meta = {

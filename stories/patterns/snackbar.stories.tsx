@@ -1,6 +1,7 @@
+import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
+
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -22,7 +23,8 @@ const meta = {
     whatFor: 'Says in passing that something is done, or is not. It leaves after three seconds.',
     whenNot: 'What must be acted upon: callout, error state or dialog.',
     keyboard: 'F8 moves the focus there, Escape ends it.',
-    accessibility: 'Announced with its tone as a word. The time stands still while it is hovered or focused.',
+    accessibility:
+      'Announced with its tone as a word. The time stands still while it is hovered or focused.',
     doThis: ['Offer to undo what can be undone.'],
     avoid: ['Show more than three at once.'],
   }),
@@ -42,12 +44,19 @@ export const Failure: Story = {
   args: { snackbars: [{ id: 1, tone: 'error', message: 'Error logging out' }] },
 };
 export const Information: Story = {
-  args: { snackbars: [{ id: 1, tone: 'info', message: 'Your profile was changed in another window' }] },
+  args: {
+    snackbars: [{ id: 1, tone: 'info', message: 'Your profile was changed in another window' }],
+  },
 };
 export const WithAction: Story = {
   args: {
     snackbars: [
-      { id: 1, tone: 'info', message: 'You no longer follow Ayya Sujata', action: { label: 'Undo', onAction: onUndo } },
+      {
+        id: 1,
+        tone: 'info',
+        message: 'You no longer follow Ayya Sujata',
+        action: { label: 'Undo', onAction: onUndo },
+      },
     ],
   },
   play: async ({ userEvent }) => {

@@ -1,7 +1,8 @@
+import { TextLink } from '@almsway/design-system/link';
+import { StepList } from '@almsway/design-system/patterns/step-list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StepList } from '@almsway/design-system/patterns/step-list';
-import { TextLink } from '@almsway/design-system/link';
+
 import { notes } from '../notes.ts';
 
 const meta = {

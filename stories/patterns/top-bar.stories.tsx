@@ -1,9 +1,10 @@
+import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
+import { TopBar, type TopBarProps } from '@almsway/design-system/patterns/top-bar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
-import { TopBar, type TopBarProps } from '@almsway/design-system/patterns/top-bar';
+
 import { link } from '../links.tsx';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
@@ -43,15 +44,34 @@ function LoggedOutBar(props: Partial<TopBarProps>) {
     <TopBar
       {...useShared()}
       items={[
-        { id: 'about', label: intl.formatMessage({ id: 'shell.about' }), link: link('/about'), isCurrent: true },
-        { id: 'how', label: intl.formatMessage({ id: 'shell.howItWorks' }), link: link('/how-it-works') },
+        {
+          id: 'about',
+          label: intl.formatMessage({ id: 'shell.about' }),
+          link: link('/about'),
+          isCurrent: true,
+        },
+        {
+          id: 'how',
+          label: intl.formatMessage({ id: 'shell.howItWorks' }),
+          link: link('/how-it-works'),
+        },
         { id: 'tax', label: intl.formatMessage({ id: 'shell.tax' }), link: link('/tax') },
       ]}
       account={{
         label: intl.formatMessage({ id: 'shell.accountMenu' }),
         items: [
-          { id: 'in', label: intl.formatMessage({ id: 'shell.signIn' }), icon: <LogIn aria-hidden />, link: link('/signin') },
-          { id: 'up', label: intl.formatMessage({ id: 'shell.signUp' }), icon: <UserPlus aria-hidden />, onSelect: onSignUp },
+          {
+            id: 'in',
+            label: intl.formatMessage({ id: 'shell.signIn' }),
+            icon: <LogIn aria-hidden />,
+            link: link('/signin'),
+          },
+          {
+            id: 'up',
+            label: intl.formatMessage({ id: 'shell.signUp' }),
+            icon: <UserPlus aria-hidden />,
+            onSelect: onSignUp,
+          },
         ],
       }}
       {...props}
@@ -59,15 +79,29 @@ function LoggedOutBar(props: Partial<TopBarProps>) {
   );
 }
 
-function LoggedInBar({ home, name, unread, ...props }: { home: string; name: string; unread: number } & Partial<TopBarProps>) {
+function LoggedInBar({
+  home,
+  name,
+  unread,
+  ...props
+}: { home: string; name: string; unread: number } & Partial<TopBarProps>) {
   const intl = useIntl();
   const bell = intl.formatMessage({ id: 'shell.notifications' }, { count: unread });
   return (
     <TopBar
       {...useShared()}
       items={[
-        { id: 'home', label: intl.formatMessage({ id: 'shell.home' }), link: link(home), isCurrent: true },
-        { id: 'explore', label: intl.formatMessage({ id: 'shell.explore' }), link: link('/explore') },
+        {
+          id: 'home',
+          label: intl.formatMessage({ id: 'shell.home' }),
+          link: link(home),
+          isCurrent: true,
+        },
+        {
+          id: 'explore',
+          label: intl.formatMessage({ id: 'shell.explore' }),
+          link: link('/explore'),
+        },
         {
           id: 'chat',
           label: intl.formatMessage({ id: 'shell.chat' }),
@@ -75,13 +109,28 @@ function LoggedInBar({ home, name, unread, ...props }: { home: string; name: str
           disabledBadge: intl.formatMessage({ id: 'common.beta' }),
         },
       ]}
-      notifications={{ label: bell, count: unread, link: link('/notifications'), announcement: unread > 0 ? bell : '' }}
+      notifications={{
+        label: bell,
+        count: unread,
+        link: link('/notifications'),
+        announcement: unread > 0 ? bell : '',
+      }}
       account={{
         label: intl.formatMessage({ id: 'shell.accountMenu' }),
         name,
         items: [
-          { id: 'settings', label: intl.formatMessage({ id: 'shell.settings' }), icon: <Settings aria-hidden />, link: link('/settings') },
-          { id: 'logOut', label: intl.formatMessage({ id: 'shell.logOut' }), icon: <LogOut aria-hidden />, onSelect: fn() },
+          {
+            id: 'settings',
+            label: intl.formatMessage({ id: 'shell.settings' }),
+            icon: <Settings aria-hidden />,
+            link: link('/settings'),
+          },
+          {
+            id: 'logOut',
+            label: intl.formatMessage({ id: 'shell.logOut' }),
+            icon: <LogOut aria-hidden />,
+            onSelect: fn(),
+          },
         ],
       }}
       {...props}
@@ -96,10 +145,13 @@ const meta = {
     layout: 'fullscreen',
     ...notes({
       isOverlay: true,
-      whatFor: 'The bar over every page: where one is, who one is, the theme. Under 960 px a drawer holds its places.',
+      whatFor:
+        'The bar over every page: where one is, who one is, the theme. Under 960 px a drawer holds its places.',
       whenNot: 'Onboarding and waiting for the review: minimal bar.',
-      keyboard: 'Tab goes through it; the menus open with Enter and close with Escape; a place that cannot be opened yet says why on focus.',
-      accessibility: 'A header with one named navigation. The number of unread notifications is part of the bell’s name and announced when it changes.',
+      keyboard:
+        'Tab goes through it; the menus open with Enter and close with Escape; a place that cannot be opened yet says why on focus.',
+      accessibility:
+        'A header with one named navigation. The number of unread notifications is part of the bell’s name and announced when it changes.',
       doThis: ['Mark the current place.'],
       avoid: ['Add a place for what is used once.'],
     }),
@@ -130,13 +182,20 @@ export const LoggedOut: Story = {
     await expect(onSignUp).toHaveBeenCalled();
   },
 };
-export const LoggedOutNarrow: Story = { globals: NARROW, render: () => <LoggedOutBar />, play: opensDrawer };
+export const LoggedOutNarrow: Story = {
+  globals: NARROW,
+  render: () => <LoggedOutBar />,
+  play: opensDrawer,
+};
 export const Patron: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={3} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   },
 };
 export const PatronNarrow: Story = {

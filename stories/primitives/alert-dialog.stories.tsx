@@ -1,6 +1,7 @@
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { AlertDialog } from '@almsway/design-system/alert-dialog';
+
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -21,7 +22,8 @@ const meta = {
     whenNot: 'A task one may leave: dialog. News: snackbar or callout.',
     keyboard:
       'Tab stays inside. Escape cancels when there is a way to cancel, and does nothing otherwise. The backdrop never dismisses.',
-    accessibility: 'An alert dialog with title and message; the focus starts on the safe answer when the other is dangerous.',
+    accessibility:
+      'An alert dialog with title and message; the focus starts on the safe answer when the other is dangerous.',
     doThis: ['Name the answers by what they do.'],
     avoid: ['Ask “Are you sure?”'],
   }),

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Avatar } from '@almsway/design-system/avatar';
 import { Cluster } from '@almsway/design-system/stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 import { PORTRAIT } from '../portrait.ts';
 

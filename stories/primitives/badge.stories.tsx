@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BadgeCheck } from 'lucide-react';
 import { Badge } from '@almsway/design-system/badge';
 import { Cluster } from '@almsway/design-system/stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BadgeCheck } from 'lucide-react';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -20,7 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
-export const Verified: Story = { args: { tone: 'success', children: 'Verified', icon: <BadgeCheck /> } };
+export const Verified: Story = {
+  args: { tone: 'success', children: 'Verified', icon: <BadgeCheck /> },
+};
 export const EveryTone: Story = {
   render: () => (
     <Cluster>

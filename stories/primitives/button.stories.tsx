@@ -1,8 +1,9 @@
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Cluster } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, Trash2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { Button, ButtonLink } from '@almsway/design-system/button';
-import { Cluster } from '@almsway/design-system/stack';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -17,7 +18,10 @@ const meta = {
     accessibility:
       'Every size has a target of at least 44 px. Busy is told by `aria-busy` and by its text, not by colour.',
     doThis: ['Give a view one action button.', 'Name what happens: “Send profile”, not “OK”.'],
-    avoid: ['Use danger for anything that can be undone.', 'Disable it to say that a field is missing: say so when it is pressed.'],
+    avoid: [
+      'Use danger for anything that can be undone.',
+      'Disable it to say that a field is missing: say so when it is pressed.',
+    ],
   }),
 } satisfies Meta<typeof Button>;
 export default meta;
@@ -59,7 +63,10 @@ export const EverySize: Story = {
 export const AsLink: Story = {
   render: () => <ButtonLink href="/explore">Explore monastics</ButtonLink>,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Explore monastics' })).toHaveAttribute('href', '/explore');
+    await expect(canvas.getByRole('link', { name: 'Explore monastics' })).toHaveAttribute(
+      'href',
+      '/explore',
+    );
   },
 };
 export const LongText: Story = {

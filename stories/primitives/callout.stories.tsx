@@ -1,18 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {
   title: 'Primitives / Callout',
   component: Callout,
-  args: { title: 'Your draft is kept on this device', children: 'You can close the page and come back.' },
+  args: {
+    title: 'Your draft is kept on this device',
+    children: 'You can close the page and come back.',
+  },
   parameters: notes({
     whatFor: 'Something to know at this place of the page, for as long as it is true.',
     whenNot: 'What passes: snackbar. A list that failed: error state.',
-    accessibility: 'An icon and words carry the tone. Give `role` only when it appears while the page is read.',
+    accessibility:
+      'An icon and words carry the tone. Give `role` only when it appears while the page is read.',
     doThis: ['Say what it means for the person.'],
     avoid: ['Stack several.'],
   }),

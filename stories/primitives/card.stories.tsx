@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -18,7 +19,8 @@ const meta = {
   parameters: notes({
     whatFor: 'A thing of its own on a surface: a person, an update, a group of settings.',
     whenNot: 'To put a box around a whole page, or one card into another.',
-    accessibility: 'As `article` or `section` it can be named; its edge is a line, not only a shadow.',
+    accessibility:
+      'As `article` or `section` it can be named; its edge is a line, not only a shadow.',
     doThis: ['Keep the padding of cards of one list the same.'],
     avoid: ['Make the whole card a button: make its heading the link.'],
   }),

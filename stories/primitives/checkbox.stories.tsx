@@ -1,6 +1,7 @@
+import { Checkbox } from '@almsway/design-system/checkbox';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Checkbox } from '@almsway/design-system/checkbox';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,7 +1,8 @@
+import { Chip, FilterChip, RemovableChip } from '@almsway/design-system/chip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Chip, FilterChip, RemovableChip } from '@almsway/design-system/chip';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -13,7 +14,8 @@ const meta = {
     whatFor: 'A short word: shown, switched (`FilterChip`) or taken away (`RemovableChip`).',
     whenNot: 'A state: badge. A step: button.',
     keyboard: 'Enter and Space switch or remove.',
-    accessibility: 'A filter is a button with `aria-pressed`; removing is a button of its own with a name.',
+    accessibility:
+      'A filter is a button with `aria-pressed`; removing is a button of its own with a name.',
     doThis: ['Keep the focus nearby when one is removed.'],
     avoid: ['Mix the three kinds in one row.'],
   }),

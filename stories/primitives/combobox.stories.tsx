@@ -1,7 +1,8 @@
+import { Combobox } from '@almsway/design-system/combobox';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Combobox } from '@almsway/design-system/combobox';
+
 import { notes } from '../notes.ts';
 
 const LANGUAGES = [

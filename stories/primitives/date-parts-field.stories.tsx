@@ -1,12 +1,15 @@
+import { DatePartsField } from '@almsway/design-system/date-parts-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { DatePartsField } from '@almsway/design-system/date-parts-field';
+
 import { notes } from '../notes.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  label: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index)),
+  label: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, index),
+  ),
 }));
 
 const meta = {
@@ -55,7 +58,9 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = { args: { value: { year: '1998', month: '5', day: '11' } } };
-export const YearOnly: Story = { args: { isYearOnly: true, value: { year: '1998', month: '', day: '' } } };
+export const YearOnly: Story = {
+  args: { isYearOnly: true, value: { year: '1998', month: '', day: '' } },
+};
 export const WithError: Story = {
   args: { value: { year: '2098', month: '', day: '' }, error: 'This year is still to come.' },
 };

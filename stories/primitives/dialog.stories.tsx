@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '@almsway/design-system/button';
 import { Dialog } from '@almsway/design-system/dialog';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -38,7 +39,9 @@ export const Open: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-export const Wide: Story = { args: { maxWidth: 'dialogWide', footer: <Button>Copy the address</Button> } };
+export const Wide: Story = {
+  args: { maxWidth: 'dialogWide', footer: <Button>Copy the address</Button> },
+};
 export const FocusReturns: Story = {
   args: { isOpen: false },
   render: function FocusReturns(args) {

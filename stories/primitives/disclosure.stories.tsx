@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -12,7 +13,8 @@ const meta = {
     whatFor: 'Details that some people want to see.',
     whenNot: 'What everybody needs: show it.',
     keyboard: 'Enter and Space open and close.',
-    accessibility: 'The browser’s own details element: its state is read, and page search finds what is inside.',
+    accessibility:
+      'The browser’s own details element: its state is read, and page search finds what is inside.',
     doThis: ['Say in the summary what one will find.'],
     avoid: ['Nest them.'],
   }),

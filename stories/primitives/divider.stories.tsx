@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Divider } from '@almsway/design-system/divider';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {

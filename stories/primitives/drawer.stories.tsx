@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
 import { Drawer } from '@almsway/design-system/drawer';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 

@@ -1,8 +1,9 @@
+import { Button } from '@almsway/design-system/button';
+import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Settings } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '@almsway/design-system/button';
-import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
+
 import { notes } from '../notes.ts';
 
 const onLogOut = fn();
@@ -14,7 +15,12 @@ const meta = {
     trigger: <Button variant="secondary">Account</Button>,
     items: [
       { kind: 'label', id: 'name', label: 'Lucía Ferrer' },
-      { id: 'settings', label: 'Settings', icon: <Settings aria-hidden />, link: <a href="#settings" aria-label="Settings" /> },
+      {
+        id: 'settings',
+        label: 'Settings',
+        icon: <Settings aria-hidden />,
+        link: <a href="#settings" aria-label="Settings" />,
+      },
       { kind: 'separator', id: 'line' },
       { id: 'logOut', label: 'Logout', icon: <LogOut aria-hidden />, onSelect: onLogOut },
     ],
@@ -22,7 +28,8 @@ const meta = {
   parameters: notes({
     whatFor: 'A few actions and places behind one button.',
     whenNot: 'Choosing a value: select or radio group.',
-    keyboard: 'Enter, Space or ArrowDown open it; arrows, Home, End and letters move; Escape closes and returns the focus.',
+    keyboard:
+      'Enter, Space or ArrowDown open it; arrows, Home, End and letters move; Escape closes and returns the focus.',
     accessibility: 'Roles of a menu; links in it are links.',
     doThis: ['Put what is dangerous last.'],
     avoid: ['Hide the main step of a page in it.'],

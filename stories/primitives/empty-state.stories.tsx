@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -25,5 +26,10 @@ type Story = StoryObj<typeof meta>;
 
 export const WithNextStep: Story = {};
 export const WordsOnly: Story = {
-  args: { ornament: undefined, action: undefined, title: 'You have read everything', children: 'Nothing is waiting for you.' },
+  args: {
+    ornament: undefined,
+    action: undefined,
+    title: 'You have read everything',
+    children: 'Nothing is waiting for you.',
+  },
 };

@@ -1,6 +1,7 @@
+import { ErrorState } from '@almsway/design-system/error-state';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ErrorState } from '@almsway/design-system/error-state';
+
 import { notes } from '../notes.ts';
 
 const meta = {

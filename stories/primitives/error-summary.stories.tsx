@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { Stack } from '@almsway/design-system/stack';
 import { TextField } from '@almsway/design-system/text-field';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { FieldError, FieldGroup, FormField } from '@almsway/design-system/form-field';
 import { TextField } from '@almsway/design-system/text-field';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -14,9 +15,11 @@ const meta = {
     children: (control) => <input {...control} type="range" min={0} max={100} />,
   },
   parameters: notes({
-    whatFor: 'The frame under every field: label, hint, error, counter. Use it for a control of your own.',
+    whatFor:
+      'The frame under every field: label, hint, error, counter. Use it for a control of your own.',
     whenNot: 'When a field of this book fits already.',
-    accessibility: 'Gives the control its id, description and invalid state; a group is a fieldset with a legend.',
+    accessibility:
+      'Gives the control its id, description and invalid state; a group is a fieldset with a legend.',
     doThis: ['Spread what the frame gives on the control.'],
     avoid: ['Nest one field in another.'],
   }),
@@ -26,7 +29,9 @@ type Story = StoryObj<typeof meta>;
 
 export const OwnControl: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('slider', { name: 'Amount' })).toHaveAccessibleDescription(/In euros/);
+    await expect(canvas.getByRole('slider', { name: 'Amount' })).toHaveAccessibleDescription(
+      /In euros/,
+    );
   },
 };
 export const WithError: Story = { args: { error: 'Please choose an amount.' } };

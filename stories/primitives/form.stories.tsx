@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
 import { Button } from '@almsway/design-system/button';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { TextField } from '@almsway/design-system/text-field';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -25,7 +26,8 @@ const meta = {
     whatFor: 'The rhythm of fields and the row of buttons at their end.',
     whenNot: 'A single search field or filter that acts at once.',
     keyboard: 'Enter in a field submits.',
-    accessibility: 'The browser’s own bubbles are off: errors stand beside their fields, in the person’s language.',
+    accessibility:
+      'The browser’s own bubbles are off: errors stand beside their fields, in the person’s language.',
     doThis: ['Keep what was typed when sending fails.'],
     avoid: ['Put two submit buttons into one form.'],
   }),

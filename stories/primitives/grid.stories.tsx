@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '@almsway/design-system/card';
 import { Grid, SplitLayout } from '@almsway/design-system/grid';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const CARDS = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => (
@@ -16,7 +17,8 @@ const meta = {
   subcomponents: { SplitLayout },
   args: { children: CARDS },
   parameters: notes({
-    whatFor: 'As many equal columns as fit. `SplitLayout` puts a narrow column beside the main one.',
+    whatFor:
+      'As many equal columns as fit. `SplitLayout` puts a narrow column beside the main one.',
     whenNot: 'One column: stack.',
     accessibility: 'The order of reading is the order in the code.',
     doThis: ['Choose `min` by what a card needs.'],
@@ -32,8 +34,16 @@ export const TwoColumns: Story = { args: { min: 'large', columns: 2 } };
 export const Split: Story = {
   render: () => (
     <SplitLayout
-      main={<Card><Text>Main</Text></Card>}
-      aside={<Card tone="tinted"><Text>Aside</Text></Card>}
+      main={
+        <Card>
+          <Text>Main</Text>
+        </Card>
+      }
+      aside={
+        <Card tone="tinted">
+          <Text>Aside</Text>
+        </Card>
+      }
     />
   ),
 };

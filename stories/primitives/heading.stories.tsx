@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -23,15 +24,25 @@ export const Centred: Story = { args: { align: 'center' } };
 export const EverySize: Story = {
   render: () => (
     <Stack gap="4">
-      <Heading level={1} size="display">Display</Heading>
-      <Heading level={2} size={1}>First size</Heading>
-      <Heading level={3} size={2}>Second size</Heading>
-      <Heading level={4} size={3}>Third size</Heading>
+      <Heading level={1} size="display">
+        Display
+      </Heading>
+      <Heading level={2} size={1}>
+        First size
+      </Heading>
+      <Heading level={3} size={2}>
+        Second size
+      </Heading>
+      <Heading level={4} size={3}>
+        Third size
+      </Heading>
       <Heading level={4}>Fourth size</Heading>
     </Stack>
   ),
 };
 export const LongWords: Story = {
-  args: { children: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft' },
+  args: {
+    children: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  },
   globals: { viewport: { value: 'small', isRotated: false } },
 };

@@ -1,7 +1,8 @@
+import { IconButton } from '@almsway/design-system/icon-button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { X } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { IconButton } from '@almsway/design-system/icon-button';
+
 import { notes } from '../notes.ts';
 
 const meta = {

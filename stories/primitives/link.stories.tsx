@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { TextLink } from '@almsway/design-system/link';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -10,7 +11,8 @@ const meta = {
   args: { href: '/how-it-works', children: 'How verification works' },
   parameters: notes({
     whatFor: 'Leads to another page from within a text.',
-    whenNot: 'For a step of its own use `ButtonLink`; for something that happens here use a button.',
+    whenNot:
+      'For a step of its own use `ButtonLink`; for something that happens here use a button.',
     keyboard: 'Enter follows it.',
     accessibility:
       'Underlined, so that it is told by more than colour. An external one opens a new tab and says so.',

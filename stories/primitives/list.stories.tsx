@@ -1,6 +1,7 @@
+import { List, ListItem } from '@almsway/design-system/list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { List, ListItem } from '@almsway/design-system/list';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,6 +1,7 @@
+import { LoadMore } from '@almsway/design-system/load-more';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { LoadMore } from '@almsway/design-system/load-more';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -11,7 +12,9 @@ const meta = {
     children: (
       <>
         <PageHeader title="Tax benefits" lead="What an offering is worth in a tax return." />
-        <Text>The width keeps lines short enough to read, and the edge keeps its distance on a phone.</Text>
+        <Text>
+          The width keeps lines short enough to read, and the edge keeps its distance on a phone.
+        </Text>
       </>
     ),
   },

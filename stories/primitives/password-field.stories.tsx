@@ -1,6 +1,7 @@
+import { PasswordField } from '@almsway/design-system/password-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PasswordField } from '@almsway/design-system/password-field';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -11,7 +12,8 @@ const meta = {
     whatFor: 'A password, which its owner may look at.',
     whenNot: 'For any other secret that is read aloud anyway, such as a code: text field.',
     keyboard: 'Tab goes from the field to its button; Space shows and hides.',
-    accessibility: 'The button tells its state by `aria-pressed`, or by its name when `hideLabel` is given.',
+    accessibility:
+      'The button tells its state by `aria-pressed`, or by its name when `hideLabel` is given.',
     doThis: ['Tell the length that is needed before it is typed.'],
     avoid: ['Forbid pasting.', 'Ask for it twice.'],
   }),
@@ -26,10 +28,15 @@ export const Hidden: Story = {
     await expect(field).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(field).toHaveAttribute('type', 'text');
-    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
-export const NameChanges: Story = { args: { hideLabel: 'Hide password', defaultValue: 'almsway-demo' } };
+export const NameChanges: Story = {
+  args: { hideLabel: 'Hide password', defaultValue: 'almsway-demo' },
+};
 export const TooShort: Story = {
   args: {
     autoComplete: 'new-password',

@@ -1,6 +1,7 @@
+import { PhotoField } from '@almsway/design-system/photo-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PhotoField } from '@almsway/design-system/photo-field';
+
 import { notes } from '../notes.ts';
 import { PORTRAIT } from '../portrait.ts';
 
@@ -28,7 +29,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { hint: 'A photo helps, and is not needed.', optionalText: 'optional' } };
+export const Empty: Story = {
+  args: { hint: 'A photo helps, and is not needed.', optionalText: 'optional' },
+};
 export const Filled: Story = {
   args: { photoUrl: PORTRAIT },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,7 @@
+import { Progress } from '@almsway/design-system/progress';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Progress } from '@almsway/design-system/progress';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Prose } from '@almsway/design-system/prose';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -22,7 +23,8 @@ const meta = {
   parameters: notes({
     whatFor: 'Text with headings, lists and links that belong together, or what a person typed.',
     whenNot: 'A single line: text.',
-    accessibility: 'Lines of at most 66 characters. `lang` for what is written in another language.',
+    accessibility:
+      'Lines of at most 66 characters. `lang` for what is written in another language.',
     doThis: ['Keep the line breaks of what people typed with `preserveLines`.'],
     avoid: ['Put cards or forms into it.'],
   }),
@@ -32,5 +34,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Page: Story = {};
 export const AsTyped: Story = {
-  args: { preserveLines: true, children: 'We rise before dawn.\n\nIn the afternoon\nwe work in the garden.' },
+  args: {
+    preserveLines: true,
+    children: 'We rise before dawn.\n\nIn the afternoon\nwe work in the garden.',
+  },
 };

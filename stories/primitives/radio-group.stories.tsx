@@ -1,6 +1,7 @@
+import { RadioGroup } from '@almsway/design-system/radio-group';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { RadioGroup } from '@almsway/design-system/radio-group';
+
 import { notes } from '../notes.ts';
 
 const meta = {

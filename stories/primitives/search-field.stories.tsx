@@ -1,7 +1,8 @@
+import { SearchField } from '@almsway/design-system/search-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { SearchField } from '@almsway/design-system/search-field';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -12,7 +13,8 @@ const meta = {
     whatFor: 'Narrows what is on the page by words.',
     whenNot: 'When there are fewer than ten rows, or when the choices are known: use filters.',
     keyboard: 'Type to search; Escape or the clear button empties it and keeps the focus.',
-    accessibility: 'A search box with a label; the clear button is there only when there is something to clear.',
+    accessibility:
+      'A search box with a label; the clear button is there only when there is something to clear.',
     doThis: ['Tell the number of results in a live region.'],
     avoid: ['Ask the server at every key: wait a moment.'],
   }),

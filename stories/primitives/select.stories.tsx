@@ -1,6 +1,7 @@
+import { Select } from '@almsway/design-system/select';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Select } from '@almsway/design-system/select';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -15,7 +16,8 @@ const meta = {
     ],
   },
   parameters: notes({
-    whatFor: 'One of four to fifteen known answers. It is the native control: phones show their own wheel.',
+    whatFor:
+      'One of four to fifteen known answers. It is the native control: phones show their own wheel.',
     whenNot: 'Up to three answers: radio group. Many: combobox.',
     keyboard: 'Arrows change the answer, letters jump to it.',
     accessibility: 'Native, so every assistive tool knows it.',

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {

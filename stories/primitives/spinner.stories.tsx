@@ -1,6 +1,7 @@
+import { Spinner } from '@almsway/design-system/spinner';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Spinner } from '@almsway/design-system/spinner';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Badge } from '@almsway/design-system/badge';
 import { Card } from '@almsway/design-system/card';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const ROWS = ['Bell', 'Bowl', 'Lamp'].map((name) => (
@@ -31,7 +32,11 @@ type Story = StoryObj<typeof meta>;
 export const Column: Story = {};
 export const Row: Story = { args: { direction: 'row', gap: '5' } };
 export const AsList: Story = {
-  args: { as: 'ul', label: 'Things', children: ['Bell', 'Bowl'].map((name) => <li key={name}>{name}</li>) },
+  args: {
+    as: 'ul',
+    label: 'Things',
+    children: ['Bell', 'Bowl'].map((name) => <li key={name}>{name}</li>),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },

@@ -1,6 +1,7 @@
+import { Stepper } from '@almsway/design-system/stepper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stepper } from '@almsway/design-system/stepper';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -31,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 
 export const InTheMiddle: Story = {
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-current="step"]')).toHaveTextContent('Your ordination');
+    await expect(canvasElement.querySelector('[aria-current="step"]')).toHaveTextContent(
+      'Your ordination',
+    );
   },
 };
 export const First: Story = { args: { current: 0, stepText: 'Step 1 of 3' } };

@@ -1,6 +1,7 @@
+import { Switch } from '@almsway/design-system/switch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Switch } from '@almsway/design-system/switch';
+
 import { notes } from '../notes.ts';
 
 const meta = {

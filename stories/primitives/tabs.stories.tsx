@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { Tabs } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
 import { notes } from '../notes.ts';
 
 const meta = {

@@ -1,6 +1,7 @@
+import { TextArea } from '@almsway/design-system/text-area';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { TextArea } from '@almsway/design-system/text-area';
+
 import { notes } from '../notes.ts';
 
 const meta = {

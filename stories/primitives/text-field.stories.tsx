@@ -1,6 +1,7 @@
+import { TextField } from '@almsway/design-system/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { TextField } from '@almsway/design-system/text-field';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -46,7 +47,11 @@ export const WithCounter: Story = {
   },
 };
 export const WithPrefix: Story = {
-  args: { label: 'Public address', prefix: 'almsway.example/monastic/', defaultValue: 'ayya-sujata' },
+  args: {
+    label: 'Public address',
+    prefix: 'almsway.example/monastic/',
+    defaultValue: 'ayya-sujata',
+  },
 };
 export const Optional: Story = { args: { label: 'City', optionalText: 'optional' } };
 export const Disabled: Story = { args: { defaultValue: 'lucia@example.org', disabled: true } };

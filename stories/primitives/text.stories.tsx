@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
 import { notes } from '../notes.ts';
 
 const meta = {
@@ -10,7 +11,8 @@ const meta = {
   parameters: notes({
     whatFor: 'Running text in the sizes and tones of the product.',
     whenNot: 'Several paragraphs that somebody wrote: prose. A title: heading.',
-    accessibility: 'Never under 15 px; muted text keeps 4.5:1. Give `lang` when the language differs from the page.',
+    accessibility:
+      'Never under 15 px; muted text keeps 4.5:1. Give `lang` when the language differs from the page.',
     doThis: ['Use a tone together with a word or an icon.'],
     avoid: ['Use small text for what must be read.'],
   }),
@@ -40,5 +42,8 @@ export const EveryTone: Story = {
   ),
 };
 export const Clamped: Story = {
-  args: { isClamped: true, children: 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(12) },
+  args: {
+    isClamped: true,
+    children: 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(12),
+  },
 };

@@ -1,6 +1,7 @@
+import { Toast, ToastProvider } from '@almsway/design-system/toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { Toast, ToastProvider } from '@almsway/design-system/toast';
+
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -23,7 +24,8 @@ const meta = {
   ),
   parameters: notes({
     isOverlay: true,
-    whatFor: 'One message at the edge of the screen. Screens use the snackbar pattern, which queues them.',
+    whatFor:
+      'One message at the edge of the screen. Screens use the snackbar pattern, which queues them.',
     whenNot: 'Anything that must not be missed.',
     keyboard: 'F8 moves the focus there; Escape ends it.',
     accessibility: 'Announced politely; time stands still while it is hovered or focused.',
@@ -41,5 +43,9 @@ export const Success: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-export const Error: Story = { args: { tone: 'error', toneLabel: 'Error', message: 'Error logging out' } };
-export const Information: Story = { args: { tone: 'info', toneLabel: 'Information', message: 'Address copied' } };
+export const Error: Story = {
+  args: { tone: 'error', toneLabel: 'Error', message: 'Error logging out' },
+};
+export const Information: Story = {
+  args: { tone: 'info', toneLabel: 'Information', message: 'Address copied' },
+};

@@ -1,15 +1,19 @@
+import { IconButton } from '@almsway/design-system/icon-button';
+import { Tooltip, TooltipProvider } from '@almsway/design-system/tooltip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Info } from 'lucide-react';
 import { expect, screen } from 'storybook/test';
-import { IconButton } from '@almsway/design-system/icon-button';
-import { Tooltip, TooltipProvider } from '@almsway/design-system/tooltip';
+
 import { notes } from '../notes.ts';
 
 const meta = {
   title: 'Primitives / Tooltip',
   component: Tooltip,
   subcomponents: { TooltipProvider },
-  args: { content: 'Chat is coming in beta', children: <IconButton label="Chat" icon={<Info />} /> },
+  args: {
+    content: 'Chat is coming in beta',
+    children: <IconButton label="Chat" icon={<Info />} />,
+  },
   render: (args) => (
     <TooltipProvider>
       <Tooltip {...args} />

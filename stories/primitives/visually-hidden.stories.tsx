@@ -1,8 +1,9 @@
+import { Button } from '@almsway/design-system/button';
+import { LiveRegion, VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Button } from '@almsway/design-system/button';
-import { LiveRegion, VisuallyHidden } from '@almsway/design-system/visually-hidden';
+
 import { notes } from '../notes.ts';
 
 const meta = {

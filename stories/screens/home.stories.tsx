@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / Home' } satisfies Meta;
+const meta = { ...SCREEN_META, title: 'Screens / Home', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 export const SignedOut = screenStory({

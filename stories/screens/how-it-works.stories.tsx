@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / HowItWorks' } satisfies Meta;
+const meta = { ...SCREEN_META, title: 'Screens / HowItWorks', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 export const SignedOut = screenStory({

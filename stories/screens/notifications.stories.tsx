@@ -1,7 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
+
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / Notifications' } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / Notifications',
+  tags: ['!autodocs'],
+} satisfies Meta;
 export default meta;
 
 export const PatronFilled = screenStory({

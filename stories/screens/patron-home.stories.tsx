@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / PatronHome' } satisfies Meta;
+const meta = { ...SCREEN_META, title: 'Screens / PatronHome', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 export const PatronFilled = screenStory({

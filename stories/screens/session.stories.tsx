@@ -1,14 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+
 import { GIVEN_UP_MS, heldStory, SCREEN_META, screenStory } from '../screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Screens / Session' } satisfies Meta;
+const meta = { ...SCREEN_META, title: 'Screens / Session', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 export const FirstVisitWithNotice = screenStory(
   { path: '/home', scenario: 'patron', isFirstVisit: true },
   async ({ userEvent }) => {
-    await expect(await screen.findByRole('dialog', {}, { timeout: GIVEN_UP_MS })).toBeInTheDocument();
+    await expect(
+      await screen.findByRole('dialog', {}, { timeout: GIVEN_UP_MS }),
+    ).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
   },
 );

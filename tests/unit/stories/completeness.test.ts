@@ -2,15 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
+
 import { CLIENT_ERROR_TYPES } from '@almsway/app/domain/client-error';
 import type { GuardSession } from '@almsway/app/domain/guard-session';
+import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { SCENARIOS, type ScenarioName } from '@almsway/mocks/scenarios.ts';
+import { describe, expect, it } from 'vitest';
+
 import { resolve } from '#app/routes/guard.ts';
 import { matchPath } from '#app/routes/match-path.ts';
 import { ROUTE_IDS, type RouteId } from '#app/routes/routes.ts';
 import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
+
 import { ROUTE_STATES } from '../../../stories/routes-to-show.ts';
 import type { Situation } from '../../../stories/situation.ts';
 
@@ -35,22 +38,33 @@ const MODULES = import.meta.glob<Record<string, Annotations> & { default: Annota
   { eager: true },
 );
 
-const STORIES: readonly ShownStory[] = Object.values(MODULES).flatMap(({ default: meta, ...stories }) =>
-  Object.entries(stories).map(([name, story]) => ({
-    name: `${meta.title ?? ''} / ${name}`,
-    args: { ...meta.args, ...story.args },
-    locale: { ...meta.globals, ...story.globals }['locale'],
-    parameters: { ...meta.parameters, ...story.parameters },
-    screen: story.parameters?.['screen'] as Situation | undefined,
-  })),
+const STORIES: readonly ShownStory[] = Object.values(MODULES).flatMap(
+  ({ default: meta, ...stories }) =>
+    Object.entries(stories).map(([name, story]) => ({
+      name: `${meta.title ?? ''} / ${name}`,
+      args: { ...meta.args, ...story.args },
+      locale: { ...meta.globals, ...story.globals }['locale'],
+      parameters: { ...meta.parameters, ...story.parameters },
+      screen: story.parameters?.['screen'] as Situation | undefined,
+    })),
 );
 
 // A session of each kind, for those scenarios whose network lets people arrive.
 const SESSIONS: Readonly<Partial<Record<ScenarioName, GuardSession>>> = {
   signedOut: { kind: 'signedOut' },
   patron: { kind: 'patron' },
-  monasticApproved: { kind: 'monastic', hasCompletedOnboarding: true, isApproved: true, slug: 'ayya-sujata' },
-  monasticPending: { kind: 'monastic', hasCompletedOnboarding: true, isApproved: false, slug: 'ayya-khema-mae' },
+  monasticApproved: {
+    kind: 'monastic',
+    hasCompletedOnboarding: true,
+    isApproved: true,
+    slug: 'ayya-sujata',
+  },
+  monasticPending: {
+    kind: 'monastic',
+    hasCompletedOnboarding: true,
+    isApproved: false,
+    slug: 'ayya-khema-mae',
+  },
   monasticNew: { kind: 'monastic', hasCompletedOnboarding: false, isApproved: false, slug: null },
 };
 type Who = 'signedOut' | 'patron' | 'monastic';
@@ -61,7 +75,9 @@ const whoOf = (scenario: ScenarioName): Who =>
 /** The route somebody ends up at; null for the page that no route has. */
 function routeOf({ path, scenario }: Situation): RouteId | null {
   const session = SESSIONS[scenario];
-  return (session ? resolve(path, session).match : matchPath(path.split('?', 1)[0] ?? ''))?.id ?? null;
+  return (
+    (session ? resolve(path, session).match : matchPath(path.split('?', 1)[0] ?? ''))?.id ?? null
+  );
 }
 
 /** Who may see a route at all, by the guard. */
@@ -89,7 +105,9 @@ interface Component {
 const COMPONENTS: readonly Component[] = Object.entries(LAYERS).flatMap(([layer, title]) =>
   readdirSync(join(SOURCE, layer)).map((folder) => {
     const code = readFileSync(join(SOURCE, layer, folder, `${folder}.tsx`), 'utf8');
-    const name = folder.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+    const name = folder.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) =>
+      letter.toUpperCase(),
+    );
     return {
       title: `${title} / ${name}`,
       file: `../../../stories/${layer}/${folder}.stories.tsx`,
@@ -134,7 +152,9 @@ const DEMANDS: readonly { name: string; isShownBy: (story: ShownStory) => boolea
     (['en', 'es'] as const).map((locale) => ({
       name: `notice ${variant}, ${locale}`,
       isShownBy: ({ name, args, locale: shown = 'en' }: ShownStory) =>
-        name.startsWith('Patterns / DevelopmentNotice') && args['variant'] === variant && shown === locale,
+        name.startsWith('Patterns / DevelopmentNotice') &&
+        args['variant'] === variant &&
+        shown === locale,
     })),
   ),
   ...CLIENT_ERROR_TYPES.map((type) => ({
@@ -146,7 +166,8 @@ const DEMANDS: readonly { name: string; isShownBy: (story: ShownStory) => boolea
   ...(['success', 'error', 'info'] as const).map((tone) => ({
     name: `snackbar ${tone}`,
     isShownBy: ({ name, args }: ShownStory) =>
-      name.startsWith('Patterns / Snackbar') && JSON.stringify(args['snackbars']).includes(`"${tone}"`),
+      name.startsWith('Patterns / Snackbar') &&
+      JSON.stringify(args['snackbars']).includes(`"${tone}"`),
   })),
   ...['LoggedOut', 'Patron', 'Monastic'].flatMap((who) =>
     ['', 'Narrow'].map((width) => ({
@@ -178,7 +199,10 @@ describe('stories', () => {
 
   it('show every component that an entry exports', () => {
     const unseen = COMPONENTS.flatMap(({ file, exports }) =>
-      exports.filter((name) => !new RegExp(String.raw`<${name}\b|: ${name}\b|\b${name} \}`).test(STORY_CODE[file] ?? '')),
+      exports.filter(
+        (name) =>
+          !new RegExp(String.raw`<${name}\b|: ${name}\b|\b${name} \}`).test(STORY_CODE[file] ?? ''),
+      ),
     );
     expect(unseen).toEqual([]);
   });
