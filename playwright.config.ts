@@ -1,7 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { defineConfig } from '@playwright/test';
+
 import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4273);
@@ -22,10 +24,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 10_000 },
-  reporter: [
-    ['list'],
-    ['json', { outputFile: 'test-results/e2e.json' }],
-  ],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
     baseURL: `http://localhost:${port}`,

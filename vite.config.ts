@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
 import { localGoogle } from './mocks/google/vite-plugin.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';

@@ -11,7 +11,10 @@ const noRawDesignValues = {
       if (RAW_COLOUR.test(text)) {
         context.report({ node, message: `Use a colour of the theme instead of ${text}.` });
       } else if (TOKEN_STRING.test(text)) {
-        context.report({ node, message: `Use the token object of the theme instead of '${text}'.` });
+        context.report({
+          node,
+          message: `Use the token object of the theme instead of '${text}'.`,
+        });
       }
     };
     return {

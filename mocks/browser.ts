@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 
-import { ACTION_PATH, showActionPage } from './backend/identity/show-action-page.ts';
 import { createBackend } from './backend/backend.ts';
+import { ACTION_PATH, showActionPage } from './backend/identity/show-action-page.ts';
 import { mountDevPanel } from './dev-panel.ts';
 import { browserStore } from './dev/browser-store.ts';
 import { storedFaultSwitch } from './dev/fault-storage.ts';

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
 import { build } from 'vite';
+
 import { securityHeaders, type Origins } from './security-headers.ts';
 import { IMMUTABLE_CACHE, IMMUTABLE_FILES, inlineScriptHashes, PAGE_CACHE } from './site.ts';
 

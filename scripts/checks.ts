@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+
 import { root } from './build-site.ts';
 
 /** A check of the sources that either passes or prints what is wrong. */

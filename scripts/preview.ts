@@ -1,6 +1,7 @@
 /** `npm run preview`: serves what `npm run build` has built, with its security headers. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { root } from './build-site.ts';
 import { listen, serveSite } from './site.ts';
 

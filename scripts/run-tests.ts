@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { ensureBrowser } from './browser.ts';
 import { root } from './build-site.ts';
 import { runChecks } from './checks.ts';

@@ -31,7 +31,11 @@ export function securityHeaders(
   const connect = [...new Set([new URL(apiUrl).origin, ...identity])];
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`), 'https://apis.google.com'].join(' '),
+    [
+      "script-src 'self'",
+      ...inlineScriptHashes.map((hash) => `'${hash}'`),
+      'https://apis.google.com',
+    ].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
     frames.length > 0 ? `frame-src ${frames.join(' ')}` : "frame-src 'none'",
     "style-src 'self' 'unsafe-inline'",

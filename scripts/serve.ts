@@ -4,8 +4,10 @@
  * (.data). Ctrl-C ends everything.
  */
 import { isAbsolute, join } from 'node:path';
+
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { startServer, type RunningServer } from '@almsway/mocks/server.ts';
+
 import { buildSite, headersOf, root } from './build-site.ts';
 import { portOf } from './ports.ts';
 import { listen, serveSite } from './site.ts';

@@ -67,12 +67,16 @@ export function projectEnv() {
 
 /** Runs a TypeScript file of this repository on the project's own Node; ends as it ends. */
 export function runOnProjectNode(file, args = process.argv.slice(2)) {
-  const child = spawn(join(binFolder, isWindows ? 'node.cmd' : 'node'), [join(root, file), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: projectEnv(),
-    shell: isWindows,
-  });
+  const child = spawn(
+    join(binFolder, isWindows ? 'node.cmd' : 'node'),
+    [join(root, file), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: projectEnv(),
+      shell: isWindows,
+    },
+  );
   // The terminal sends Ctrl-C to the whole group; the child closes its servers, then this ends too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

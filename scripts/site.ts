@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+
 import sirv from 'sirv';
 
 /** `'sha256-…'` of every inline script of a page, for the content security policy. */

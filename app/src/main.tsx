@@ -1,7 +1,9 @@
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import '@almsway/design-system/theme/fonts.css';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
+import { startTransition } from 'react';
+
+import '@almsway/design-system/theme/fonts.css';
+import { createRoot } from 'react-dom/client';
+
 import { App } from './app.tsx';
 import { loadFirstPage } from './routes/router.tsx';
 import { recoverFromOldChunks } from './services/old-chunks.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+
 import type { Plugin } from 'vite';
 
 /** Serves MSW's worker script in development, so that no copy of it lies in a folder that is built. */

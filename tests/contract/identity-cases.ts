@@ -521,7 +521,7 @@ export function identityCases(getOrigin: () => string): void {
         await sdk(async (auth) => {
           const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
           await sendEmailVerification(user);
-          await call(getOrigin(), 'update', (await lastCode(getOrigin(), email)));
+          await call(getOrigin(), 'update', await lastCode(getOrigin(), email));
           const google = await signInWithCredential(auth, googleCredential({ email }));
           expect(google.user.uid).toBe(localId);
           const again = await signInWithEmailAndPassword(auth, email, PASSWORD);

@@ -1,5 +1,7 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+
 import type { Locale } from '#app/domain/locale.ts';
+
 import { messagesOf } from './messages.ts';
 
 const cache = createIntlCache();

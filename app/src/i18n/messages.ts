@@ -1,7 +1,9 @@
 import type { MessageFormatElement } from 'react-intl';
+
 import { LOCALES, type Locale } from '#app/domain/locale.ts';
-import type { MessageId } from './message-id.ts';
+
 import { AREAS, type Area } from './areas.ts';
+import type { MessageId } from './message-id.ts';
 
 /**
  * Messages by id, compiled to syntax trees at build time. Typed as if all areas were here: a route

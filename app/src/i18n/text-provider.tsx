@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+
 import { LOCALES, type Locale } from '#app/domain/locale.ts';
+
 import { messagesOf } from './messages.ts';
 
 /** Gives the tree below it the messages, dates and numbers of a language. */

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link as RouterLink } from 'wouter';
+
 import { prefetchRoute } from './prefetch.ts';
 
 type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+
 import { BRANDS } from '#app/domain/locale.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import { localeAtom } from '#app/state/locale.ts';

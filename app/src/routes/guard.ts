@@ -1,4 +1,5 @@
 import type { GuardSession } from '#app/domain/guard-session.ts';
+
 import { matchPath, type RouteMatch } from './match-path.ts';
 import { monasticPath, PATHS, ROUTES, type Access, type RouteId } from './routes.ts';
 

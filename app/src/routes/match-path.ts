@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+
 import { ROUTES, ROUTE_IDS, type RouteId } from './routes.ts';
 
 /** A path of this app, found in the route table. */

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 import { PageBoundary } from '#app/shell/page-boundary.tsx';
+
 import type { RouteRow } from './routes.ts';
 import { screenOf, type ScreenId } from './screens.ts';
 

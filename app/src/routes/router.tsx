@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useState } from 'react';
+
 import type { GuardSession } from '#app/domain/guard-session.ts';
 import type { Locale } from '#app/domain/locale.ts';
 import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
@@ -13,6 +14,7 @@ import { Shell } from '#app/shell/shell.tsx';
 import { guardSessionAtom } from '#app/state/guard-session.ts';
 import { localeAtom } from '#app/state/locale.ts';
 import { clearUiErrorAtom, exitPathAtom, logOutSilentlyAtom } from '#app/state/session.ts';
+
 import { resolve, type Resolution } from './guard.ts';
 import { Page } from './page.tsx';
 import { NOT_FOUND, ROUTES, type RouteRow } from './routes.ts';

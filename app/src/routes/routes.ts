@@ -22,7 +22,13 @@ export interface RouteRow {
 /** The one route table. */
 export const ROUTES = {
   home: { path: '/', access: 'public', bar: 'full', title: 'route.home.title', areas: ['public'] },
-  about: { path: '/about', access: 'public', bar: 'full', title: 'route.about.title', areas: ['public'] },
+  about: {
+    path: '/about',
+    access: 'public',
+    bar: 'full',
+    title: 'route.about.title',
+    areas: ['public'],
+  },
   howItWorks: {
     path: '/how-it-works',
     access: 'public',
@@ -31,8 +37,20 @@ export const ROUTES = {
     areas: ['public'],
   },
   tax: { path: '/tax', access: 'public', bar: 'full', title: 'route.tax.title', areas: ['public'] },
-  signUp: { path: '/signup', access: 'public', bar: 'full', title: 'route.signUp.title', areas: ['identity'] },
-  signIn: { path: '/signin', access: 'public', bar: 'full', title: 'route.signIn.title', areas: ['identity'] },
+  signUp: {
+    path: '/signup',
+    access: 'public',
+    bar: 'full',
+    title: 'route.signUp.title',
+    areas: ['identity'],
+  },
+  signIn: {
+    path: '/signin',
+    access: 'public',
+    bar: 'full',
+    title: 'route.signIn.title',
+    areas: ['identity'],
+  },
   monastic: {
     path: '/monastic/:name',
     access: 'public',
@@ -96,7 +114,13 @@ export const ROUTES = {
     title: 'route.settings.title',
     areas: ['private', 'identity'],
   },
-  chat: { path: '/chat', access: 'authenticated', bar: 'full', title: 'route.chat.title', areas: ['private'] },
+  chat: {
+    path: '/chat',
+    access: 'authenticated',
+    bar: 'full',
+    title: 'route.chat.title',
+    areas: ['private'],
+  },
   notifications: {
     path: '/notifications',
     access: 'authenticated',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+
 import type { RouteId } from './routes.ts';
 
 /** A screen; those whose path has parameters get them decoded. */

@@ -1,8 +1,9 @@
-import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useIntl } from 'react-intl';
 import type { MenuItem } from '@almsway/design-system/dropdown-menu';
 import { TopBar, type NavItem } from '@almsway/design-system/patterns/top-bar';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { useIntl } from 'react-intl';
+
 import { BADGE_MAX } from '#app/domain/constants.ts';
 import { BRANDS } from '#app/domain/locale.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -15,6 +16,7 @@ import { guardSessionAtom } from '#app/state/guard-session.ts';
 import { localeAtom } from '#app/state/locale.ts';
 import { unreadCountAtom } from '#app/state/notifications.ts';
 import { logOutAtom, monasticProfileAtom, userAtom } from '#app/state/session.ts';
+
 import { LanguageChoice } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';
 

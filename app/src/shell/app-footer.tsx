@@ -1,11 +1,13 @@
+import { Footer } from '@almsway/design-system/patterns/footer';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
-import { Footer } from '@almsway/design-system/patterns/footer';
-import { BRANDS } from '#app/domain/locale.ts';
+
 import { CONTACT_EMAIL } from '#app/domain/constants.ts';
+import { BRANDS } from '#app/domain/locale.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 import { localeAtom } from '#app/state/locale.ts';
+
 import { LanguageChoice } from './language-choice.tsx';
 
 /** Foot of every page: the public pages, the language, who handles donations, and a contact line. */

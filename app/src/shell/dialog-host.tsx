@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
+
 import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
 import { dialogAtom, openDialogAtom } from '#app/state/dialogs.ts';
 import { guardSessionAtom } from '#app/state/guard-session.ts';
@@ -29,8 +30,7 @@ function useFirstNotice(): void {
   const dialog = useAtomValue(dialogAtom);
   const uiError = useAtomValue(uiErrorAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const isInside =
-    session.kind === 'patron' || (session.kind === 'monastic' && session.isApproved);
+  const isInside = session.kind === 'patron' || (session.kind === 'monastic' && session.isApproved);
   const isFree = isInside && dialog.kind === 'none' && uiError === null;
   useEffect(() => {
     if (!isFree || storage.get(STORAGE_KEYS.noticeSeen) !== null) return;

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+
 import type { ClientErrorType } from '#app/domain/client-error.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { usePath } from '#app/navigation/use-path.ts';
@@ -36,8 +37,7 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
   const { type, title } = LOOKS[uiError.type];
   const signIn = {
     label: intl.formatMessage({ id: 'shell.signIn' }),
-    onAction: () =>
-      void signInAgain(`${PATHS.signIn}?next=${encodeURIComponent(path + search)}`),
+    onAction: () => void signInAgain(`${PATHS.signIn}?next=${encodeURIComponent(path + search)}`),
   };
   const retry = {
     label: intl.formatMessage({ id: 'common.retry' }),

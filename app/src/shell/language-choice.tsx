@@ -1,11 +1,15 @@
+import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
 import { useAtom } from 'jotai';
 import { useIntl } from 'react-intl';
-import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
+
 import { isLocale, LOCALES, type Locale } from '#app/domain/locale.ts';
 import { localeAtom } from '#app/state/locale.ts';
 
 /** Each language by its own name: these words are the same in every language. */
-export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const satisfies Record<Locale, string>;
+export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const satisfies Record<
+  Locale,
+  string
+>;
 
 /** Buttons that change the language; the choice is remembered. */
 export function LanguageChoice() {

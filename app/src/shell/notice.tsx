@@ -1,8 +1,9 @@
+import { DevelopmentNotice } from '@almsway/design-system/patterns/development-notice';
+import { noticeVariants, type NoticeVariant } from '@almsway/design-system/patterns/notice-looks';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DevelopmentNotice } from '@almsway/design-system/patterns/development-notice';
-import { noticeVariants, type NoticeVariant } from '@almsway/design-system/patterns/notice-looks';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { closeDialogAtom } from '#app/state/dialogs.ts';
 

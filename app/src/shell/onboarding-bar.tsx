@@ -1,11 +1,13 @@
+import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
-import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
+
 import { BRANDS } from '#app/domain/locale.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 import { localeAtom } from '#app/state/locale.ts';
 import { logOutAtom, sessionAtom } from '#app/state/session.ts';
+
 import { LanguageChoice } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';
 

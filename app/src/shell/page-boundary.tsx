@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+
 import { PageFault } from './page-fault.tsx';
 
 /** Keeps a fault of one page from taking the rest down. */

@@ -1,8 +1,9 @@
-import { useIntl } from 'react-intl';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Cluster } from '@almsway/design-system/stack';
+import { useIntl } from 'react-intl';
+
 import { PATHS } from '#app/routes/routes.ts';
 
 /** Stands in for a page that broke or could not be loaded; the bar above it stays alive. */

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { Page } from '@almsway/design-system/page';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { useIntl } from 'react-intl';
 
 /** Stands in for a page that is on its way, or that may not be shown yet. */
 export function PagePlaceholder() {

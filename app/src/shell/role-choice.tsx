@@ -1,6 +1,7 @@
+import { RoleDialog } from '@almsway/design-system/patterns/role-dialog';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
-import { RoleDialog } from '@almsway/design-system/patterns/role-dialog';
+
 import type { Role } from '#app/domain/roles.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { signUpPath } from '#app/routes/routes.ts';

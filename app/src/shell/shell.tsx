@@ -1,11 +1,13 @@
+import { SkipLink } from '@almsway/design-system/patterns/skip-link';
+import { TooltipProvider } from '@almsway/design-system/tooltip';
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { SkipLink } from '@almsway/design-system/patterns/skip-link';
-import { TooltipProvider } from '@almsway/design-system/tooltip';
-import { classNameOfTheme, themeAtom, type Theme } from '#app/state/theme.ts';
-import { localeAtom } from '#app/state/locale.ts';
+
 import type { Access, Bar } from '#app/routes/routes.ts';
+import { localeAtom } from '#app/state/locale.ts';
+import { classNameOfTheme, themeAtom, type Theme } from '#app/state/theme.ts';
+
 import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { DialogHost } from './dialog-host.tsx';

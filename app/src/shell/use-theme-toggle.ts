@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
+
 import { themeAtom, toggleThemeAtom } from '#app/state/theme.ts';
 
 /** The theme toggle of a bar: what it says is what it does next. */

@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
 
 /** Dialogs of the shell: one at most is open. The error dialog follows the session instead. */
-export type OpenDialog = { readonly kind: 'none' } | { readonly kind: 'role' } | { readonly kind: 'notice' };
+export type OpenDialog =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'role' }
+  | { readonly kind: 'notice' };
 
 const openAtom = atom<OpenDialog>({ kind: 'none' });
 

@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
+
 import type { GuardSession } from '#app/domain/guard-session.ts';
+
 import { isProfileValidAtom, needsOnboardingAtom, sessionAtom } from './session.ts';
 
 /** What the guard needs to know of the session. */

@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
+
 import { isLocale, localeOfHost, type Locale } from '#app/domain/locale.ts';
 import { loadLanguage } from '#app/i18n/messages.ts';
 import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
+
 import { showSnackbarAtom } from './snackbars.ts';
 
 /** Language at boot: the remembered choice, else the host name's. */

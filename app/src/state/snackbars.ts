@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** A short message at the edge of the screen. */

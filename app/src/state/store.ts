@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
+
 import { createQueryClient } from './query.ts';
 
 /** A store with its own cache of server data: one for the app, one for each story and test. */

@@ -1,11 +1,15 @@
 import { atom } from 'jotai';
+
 import { onStorageChange, storage, STORAGE_KEYS } from '#app/services/storage.ts';
 
 /** Themes, by their class names (specification section 3, local storage). */
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
-const CLASS_NAMES = { light: 'lightTheme', dark: 'darkTheme' } as const satisfies Record<Theme, string>;
+const CLASS_NAMES = { light: 'lightTheme', dark: 'darkTheme' } as const satisfies Record<
+  Theme,
+  string
+>;
 
 function savedChoice(value: string | null): ThemeChoice {
   if (value === CLASS_NAMES.light) return 'light';

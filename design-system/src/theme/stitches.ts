@@ -1,4 +1,5 @@
 import { createStitches } from '@stitches/react';
+
 import { darkColors, darkShadows, lightColors, lightShadows, themeClassNames } from './themes.ts';
 import {
   borderWidths,
@@ -16,37 +17,45 @@ import {
 } from './tokens.ts';
 
 /** The one style engine of the product: everything styled comes from here. */
-export const { styled, css, keyframes, globalCss, theme, createTheme, getCssText } = createStitches({
-  theme: {
-    colors: lightColors,
-    shadows: lightShadows,
-    space,
-    sizes,
-    radii,
-    fonts,
-    fontSizes,
-    fontWeights,
-    lineHeights,
-    letterSpacings,
-    borderWidths,
-    borderStyles: {},
-    zIndices,
-    transitions,
+export const { styled, css, keyframes, globalCss, theme, createTheme, getCssText } = createStitches(
+  {
+    theme: {
+      colors: lightColors,
+      shadows: lightShadows,
+      space,
+      sizes,
+      radii,
+      fonts,
+      fontSizes,
+      fontWeights,
+      lineHeights,
+      letterSpacings,
+      borderWidths,
+      borderStyles: {},
+      zIndices,
+      transitions,
+    },
+    media: {
+      ...breakpoints,
+      hover: '(hover: hover)',
+      calm: '(prefers-reduced-motion: reduce)',
+      forced: '(forced-colors: active)',
+      print: 'print',
+    },
   },
-  media: {
-    ...breakpoints,
-    hover: '(hover: hover)',
-    calm: '(prefers-reduced-motion: reduce)',
-    forced: '(forced-colors: active)',
-    print: 'print',
-  },
-});
+);
 
 /** The light theme as a class, for a light part inside a dark page. */
-export const lightTheme = createTheme(themeClassNames.light, { colors: lightColors, shadows: lightShadows });
+export const lightTheme = createTheme(themeClassNames.light, {
+  colors: lightColors,
+  shadows: lightShadows,
+});
 
 /** The dark theme as a class on the root element or on any part. */
-export const darkTheme = createTheme(themeClassNames.dark, { colors: darkColors, shadows: darkShadows });
+export const darkTheme = createTheme(themeClassNames.dark, {
+  colors: darkColors,
+  shadows: darkShadows,
+});
 
 const baseStyles = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },

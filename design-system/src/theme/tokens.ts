@@ -122,25 +122,45 @@ export const fontSizes = {
 
 /** Type families: one display face for headings, one calm face for text, each with a fallback of the same measures. */
 export const fonts = {
-  display: "'Almsway Display', 'Almsway Display Fallback', 'Times New Roman', 'Noto Serif', Georgia, serif",
+  display:
+    "'Almsway Display', 'Almsway Display Fallback', 'Times New Roman', 'Noto Serif', Georgia, serif",
   body: "'Almsway Text', 'Almsway Text Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 
 /** Weights of the variable faces. */
-export const fontWeights = { regular: '400', medium: '500', strong: '600', display: '480' } as const;
+export const fontWeights = {
+  regular: '400',
+  medium: '500',
+  strong: '600',
+  display: '480',
+} as const;
 
 /** Line heights. */
 export const lineHeights = { tight: '1.12', heading: '1.22', snug: '1.4', body: '1.6' } as const;
 
 /** Letter spacing. */
-export const letterSpacings = { display: '-0.018em', heading: '-0.01em', body: '0', eyebrow: '0.06em' } as const;
+export const letterSpacings = {
+  display: '-0.018em',
+  heading: '-0.01em',
+  body: '0',
+  eyebrow: '0.06em',
+} as const;
 
 /** Line widths. */
 export const borderWidths = { hairline: '1px', strong: '2px', accent: '3px' } as const;
 
 /** Layers, lowest first. */
-export const zIndices = { base: '0', raised: '1', bar: '20', overlay: '40', dialog: '50', menu: '60', tooltip: '70', toast: '80' } as const;
+export const zIndices = {
+  base: '0',
+  raised: '1',
+  bar: '20',
+  overlay: '40',
+  dialog: '50',
+  menu: '60',
+  tooltip: '70',
+  toast: '80',
+} as const;
 
 /** Durations and easings. Reduced motion sets all durations to nearly nothing in the global styles. */
 export const transitions = {
@@ -150,7 +170,11 @@ export const transitions = {
 } as const;
 
 /** Window widths from which a layout changes. */
-export const breakpoints = { small: '(min-width: 520px)', medium: '(min-width: 760px)', large: '(min-width: 960px)' } as const;
+export const breakpoints = {
+  small: '(min-width: 520px)',
+  medium: '(min-width: 760px)',
+  large: '(min-width: 960px)',
+} as const;
 
 /** A step of the space scale. */
 export type Space = `${keyof typeof space}`;

@@ -41,9 +41,7 @@ export function textOf(language: Language): Text {
     },
   });
   return (id, values = {}) =>
-    String(
-      intl.formatMessage({ id }, { link: (words: string[]) => plain(words), ...values } as never),
-    );
+    intl.formatMessage({ id }, { link: (words: string[]) => plain(words), ...values } as never);
 }
 
 function escaped(text: string): string {

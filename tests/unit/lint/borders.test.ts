@@ -115,10 +115,14 @@ afterAll(() => {
 });
 
 it('lint finds every planted fault of the borders, the colours and the texts', () => {
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', 'app', 'design-system', 'mocks'], {
-    cwd: house,
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--format=json', 'app', 'design-system', 'mocks'],
+    {
+      cwd: house,
+      encoding: 'utf8',
+    },
+  );
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; filename: string }[];
   };

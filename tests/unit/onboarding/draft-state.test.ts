@@ -11,7 +11,9 @@ import {
 
 import { FakeStorage } from './device.ts';
 
-const { userAtom } = vi.hoisted(() => ({ userAtom: { current: null as unknown } }));
+const { userAtom } = vi.hoisted((): { userAtom: { current: unknown } } => ({
+  userAtom: { current: null },
+}));
 vi.mock('#app/state/session.ts', async () => {
   const { atom } = await import('jotai');
   userAtom.current = atom<{ userId: string } | null>({ userId: 'ana' });

@@ -26,7 +26,7 @@ function schemaFor(fields: readonly OnboardingField[]) {
 export function fieldsResolver(fields: readonly OnboardingField[]): Resolver<OnboardingValues> {
   // The standard resolver goes on after the first rule that fails, so that all are named at once.
   const check = standardSchemaResolver<OnboardingValues, unknown, OnboardingValues>(
-    schemaFor(fields) as unknown,
+    schemaFor(fields),
   );
   const shown: ReadonlySet<string> = new Set(fields);
   return async (values, context, options) => {

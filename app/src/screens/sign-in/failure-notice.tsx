@@ -1,5 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { Callout } from '@almsway/design-system/callout';
+import { FormattedMessage } from 'react-intl';
+
 import { messageOfFailure, type Failure } from '#app/state/failure.ts';
 
 /** Says above a form why it could not be sent. The region is there before the words are. */

@@ -1,7 +1,8 @@
+import { GoogleButton } from '@almsway/design-system/patterns/google-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { GoogleButton } from '@almsway/design-system/patterns/google-button';
+
 import type { Failure } from '#app/state/failure.ts';
 import { rememberDeviceAtom, signInWithGoogleAtom } from '#app/state/session.ts';
 

@@ -1,17 +1,19 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Form } from '@almsway/design-system/form';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { TextField } from '@almsway/design-system/text-field';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { resetSchema } from '#app/domain/credentials.ts';
 import { fieldOfFailure, messageOfFailure, type Failure } from '#app/state/failure.ts';
 import { localeAtom } from '#app/state/locale.ts';
 import { savedEmail, sendResetMailAtom } from '#app/state/session.ts';
+
 import { messageOfIssue } from './credential-issues.ts';
 import { FailureNotice } from './failure-notice.tsx';
 

@@ -1,8 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@almsway/design-system/button';
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { Divider } from '@almsway/design-system/divider';
@@ -12,11 +7,18 @@ import { PasswordField } from '@almsway/design-system/password-field';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
 import { signInSchema, type SignInForm as Values } from '#app/domain/credentials.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 import { fieldOfFailure, messageOfFailure, type Failure } from '#app/state/failure.ts';
 import { rememberDeviceAtom, savedEmail, signInAtom } from '#app/state/session.ts';
+
 import { messageOfIssue } from './credential-issues.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';

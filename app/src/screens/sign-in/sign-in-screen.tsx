@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+
 import { useQuery } from '#app/navigation/use-query.ts';
 import { CompletionForm } from '#app/screens/sign-up/completion-form.tsx';
 import { prepareIdentityAtom, registrationAtom } from '#app/state/session.ts';
+
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -1,15 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useIntl } from 'react-intl';
-import { object, picklist } from 'valibot';
 import { Button } from '@almsway/design-system/button';
 import { Form } from '@almsway/design-system/form';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { object, picklist } from 'valibot';
+
 import { nameSchema } from '#app/domain/credentials.ts';
 import { ROLES, type Role } from '#app/domain/roles.ts';
 import { messageOfIssue } from '#app/screens/sign-in/credential-issues.ts';
@@ -87,7 +88,8 @@ export function CompletionForm({ registration }: { registration: Registration })
               },
             ]}
             error={
-              formState.errors.role && intl.formatMessage({ id: 'identity.completion.roleRequired' })
+              formState.errors.role &&
+              intl.formatMessage({ id: 'identity.completion.roleRequired' })
             }
             {...register('role')}
           />

@@ -1,9 +1,11 @@
+import { Button } from '@almsway/design-system/button';
+import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '@almsway/design-system/button';
-import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
+
 import { openDialogAtom } from '#app/state/dialogs.ts';
+
 import { SignInHint } from './sign-in-hint.tsx';
 
 /** Sign-up without a role: the role dialog opens, the form is not guessed. */
@@ -19,7 +21,12 @@ export function RoleNeeded() {
       lead={intl.formatMessage({ id: 'identity.signUp.chooseLead' })}
       footer={<SignInHint />}
     >
-      <Button variant="action" size="large" isFullWidth onClick={() => openDialog({ kind: 'role' })}>
+      <Button
+        variant="action"
+        size="large"
+        isFullWidth
+        onClick={() => openDialog({ kind: 'role' })}
+      >
         {intl.formatMessage({ id: 'identity.signUp.choose' })}
       </Button>
     </AuthPanel>

@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { TextLink } from '@almsway/design-system/link';
 import { Text } from '@almsway/design-system/text';
+import { FormattedMessage } from 'react-intl';
+
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 

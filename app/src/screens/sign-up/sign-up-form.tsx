@@ -1,8 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
@@ -12,6 +7,12 @@ import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
 import { signUpSchema, type SignUpForm as Values } from '#app/domain/credentials.ts';
 import type { Role } from '#app/domain/roles.ts';
 import { messageOfIssue } from '#app/screens/sign-in/credential-issues.ts';
@@ -20,6 +21,7 @@ import { GoogleSignIn } from '#app/screens/sign-in/google-sign-in.tsx';
 import { openDialogAtom } from '#app/state/dialogs.ts';
 import { fieldOfFailure, messageOfFailure, type Failure } from '#app/state/failure.ts';
 import { signUpAtom } from '#app/state/session.ts';
+
 import { SignInHint } from './sign-in-hint.tsx';
 
 const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+
 import { isRole } from '#app/domain/roles.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { prepareIdentityAtom, registrationAtom } from '#app/state/session.ts';
+
 import { CompletionForm } from './completion-form.tsx';
 import { RoleNeeded } from './role-needed.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

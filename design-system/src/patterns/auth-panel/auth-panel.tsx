@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 
-import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link AuthPanel}. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
-import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link CtaBand}. */

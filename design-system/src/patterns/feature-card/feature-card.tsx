@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
-import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
+import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link FeatureCard}. */

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
-import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link NotFound}. */

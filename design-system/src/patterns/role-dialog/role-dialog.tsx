@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, useRef, type ReactElement } from 'react';
 
-import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
-import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { Dialog } from '#design-system/primitives/dialog/dialog.tsx';
 import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
+import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** A role to choose: a place to go, or something to do. */

@@ -24,10 +24,7 @@ function isFocusable(element: HTMLElement | null): element is HTMLElement {
  * Focus on opening and closing of a modal overlay: remembers who had focus, and gives it back
  * on closing, unless the app has moved it elsewhere meanwhile (a new page, another dialog).
  */
-export function useReturnFocus(
-  isOpen: boolean,
-  returnFocusTo?: (() => HTMLElement | null)  ,
-) {
+export function useReturnFocus(isOpen: boolean, returnFocusTo?: () => HTMLElement | null) {
   const [memory, setMemory] = useState<{ isOpen: boolean; openers: readonly HTMLElement[] }>({
     isOpen: false,
     openers: [],
