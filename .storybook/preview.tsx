@@ -29,11 +29,7 @@ const preview: Preview = {
   afterEach: checkOtherTheme,
   parameters: {
     layout: 'padded',
-    // The initials of an avatar are a picture of a name, not the label of the button around them.
-    a11y: {
-      test: 'error',
-      config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
-    },
+    a11y: { test: 'error' },
     viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { toc: true },
