@@ -90,6 +90,7 @@ const counts: Count[] = [
     failed: checks.filter(({ isPassed }) => !isPassed).length,
   },
   vitest('unit and contract', ['unit', 'contract']),
+  vitest('stories', ['storybook']),
   endToEnd(),
 ];
 

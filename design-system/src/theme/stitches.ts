@@ -78,7 +78,7 @@ const baseStyles = globalCss({
     fontSize: theme.fontSizes.body,
     lineHeight: theme.lineHeights.body,
     fontSynthesisWeight: 'none',
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
     '-webkit-font-smoothing': 'antialiased',
     '-moz-osx-font-smoothing': 'grayscale',
   },

@@ -14,7 +14,7 @@ export interface ProseProps {
 
 const Root = styled('div', {
   maxWidth: theme.sizes.measure,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   '& > * + *': { marginTop: theme.space[4] },
   '& h2, & h3': {
     fontFamily: theme.fonts.display,
