@@ -1,17 +1,29 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
-import { BRANDS } from '#app/domain/locale.ts';
+import { BRANDS, type Locale } from '#app/domain/locale.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import { localeAtom } from '#app/state/locale.ts';
 
-/** Titles the document for the page that shows it, with the brand behind. */
+/** Titles the document for what a page shows, with the brand behind. */
 export function useDocumentTitle(page: string): void {
   const locale = useAtomValue(localeAtom);
   useEffect(() => {
-    document.title = textOf(locale).formatMessage(
-      { id: 'common.documentTitle' },
-      { page, brand: BRANDS[locale] },
-    );
+    setTitle(page, locale);
   }, [page, locale]);
+}
+
+/** Titles the document for a route; what its page says of itself later comes after and stays. */
+export function useRouteTitle(page: string): void {
+  const locale = useAtomValue(localeAtom);
+  useLayoutEffect(() => {
+    setTitle(page, locale);
+  }, [page, locale]);
+}
+
+function setTitle(page: string, locale: Locale): void {
+  document.title = textOf(locale).formatMessage(
+    { id: 'common.documentTitle' },
+    { page, brand: BRANDS[locale] },
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
+import { useRouteTitle } from '#app/navigation/use-document-title.ts';
 import { PageBoundary } from '#app/shell/page-boundary.tsx';
 
 import type { RouteRow } from './routes.ts';
@@ -31,7 +31,7 @@ export function Page({
 }) {
   const intl = useIntl();
   const [Screen] = useState(() => screenOf(id));
-  useDocumentTitle(intl.formatMessage({ id: title }));
+  useRouteTitle(intl.formatMessage({ id: title }));
   useEffect(() => {
     if (hasArrived) focusHeading();
     hasArrived = true;

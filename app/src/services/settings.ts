@@ -8,7 +8,7 @@ export const settings = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? 'local-api-key',
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? 'localhost',
-    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? 'almsway-local',
-    appId: import.meta.env.VITE_FIREBASE_APP_ID ?? 'almsway-local',
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? 'demo-almsway',
+    appId: import.meta.env.VITE_FIREBASE_APP_ID ?? 'demo-almsway',
   },
 } as const;

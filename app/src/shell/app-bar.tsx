@@ -1,11 +1,11 @@
 import type { MenuItem } from '@almsway/design-system/dropdown-menu';
 import { TopBar, type NavItem } from '@almsway/design-system/patterns/top-bar';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { Languages as LanguagesIcon, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
 import { BADGE_MAX } from '#app/domain/constants.ts';
-import { BRANDS } from '#app/domain/locale.ts';
+import { BRANDS, LOCALES } from '#app/domain/locale.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { usePath } from '#app/navigation/use-path.ts';
@@ -17,7 +17,7 @@ import { localeAtom } from '#app/state/locale.ts';
 import { unreadCountAtom } from '#app/state/notifications.ts';
 import { logOutAtom, monasticProfileAtom, userAtom } from '#app/state/session.ts';
 
-import { LanguageChoice } from './language-choice.tsx';
+import { LANGUAGE_NAMES } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
 /** The top bar, logged out and logged in (specification section 2). */
@@ -31,9 +31,19 @@ function useShared() {
   const text = (id: MessageId) => intl.formatMessage({ id });
   const { path } = usePath();
   const session = useAtomValue(guardSessionAtom);
-  const locale = useAtomValue(localeAtom);
+  const [locale, setLocale] = useAtom(localeAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const theme = useThemeToggle();
+  const languageItems: MenuItem[] = [
+    { kind: 'separator', id: 'beforeLanguages' },
+    ...LOCALES.filter((other) => other !== locale).map((other) => ({
+      id: other,
+      label: LANGUAGE_NAMES[other],
+      lang: other,
+      icon: <LanguagesIcon aria-hidden />,
+      onSelect: () => void setLocale(other),
+    })),
+  ];
   const itemOf = (id: MessageId, href: string): NavItem => ({
     id,
     label: text(id),
@@ -44,7 +54,6 @@ function useShared() {
     brand: { word: BRANDS[locale], link: <Link href={homePathOf(session)} /> },
     navLabel: text('shell.nav'),
     theme,
-    language: <LanguageChoice />,
     drawer: {
       openLabel: text('shell.openMenu'),
       closeLabel: text('common.close'),
@@ -55,11 +64,11 @@ function useShared() {
       onOpen: () => openDialog({ kind: 'notice' }),
     },
   };
-  return { intl, text, path, session, itemOf, props, openDialog };
+  return { intl, text, session, itemOf, languageItems, props, openDialog };
 }
 
 function PublicBar() {
-  const { text, itemOf, props, openDialog } = useShared();
+  const { text, itemOf, languageItems, props, openDialog } = useShared();
   const accountItems: MenuItem[] = [
     {
       id: 'signIn',
@@ -82,13 +91,13 @@ function PublicBar() {
         itemOf('shell.howItWorks', PATHS.howItWorks),
         itemOf('shell.tax', PATHS.tax),
       ]}
-      account={{ label: text('shell.accountMenu'), items: accountItems }}
+      account={{ label: text('shell.accountMenu'), items: [...accountItems, ...languageItems] }}
     />
   );
 }
 
 function PrivateBar() {
-  const { intl, text, session, itemOf, props } = useShared();
+  const { intl, text, session, itemOf, languageItems, props } = useShared();
   const user = useAtomValue(userAtom);
   const monasticProfile = useAtomValue(monasticProfileAtom);
   const unread = useAtomValue(unreadCountAtom);
@@ -128,6 +137,7 @@ function PrivateBar() {
             icon: <LogOut aria-hidden />,
             onSelect: () => void logOut(),
           },
+          ...languageItems,
         ],
         name: user?.name ?? '',
         photoUrl: monasticProfile?.photo || null,

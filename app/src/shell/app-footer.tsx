@@ -7,11 +7,14 @@ import { BRANDS } from '#app/domain/locale.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 import { localeAtom } from '#app/state/locale.ts';
+import { needsOnboardingAtom } from '#app/state/session.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
 
 /** Foot of every page: the public pages, the language, who handles donations, and a contact line. */
 export function AppFooter() {
+  // Until onboarding is done every other page leads back to it: links would be promises not kept.
+  const needsOnboarding = useAtomValue(needsOnboardingAtom);
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
   const links = [
@@ -24,16 +27,20 @@ export function AppFooter() {
       brandWord={BRANDS[locale]}
       tagline={intl.formatMessage({ id: 'shell.footerLine' })}
       navLabel={intl.formatMessage({ id: 'shell.footer' })}
-      groups={[
-        {
-          title: intl.formatMessage({ id: 'shell.footer' }),
-          links: links.map(({ id, href }) => ({
-            id,
-            label: intl.formatMessage({ id }),
-            link: <Link href={href} />,
-          })),
-        },
-      ]}
+      groups={
+        needsOnboarding
+          ? []
+          : [
+              {
+                title: intl.formatMessage({ id: 'shell.footer' }),
+                links: links.map(({ id, href }) => ({
+                  id,
+                  label: intl.formatMessage({ id }),
+                  link: <Link href={href} />,
+                })),
+              },
+            ]
+      }
       language={<LanguageChoice />}
       note={intl.formatMessage({ id: 'shell.footerNonprofit' })}
       contact={intl.formatMessage({ id: 'shell.contact' }, { email: CONTACT_EMAIL })}

@@ -49,6 +49,11 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
     },
   };
   const detail = uiError.detail ? `${intl.formatMessage({ id: uiError.detail })}. ` : '';
+  // Whoever cannot reach the server, or whose profile cannot be used, has two ways on.
+  const secondary =
+    uiError.type === 'SESSION_EXPIRED'
+      ? {}
+      : { secondary: uiError.type === 'NETWORK_ERROR' ? signIn : retry };
   return (
     <Suspense fallback={null}>
       <ErrorDialog
@@ -57,7 +62,7 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
         title={intl.formatMessage({ id: title })}
         message={detail + intl.formatMessage({ id: uiError.message })}
         primary={uiError.type === 'NETWORK_ERROR' ? retry : signIn}
-        {...(uiError.type === 'UNKNOWN' ? { secondary: retry } : {})}
+        {...secondary}
       />
     </Suspense>
   );

@@ -6,7 +6,7 @@ import { BRANDS } from '#app/domain/locale.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/routes/routes.ts';
 import { localeAtom } from '#app/state/locale.ts';
-import { logOutAtom, sessionAtom } from '#app/state/session.ts';
+import { logOutAtom, needsOnboardingAtom, sessionAtom } from '#app/state/session.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';
@@ -15,12 +15,16 @@ import { useThemeToggle } from './use-theme-toggle.ts';
 export function OnboardingBar() {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
+  const needsOnboarding = useAtomValue(needsOnboardingAtom);
   const { loading } = useAtomValue(sessionAtom);
   const logOut = useSetAtom(logOutAtom);
   const theme = useThemeToggle();
   return (
     <MinimalBar
-      brand={{ word: BRANDS[locale], link: <Link href={PATHS.home} /> }}
+      brand={{
+        word: BRANDS[locale],
+        ...(needsOnboarding ? {} : { link: <Link href={PATHS.home} /> }),
+      }}
       navLabel={intl.formatMessage({ id: 'shell.nav' })}
       theme={theme}
       language={<LanguageChoice />}

@@ -82,6 +82,7 @@ export function Feed() {
                     level={3}
                     author={{
                       name: fullName(update.author),
+                      initialsOf: update.author.monasticName,
                       photoUrl: update.author.photo || null,
                       link: <Link href={monasticPath(update.author.slug)} />,
                     }}

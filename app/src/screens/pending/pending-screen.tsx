@@ -8,7 +8,10 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CONTACT_EMAIL } from '#app/domain/constants.ts';
+import type { ReviewStatus } from '#app/domain/monastic-fields.ts';
 import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 import { logOutAtom, monasticProfileAtom } from '#app/state/session.ts';
 
 import { ChangesView } from './changes-view.tsx';
@@ -18,11 +21,21 @@ import { SubmittedView } from './submitted-view.tsx';
 import { UnsentView } from './unsent-view.tsx';
 import { useReviewWatch } from './use-review-watch.ts';
 
+const TITLES = {
+  unsent: 'onboarding.pending.unsentTitle',
+  submitted: 'onboarding.pending.title',
+  approved: 'onboarding.pending.title',
+  changesRequested: 'onboarding.pending.changesTitle',
+  rejected: 'onboarding.pending.rejectedTitle',
+} as const satisfies Record<ReviewStatus | 'unsent', MessageId>;
+
 /** Where a monastic waits for the review: what happens, what is asked, or why it was refused. */
 export function PendingScreen() {
+  const intl = useIntl();
   const profile = useAtomValue(monasticProfileAtom);
   const isSent = profile?.hasCompletedOnboarding === true;
   useReviewWatch();
+  useDocumentTitle(intl.formatMessage({ id: TITLES[isSent ? profile.status : 'unsent'] }));
   return (
     <Page width="text">
       <StatusNews status={isSent ? profile.status : null} />

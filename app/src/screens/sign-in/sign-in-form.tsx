@@ -1,6 +1,7 @@
 import { Button } from '@almsway/design-system/button';
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { Divider } from '@almsway/design-system/divider';
+import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { Form } from '@almsway/design-system/form';
 import { TextLink } from '@almsway/design-system/link';
 import { PasswordField } from '@almsway/design-system/password-field';
@@ -22,6 +23,9 @@ import { rememberDeviceAtom, savedEmail, signInAtom } from '#app/state/session.t
 import { messageOfIssue } from './credential-issues.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+
+const FIELDS = ['email', 'password'] as const;
+const fieldId = (field: (typeof FIELDS)[number]) => `sign-in-${field}`;
 
 /** Email, password, remember this device, Google. The guard leads on once the session is there. */
 export function SignInForm({ onForgot }: { onForgot: () => void }) {
@@ -47,6 +51,10 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
     const id = messageOfIssue(formState.errors[field]?.message);
     return id && intl.formatMessage({ id });
   };
+  const errors = FIELDS.flatMap((field) => {
+    const message = errorOf(field);
+    return message ? [{ fieldId: fieldId(field), message }] : [];
+  });
   return (
     <AuthPanel
       title={intl.formatMessage({ id: 'identity.signIn.title' })}
@@ -67,8 +75,13 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
       }
     >
       <Form onSubmit={(event) => void send(event)}>
+        <ErrorSummary
+          title={intl.formatMessage({ id: 'common.errorSummary' })}
+          errors={formState.submitCount > 0 ? errors : []}
+        />
         <FailureNotice failure={failure} />
         <TextField
+          id={fieldId('email')}
           label={intl.formatMessage({ id: 'identity.field.email' })}
           type="email"
           autoComplete="username"
@@ -79,6 +92,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
           {...register('email')}
         />
         <PasswordField
+          id={fieldId('password')}
           label={intl.formatMessage({ id: 'identity.field.password' })}
           autoComplete="current-password"
           showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}

@@ -36,7 +36,6 @@ export function SignUpForm({ role }: { role: Role }) {
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     resolver: standardSchemaResolver(signUpSchema),
     mode: 'onTouched',
-    shouldFocusError: false,
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   });
 
@@ -45,7 +44,7 @@ export function SignUpForm({ role }: { role: Role }) {
     const refused = await signUp({ name, email, password, role });
     if (!refused) return;
     const field = fieldOfFailure(refused);
-    if (field) setError(field, { message: messageOfFailure(refused) });
+    if (field) setError(field, { message: messageOfFailure(refused) }, { shouldFocus: true });
     else setFailure(refused);
   });
 
@@ -79,7 +78,6 @@ export function SignUpForm({ role }: { role: Role }) {
         <ErrorSummary
           title={intl.formatMessage({ id: 'common.errorSummary' })}
           errors={formState.submitCount > 0 ? errors : []}
-          focusKey={formState.submitCount}
         />
         <FailureNotice failure={failure} />
         <TextField

@@ -10,7 +10,12 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 export type FeedItemProps = {
   /** Who wrote it, and an empty link element to their page. */
   author?:
-    | { name: string; photoUrl?: string | null | undefined; link?: ReactElement | undefined }
+    | {
+        name: string;
+        initialsOf?: string | undefined;
+        photoUrl?: string | null | undefined;
+        link?: ReactElement | undefined;
+      }
     | undefined;
   /** The heading. */
   title: string;
@@ -45,7 +50,11 @@ export function FeedItem({
       <Inner>
         {author === undefined ? null : (
           <Author>
-            <Avatar name={author.name} photoUrl={author.photoUrl} size="medium" />
+            <Avatar
+              name={author.initialsOf ?? author.name}
+              photoUrl={author.photoUrl}
+              size="medium"
+            />
             <div>
               {author.link === undefined ? (
                 <Name>{author.name}</Name>

@@ -28,7 +28,9 @@ export function BarItem({ item }: { item: NavItem }) {
           aria-describedby={isTooltipOpen ? undefined : reasonId}
         >
           {item.label}
-          {item.disabledBadge === undefined ? null : <SmallMark>{item.disabledBadge}</SmallMark>}
+          {item.disabledBadge === undefined ? null : (
+            <SmallMark aria-hidden="true">{item.disabledBadge}</SmallMark>
+          )}
         </button>
       </Tooltip>
       <VisuallyHidden id={reasonId}>{item.disabledReason}</VisuallyHidden>

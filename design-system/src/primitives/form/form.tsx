@@ -24,6 +24,8 @@ const Root = styled('form', {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
+  // A region that waits for words takes no room among the fields.
+  '& > [role=alert]:empty, & > [role=status]:empty': { position: 'absolute' },
   variants: { gap: gaps },
 });
 

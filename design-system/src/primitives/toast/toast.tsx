@@ -84,7 +84,7 @@ export function Toast({
       <Icon size={22} aria-hidden />
       <RadixToast.Title className={messageStyles().className}>
         <span className={hiddenStyles().className}>{toneLabel} </span>
-        {message}
+        <span>{message}</span>
       </RadixToast.Title>
       <Actions>
         {action === undefined ? null : (

@@ -1,6 +1,6 @@
 import { Button } from '@almsway/design-system/button';
 import { FieldGroup } from '@almsway/design-system/form-field';
-import { Stack } from '@almsway/design-system/stack';
+import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TextField } from '@almsway/design-system/text-field';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -53,7 +53,7 @@ export function LinksField() {
           const text = issue === undefined ? undefined : issueText('links', issue);
           return (
             // Rows have no identity of their own: what is in them is all they are.
-            <Stack key={number} gap="2" align="start">
+            <Stack key={number} gap="2">
               <TextField
                 id={inputId('links', index)}
                 label={intl.formatMessage({ id: 'onboarding.links.item' }, { number })}
@@ -64,9 +64,11 @@ export function LinksField() {
                 onChange={(event) => field.onChange(field.value.with(index, event.target.value))}
                 onBlur={field.onBlur}
               />
-              <Button variant="quiet" size="small" onClick={() => remove(index)}>
-                <FormattedMessage id="onboarding.links.remove" values={{ number }} />
-              </Button>
+              <Cluster>
+                <Button variant="quiet" size="small" onClick={() => remove(index)}>
+                  <FormattedMessage id="onboarding.links.remove" values={{ number }} />
+                </Button>
+              </Cluster>
             </Stack>
           );
         })}
