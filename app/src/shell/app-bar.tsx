@@ -1,7 +1,20 @@
 import type { MenuItem } from '@almsway/design-system/dropdown-menu';
 import { TopBar, type NavItem } from '@almsway/design-system/patterns/top-bar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { Languages as LanguagesIcon, LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
+import {
+  Compass,
+  Footprints,
+  House,
+  Info,
+  Landmark,
+  Languages as LanguagesIcon,
+  LogIn,
+  LogOut,
+  MessageCircle,
+  Settings,
+  UserPlus,
+} from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { BADGE_MAX } from '#app/domain/constants.ts';
@@ -44,10 +57,11 @@ function useShared() {
       onSelect: () => void setLocale(other),
     })),
   ];
-  const itemOf = (id: MessageId, href: string): NavItem => ({
+  const itemOf = (id: MessageId, href: string, icon: ReactElement): NavItem => ({
     id,
     label: text(id),
     link: <Link href={href} />,
+    icon,
     isCurrent: path === href,
   });
   const props = {
@@ -87,9 +101,9 @@ function PublicBar() {
     <TopBar
       {...props}
       items={[
-        itemOf('shell.about', PATHS.about),
-        itemOf('shell.howItWorks', PATHS.howItWorks),
-        itemOf('shell.tax', PATHS.tax),
+        itemOf('shell.about', PATHS.about, <Info aria-hidden />),
+        itemOf('shell.howItWorks', PATHS.howItWorks, <Footprints aria-hidden />),
+        itemOf('shell.tax', PATHS.tax, <Landmark aria-hidden />),
       ]}
       account={{ label: text('shell.accountMenu'), items: [...accountItems, ...languageItems] }}
     />
@@ -107,11 +121,12 @@ function PrivateBar() {
     <TopBar
       {...props}
       items={[
-        itemOf('shell.home', homePathOf(session)),
-        itemOf('shell.explore', PATHS.explore),
+        itemOf('shell.home', homePathOf(session), <House aria-hidden />),
+        itemOf('shell.explore', PATHS.explore, <Compass aria-hidden />),
         {
           id: 'shell.chat',
           label: text('shell.chat'),
+          icon: <MessageCircle aria-hidden />,
           disabledReason: text('shell.chatHint'),
           disabledBadge: text('common.beta'),
         },
