@@ -30,7 +30,7 @@ export const CHOOSER_MESSAGES = {
   },
   es: {
     title: 'Elige una cuenta',
-    subtitle: 'para continuar en Almsway',
+    subtitle: 'para continuar en Sustento',
     practice: 'Esta página hace las veces de Google en este equipo. No se envía nada a Google.',
     accounts: 'Cuentas',
     unnamed: 'Sin nombre',
@@ -48,7 +48,7 @@ export const CHOOSER_MESSAGES = {
     domain: 'Dominio no autorizado',
     network: 'Conexión perdida',
     orphanTitle: 'No hay nada que continuar',
-    orphan: 'Abre esta página con el botón de Google de Almsway.',
+    orphan: 'Abre esta página con el botón de Google de Sustento.',
     refusedTitle: 'No podemos atender esta petición',
     refused: 'El inicio de sesión tiene que venir de una página de este equipo.',
     done: 'Ya puedes cerrar esta ventana.',

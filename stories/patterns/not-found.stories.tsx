@@ -10,7 +10,7 @@ const meta = {
   args: {
     title: 'Page not found',
     message: 'There is nothing at this address, or it is not public.',
-    action: <ButtonLink href="/">Go to the start</ButtonLink>,
+    action: <ButtonLink href="/">Go to the home page</ButtonLink>,
     code: '404',
   },
   parameters: notes({

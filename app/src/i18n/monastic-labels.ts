@@ -40,6 +40,12 @@ export const SUPPORT_METHOD_LABELS: Readonly<Record<SupportMethod, MessageId>> =
   paypal: 'monastic.supportMethod.paypal',
 };
 
+/** Message that names each way an offering can reach a monastic inside a sentence, without a capital where it is no brand. */
+export const SUPPORT_METHOD_WORDS: Readonly<Record<SupportMethod, MessageId>> = {
+  ...SUPPORT_METHOD_LABELS,
+  bank: 'monastic.card.bank',
+};
+
 /** Message naming a tradition as it came over the wire; undefined for one this version does not know. */
 export function traditionLabel(tradition: string): MessageId | undefined {
   return Object.hasOwn(TRADITION_LABELS, tradition)

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PublicProfile } from '#app/domain/monastic-profile.ts';
 import { countryName, joinNames, languageName } from '#app/i18n/display-names.ts';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
+import { SUPPORT_METHOD_WORDS } from '#app/i18n/monastic-labels.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/routes/routes.ts';
 
@@ -28,7 +28,7 @@ export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCar
     ? intl.formatMessage({ id: 'monastic.profile.noFixedMonastery' })
     : profile.monasteryName;
   const accepted = profile.supportMethods.map((method) =>
-    intl.formatMessage({ id: SUPPORT_METHOD_LABELS[method] }),
+    intl.formatMessage({ id: SUPPORT_METHOD_WORDS[method] }),
   );
   if (profile.acceptsNonMonetary) {
     accepted.push(intl.formatMessage({ id: 'monastic.card.nonMonetary' }));
