@@ -1,3 +1,5 @@
+import { BRANDS } from '@almsway/app/domain/locale';
+
 import type { BackendContext } from '#mocks/backend/context.ts';
 
 import { type Body, textField } from './body.ts';
@@ -100,7 +102,7 @@ export async function actionPage(
   const show = (title: string, content: string, status = 200) =>
     htmlPage({
       locale,
-      title: `${title} – Almsway`,
+      title: `${title} – ${BRANDS[locale]}`,
       body: `<h1>${title}</h1>\n${content}\n${languageLink(url, locale, words)}`,
       status,
     });
