@@ -24,7 +24,9 @@ const FAULT_LABELS = {
 
 // System colours: the panel is no part of the product and must not look like it.
 const STYLE = `
-  :host { position: fixed; inset-block-end: 8px; inset-inline-start: 8px; z-index: 2147483647;
+  :host { position: fixed; inset: auto; inset-block-end: 8px; inset-inline-start: 8px;
+    z-index: 2147483647; margin: 0; border: 0; padding: 0; inline-size: auto; block-size: auto;
+    overflow: visible; background: none; pointer-events: auto;
     font: 14px/1.4 system-ui, sans-serif; color-scheme: light dark; }
   button { min-block-size: 44px; min-inline-size: 44px; font: inherit; text-align: start;
     padding: 4px 12px; cursor: pointer; }
@@ -35,11 +37,15 @@ const STYLE = `
   fieldset { display: grid; gap: 4px; margin: 0 0 8px; }
 `;
 
-/** Puts the developer panel on the page: a button at the bottom left that opens it, Escape closes it. */
+/**
+ * Puts the developer panel on the page: a button at the bottom left that opens it, Escape closes it.
+ * Alt+Shift+M opens it too, from within a dialog that keeps Tab to itself.
+ */
 export function mountDevPanel(options: DevPanelOptions): void {
   const host = document.createElement('div');
   host.lang = 'en';
   host.dataset['devPanel'] = '';
+  host.popover = 'manual';
   const root = host.attachShadow({ mode: 'open' });
   const style = document.createElement('style');
   style.textContent = STYLE;
@@ -47,6 +53,7 @@ export function mountDevPanel(options: DevPanelOptions): void {
   const toggle = button('Mocks', () => {
     setOpen(panel.hidden !== false);
   });
+  toggle.setAttribute('aria-keyshortcuts', 'Alt+Shift+M');
   const panel = document.createElement('section');
   panel.setAttribute('aria-label', 'Developer panel');
   panel.hidden = true;
@@ -124,18 +131,43 @@ export function mountDevPanel(options: DevPanelOptions): void {
     status,
   );
 
-  host.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || panel.hidden) return;
-    event.stopPropagation();
-    setOpen(false);
-    toggle.focus();
-  });
+  keepFromDialogs(host);
+  // On the window, so that an open dialog does not take the same Escape as its own.
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.altKey && event.shiftKey && event.code === 'KeyM') {
+        event.preventDefault();
+        setOpen(true);
+      } else if (event.key === 'Escape' && event.target === host) {
+        event.stopPropagation();
+        setOpen(false);
+      } else return;
+      toggle.focus();
+    },
+    { capture: true },
+  );
   // A fault that is given once, or another tab, changes it behind the panel's back.
   toggle.addEventListener('focus', showFault);
   window.addEventListener('storage', showFault);
 
   root.append(style, panel, toggle);
-  document.body.append(host);
+  // Beside the body: an open dialog takes pointer events from the body and hides all it holds.
+  document.documentElement.append(host);
+  host.showPopover();
+}
+
+// What happens in the panel is no business of an open dialog, which would close, or take the focus back.
+function keepFromDialogs(host: HTMLElement): void {
+  for (const name of ['focusin', 'focusout', 'pointerdown', 'wheel', 'touchmove'] as const) {
+    host.addEventListener(name, (event) => {
+      event.stopPropagation();
+    });
+  }
+  // Leaving the dialog for the panel: the page itself hears of it, the dialog's later listener does not.
+  document.addEventListener('focusout', (event) => {
+    if (event.relatedTarget === host) event.stopImmediatePropagation();
+  });
 }
 
 async function signIn(
