@@ -1,3 +1,11 @@
+/** Ports of the site and of the API; refuses two that are the same. */
+export function portsOf(): { port: number; apiPort: number } {
+  const port = portOf('PORT', 4173);
+  const apiPort = portOf('API_PORT', 3001);
+  if (port === apiPort) throw new Error(`PORT and API_PORT must differ; both are ${port}.`);
+  return { port, apiPort };
+}
+
 /** A port from an environment variable, or its default; refuses what is not a port. */
 export function portOf(variable: 'PORT' | 'API_PORT', fallback: number): number {
   const text = process.env[variable];

@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from './build-site.ts';
+import { portOf } from './ports.ts';
 import { listen, serveSite } from './site.ts';
 
 const folder = join(root, 'dist');
-const port = Number(process.env['PORT'] ?? 4173);
 
 try {
+  const port = portOf('PORT', 4173);
   if (!existsSync(join(folder, 'firebase.json'))) {
     throw new Error('There is no build yet. Run npm run build first.');
   }

@@ -9,18 +9,19 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { startServer, type RunningServer } from '@almsway/mocks/server.ts';
 
 import { buildSite, headersOf, root } from './build-site.ts';
-import { portOf } from './ports.ts';
-import { listen, serveSite } from './site.ts';
+import { portsOf } from './ports.ts';
+import { listen, probePort, serveSite } from './site.ts';
 
 const dataDirOf = (text: string) => (isAbsolute(text) ? text : join(root, text));
 
 async function main(): Promise<void> {
-  const port = portOf('PORT', 4173);
-  const apiPort = portOf('API_PORT', 3001);
+  const { port, apiPort } = portsOf();
   const apiUrl = `http://localhost:${apiPort}`;
   const origins = { apiUrl, emulatorUrl: apiUrl };
   const staffToken = process.env['STAFF_TOKEN'];
 
+  // Said before the build, which takes a while.
+  await probePort(port, 'PORT');
   let api: RunningServer | undefined;
   try {
     api = await startServer({

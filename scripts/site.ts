@@ -43,6 +43,17 @@ export function serveSite(siteFolder: string, headers: Record<string, string>): 
   });
 }
 
+/** Throws the line of `listen` when a port is taken, without keeping it. */
+export async function probePort(port: number, variable: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, variable);
+  await new Promise<void>((settle) => {
+    probe.close(() => {
+      settle();
+    });
+  });
+}
+
 /** Listens, or throws one line that names the variable to change when the port is taken. */
 export function listen(server: Server, port: number, variable: string): Promise<void> {
   return new Promise((settle, refuse) => {
@@ -50,7 +61,7 @@ export function listen(server: Server, port: number, variable: string): Promise<
       refuse(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is taken. Stop what uses it, or choose another one: ${variable}=${port + 1} npm start`,
+              `Port ${port} is taken. Stop what uses it, or set ${variable} to a free port.`,
             )
           : error,
       );
