@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -16,6 +16,7 @@ import type { Store } from './backend/store.ts';
 import { GOOGLE_POPUP_PATH, googlePopupPage } from './google/popup-page.ts';
 import { crossOriginHeaders, isAllowedOrigin, preflightHeaders } from './host/cross-origin.ts';
 import { dataFileOf, dataWriter, readDb } from './host/data-file.ts';
+import { makeDataFolder } from './host/data-folder.ts';
 import { lockFolder } from './host/folder-lock.ts';
 import { sendWebResponse, toWebRequest } from './host/node-http.ts';
 import { ensureStaffToken } from './host/staff-token.ts';
@@ -63,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
     throw new Error(`${portVariable} must be a port: a whole number up to 65535.`);
   }
-  await makeFolder(dataDir);
+  await makeDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const dataFile = dataFileOf(dataDir);
@@ -211,17 +212,6 @@ function stop(server: Server): Promise<void> {
       server.closeAllConnections();
     }, 2000).unref();
   });
-}
-
-async function makeFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true });
-  } catch (error) {
-    throw new Error(
-      `The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
-      { cause: error },
-    );
-  }
 }
 
 async function exists(file: string): Promise<boolean> {

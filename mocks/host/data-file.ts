@@ -1,7 +1,9 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { DB_COLLECTIONS, type Db } from '#mocks/backend/db.ts';
+
+import { makeDataFolder } from './data-folder.ts';
 
 const KEY_OF = {
   users: 'userId',
@@ -69,7 +71,7 @@ export function faultOf(data: unknown): string | undefined {
 /** Writes a file so that a crash leaves either the old one or the new one, whole, on the disk. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true });
+  await makeDataFolder(folder);
   const temporary = `${file}.tmp`;
   const handle = await open(temporary, 'w', 0o600);
   try {

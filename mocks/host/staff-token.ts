@@ -1,5 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { makeDataFolder } from './data-folder.ts';
 
 /** Path of the staff token in a data folder. */
 export function staffTokenFileOf(dataDir: string): string {
@@ -22,7 +24,7 @@ export async function ensureStaffToken(dataDir: string): Promise<string> {
   if (kept !== undefined) return kept;
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   const token = Buffer.from(bytes).toString('base64url');
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   await writeFile(staffTokenFileOf(dataDir), `${token}\n`, { mode: 0o600 });
   return token;
 }
