@@ -210,22 +210,39 @@ async function decisionOf(
 function describe(profile: DeskProfile): string {
   const monastery = profile.hasNoFixedMonastery
     ? 'no fixed monastery'
-    : [profile.monasteryName, profile.monasteryCity, profile.monasteryCountry].join(', ');
+    : joined([profile.monasteryName, profile.monasteryCity, profile.monasteryCountry]);
+  const since = profile.monasterySince ? `since ${profile.monasterySince}` : '';
+  const photo = /^data:([^;]*);base64,(.*)$/s.exec(profile.photo);
   const rows: [string, string][] = [
     ['Slug', profile.slug],
     ['Monastic name', `${profile.honorific} ${profile.monasticName}`.trim()],
     ['Legal name', profile.legalName],
     ['Email', profile.email],
-    ['Country', profile.country],
+    ['Phone', profile.phone],
+    ['Contact by', profile.preferredContact],
+    ['Steward', joined([profile.stewardName, profile.stewardEmail])],
+    ['Lives in', joined([profile.city, profile.country])],
+    ['Languages', joined(profile.languages)],
+    ['Links', profile.links.join(' ')],
     ['Tradition', profile.traditionOther || profile.tradition],
     ['Lineage', profile.lineage],
-    ['Ordination', `${profile.ordinationType}, ${profile.ordinationDate}`],
+    ['Ordination', joined([profile.ordinationType, profile.ordinationDate])],
+    ['Ordained at', profile.ordinationPlace],
     ['Preceptor', `${profile.preceptor} (${profile.preceptorContact || 'no contact given'})`],
-    ['Monastery', monastery],
+    ['Monastery', joined([monastery, since])],
     ['Summary', profile.summary],
+    ['Photo', photo ? `${photo[1]}, ${kilobytes(photo[2])}` : profile.photo || 'none'],
     ['Submitted', profile.submittedAt],
   ];
-  return rows.map(([name, value]) => `  ${name.padEnd(14)} ${printable(value)}`).join('\n');
+  return rows.map(([name, value]) => `  ${name.padEnd(14)} ${printable(value) || '-'}`).join('\n');
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function kilobytes(base64 = ''): string {
+  return `${Math.ceil((base64.length * 0.75) / 1000)} kB`;
 }
 
 // What people typed must not steer the terminal of the desk.

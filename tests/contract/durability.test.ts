@@ -31,6 +31,16 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return server;
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 async function signIn(origin: string): Promise<Person> {
   const { email, userId } = DEMO_ACCOUNTS.monasticApproved;
   const { body } = await call(origin, 'signInWithPassword', { email, password: DEMO_PASSWORD });
@@ -131,6 +141,46 @@ describe('a start that cannot be', () => {
     expect((await start()).port).toBeGreaterThan(0);
   });
 
+  it('says so when the data folder cannot be made, and ends', async () => {
+    await expect(start({ DATA_DIR: '/proc/nope/deeper' })).rejects.toThrow(
+      /^The data folder \/proc\/nope\/deeper cannot be made: [^\n]+ Set DATA_DIR to a folder that can be written\.$/,
+    );
+    await writeFile(join(folder.path, 'file'), '');
+    for (const path of [join(folder.path, 'file'), join(folder.path, 'file', 'deeper')]) {
+      await expect(start({ DATA_DIR: path })).rejects.toThrow(
+        `The data folder ${path} cannot be made: ${join(folder.path, 'file')} is not a folder. Set DATA_DIR`,
+      );
+    }
+    const deep = join(folder.path, 'one', 'two');
+    await start({ DATA_DIR: deep });
+    expect(await readFile(join(deep, 'db.json'), 'utf8')).toContain('"users"');
+  });
+
+  it('of npm start says so before the build when a port is taken or given twice', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const taken = String((other.address() as AddressInfo).port);
+    const serve = (PORT: string, API_PORT: string) =>
+      runScript('scripts/serve.ts', [], { DATA_DIR: folder.path, PORT, API_PORT });
+    const message = (variable: string) =>
+      `\nPort ${taken} is taken. Stop what uses it, or set ${variable} to a free port.\n\n`;
+    expect(await serve(taken, '1')).toEqual({ code: 1, out: '', err: message('PORT') });
+    const free = await freePort();
+    expect(await serve(String(free), taken)).toEqual({
+      code: 1,
+      out: '',
+      err: message('API_PORT'),
+    });
+    other.close();
+    expect(await serve('4999', '4999')).toEqual({
+      code: 1,
+      out: '',
+      err: '\nPORT and API_PORT must differ; both are 4999.\n\n',
+    });
+  });
+
   it('says so when the seed cannot be read', async () => {
     await expect(start({ SEED_FILE: join(folder.path, 'none.json') })).rejects.toThrow(
       /none\.json cannot be read \(ENOENT\)/,
@@ -216,6 +266,16 @@ describe('the scripts of the desk and the seed', () => {
     // The seed's own pending profile stands first and is skipped.
     const spoken = await review([], 's\na\n');
     expect(spoken.code).toBe(0);
+    for (const shown of [
+      /Steward +Private Steward, private-steward@example\.org\n/,
+      /Lives in +Girona, ES\n/,
+      /Languages +es, en\n/,
+      /Links +https:\/\/example\.org\/vihara\n/,
+      /Contact by +email\n/,
+      /Photo +none\n/,
+    ]) {
+      expect(spoken.out).toMatch(shown);
+    }
     expect(spoken.out).toContain(`${four.profile.slug} is now approved.`);
   });
 
