@@ -1,16 +1,17 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { dataFileOf, readDb, textOf, writeAtomically } from '@almsway/mocks/host/data-file.ts';
+import { makeDataFolder } from '@almsway/mocks/host/data-folder.ts';
 import { lockFolder } from '@almsway/mocks/host/folder-lock.ts';
 
 const dataDir = process.env['DATA_DIR'] || '.data';
 const seedFile = process.env['SEED_FILE'] ?? fileURLToPath(new URL('../db.json', import.meta.url));
 
 try {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const seed = await readDb(seedFile);

@@ -2,7 +2,11 @@ import type { IntlShape } from 'react-intl';
 
 import { SUPPORT_METHODS, TRADITIONS } from '#app/domain/monastic-fields.ts';
 import { countryName, joinNames, languageName } from '#app/i18n/display-names.ts';
-import { SUPPORT_METHOD_WORDS, TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
+import {
+  SUPPORT_METHOD_LABELS,
+  SUPPORT_METHOD_WORDS,
+  TRADITION_LABELS,
+} from '#app/i18n/monastic-labels.ts';
 import type { ExploreFilters, FilterKind } from '#app/state/explore.ts';
 
 /** A chosen value that can be dropped by itself. */
@@ -40,7 +44,7 @@ export function filterValues(intl: IntlShape, filters: ExploreFilters): readonly
     });
   }
   for (const method of SUPPORT_METHODS.filter((name) => name === filters.method)) {
-    const label = intl.formatMessage({ id: SUPPORT_METHOD_WORDS[method] });
+    const label = intl.formatMessage({ id: SUPPORT_METHOD_LABELS[method] });
     values.push({ key: 'method', label, rest: { ...filters, method: '' } });
   }
   if (filters.acceptsNonMonetary) {
