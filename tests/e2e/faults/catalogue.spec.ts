@@ -18,6 +18,7 @@ import {
   freshPerson,
   signIn,
   skipNotice,
+  pressAndClose,
 } from '#tests/e2e/support/people.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, type Text, type TextId } from '#tests/e2e/support/text.ts';
@@ -195,7 +196,7 @@ for (const language of LANGUAGES) {
         if (choice === chooser.domain || choice === chooser.network) {
           await popup.getByText(chooser.faults).click();
         }
-        await popup.getByRole('button', { name: choice }).click();
+        await pressAndClose(popup.getByRole('button', { name: choice }));
       };
       await page.goto('/signin');
       await open(chooser.cancel);
@@ -211,7 +212,7 @@ for (const language of LANGUAGES) {
       const [first] = await Promise.all([page.waitForEvent('popup'), google.click()]);
       const [second] = await Promise.all([page.waitForEvent('popup'), google.click()]);
       await expectMessage(page, text, 'error.identity.multiplePopups');
-      await second.getByRole('button', { name: chooser.cancel }).click();
+      await pressAndClose(second.getByRole('button', { name: chooser.cancel }));
       await expectMessage(page, text, 'error.identity.popupClosed');
       await first.close();
     });

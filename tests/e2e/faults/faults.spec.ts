@@ -14,6 +14,7 @@ import {
   logOut,
   signIn,
   skipNotice,
+  pressAndClose,
 } from '#tests/e2e/support/people.ts';
 import { API_URL, PORT } from '#tests/e2e/support/servers.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
@@ -324,7 +325,7 @@ test.describe('joining', () => {
     ]);
     await popup.getByLabel('Name', { exact: true }).fill('Sister Clare');
     await popup.getByLabel('Email', { exact: true }).fill(email);
-    await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+    await pressAndClose(popup.getByRole('button', { name: 'Continue', exact: true }));
     await expect(page.getByRole('alert').getByText(text('error.profileFetchFailed'))).toBeVisible();
     expect(users.count('POST')).toBe(0);
   });

@@ -8,6 +8,7 @@ import {
   closeNotice,
   field,
   freshEmail,
+  pressAndClose,
 } from '#tests/e2e/support/people.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
@@ -25,7 +26,7 @@ async function openChooser(page: Page, text: Text): Promise<Page> {
 async function addAccount(popup: Page, account: { name: string; email: string }): Promise<void> {
   await popup.getByLabel(CHOOSER.name, { exact: true }).fill(account.name);
   await popup.getByLabel(CHOOSER.email, { exact: true }).fill(account.email);
-  await popup.getByRole('button', { name: CHOOSER.continue, exact: true }).click();
+  await pressAndClose(popup.getByRole('button', { name: CHOOSER.continue, exact: true }));
 }
 
 // The app asks whether the profile exists; the first time it does not.
@@ -46,7 +47,7 @@ test('an account of Google makes a patron, and knows them the next time', async 
   await arriveAt(page, '/');
   await page.goto('/signin');
   const popup = await openChooser(page, text);
-  await popup.getByRole('button', { name: account.email }).click();
+  await pressAndClose(popup.getByRole('button', { name: account.email }));
   await arriveAt(page, '/home');
 });
 
@@ -67,7 +68,7 @@ test('an account without a name is asked for it', async ({ page, text }) => {
 test('a window that was cancelled says so, in the form', async ({ page, text }) => {
   await page.goto('/signin');
   const popup = await openChooser(page, text);
-  await popup.getByRole('button', { name: CHOOSER.cancel, exact: true }).click();
+  await pressAndClose(popup.getByRole('button', { name: CHOOSER.cancel, exact: true }));
   await expect(page.getByRole('alert').getByText(text('error.identity.popupClosed'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -75,7 +76,7 @@ test('a window that was cancelled says so, in the form', async ({ page, text }) 
 test('an email that signs in with a password is told so', async ({ page, text }) => {
   await page.goto('/signin');
   const popup = await openChooser(page, text);
-  await popup.getByRole('button', { name: CHOOSER.differentMethod }).click();
+  await pressAndClose(popup.getByRole('button', { name: CHOOSER.differentMethod }));
   await expect(
     page.getByRole('alert').getByText(text('error.identity.differentMethod')),
   ).toBeVisible();

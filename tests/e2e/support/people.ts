@@ -109,3 +109,13 @@ export async function chooseInAccountMenu(page: Page, text: Text, entry: string)
 export async function logOut(page: Page, text: Text): Promise<void> {
   await chooseInAccountMenu(page, text, text('shell.logOut'));
 }
+
+/** Presses a button of a window that this very click closes: the click may not live to see its end. */
+export async function pressAndClose(button: Locator): Promise<void> {
+  const popup = button.page();
+  const closed = popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close');
+  await button.click().catch((error: unknown) => {
+    if (!popup.isClosed()) throw error;
+  });
+  await closed;
+}
