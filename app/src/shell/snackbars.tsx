@@ -20,14 +20,14 @@ export function Snackbars() {
               action: {
                 label: intl.formatMessage({ id: action.label }),
                 onAction: () => {
-                  dismiss({ id, isActionTaken: true });
+                  dismiss(id);
                   action.onAction();
                 },
               },
             }
           : {}),
       }))}
-      onDismiss={(id) => dismiss({ id: Number(id), isActionTaken: false })}
+      onDismiss={(id) => dismiss(Number(id))}
       label={intl.formatMessage({ id: 'shell.message' })}
       regionLabel={intl.formatMessage({ id: 'shell.snackbars' })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}

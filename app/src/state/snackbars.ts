@@ -9,8 +9,6 @@ export interface Snackbar {
   readonly message: MessageId;
   readonly values?: Record<string, string | number>;
   readonly action?: { readonly label: MessageId; readonly onAction: () => void };
-  /** Called once it has gone, however it went, unless its action was taken. */
-  readonly onGone?: () => void;
 }
 
 let lastId = 0;
@@ -26,13 +24,7 @@ export const showSnackbarAtom = atom(null, (_get, set, snackbar: Omit<Snackbar, 
   set(queueAtom, (queue) => [...queue, { ...snackbar, id }]);
 });
 
-/** Takes a snackbar away. Its `onGone` is called unless its action was taken. */
-export const dismissSnackbarAtom = atom(
-  null,
-  (get, set, { id, isActionTaken }: { id: number; isActionTaken: boolean }) => {
-    const gone = get(queueAtom).find((snackbar) => snackbar.id === id);
-    if (!gone) return;
-    set(queueAtom, (queue) => queue.filter((snackbar) => snackbar.id !== id));
-    if (!isActionTaken) gone.onGone?.();
-  },
-);
+/** Takes a snackbar away. */
+export const dismissSnackbarAtom = atom(null, (_get, set, id: number) => {
+  set(queueAtom, (queue) => queue.filter((snackbar) => snackbar.id !== id));
+});
