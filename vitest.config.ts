@@ -28,6 +28,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          setupFiles: ['tests/stories/lend-browser.ts'],
           testTimeout: 40_000,
           isolate: false,
           browser: {

@@ -10,7 +10,7 @@ import { withRouter } from './decorators/with-router.tsx';
 import { withStore } from './decorators/with-store.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { bootStory } from './hooks/boot-screen.ts';
-import { checkOtherTheme } from './hooks/both-themes.ts';
+import { checkEveryLook } from './hooks/every-look.ts';
 import { readableUnions } from './readable-unions.ts';
 import { startWorker } from './start-worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -26,7 +26,7 @@ const preview: Preview = {
   decorators: [withLocale, withRouter, withStore, withMotion, withForcedColours, withTheme],
   loaders: [mswLoader(startWorker), loadTexts],
   beforeEach: bootStory,
-  afterEach: checkOtherTheme,
+  afterEach: checkEveryLook,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },

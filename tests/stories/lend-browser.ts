@@ -1,0 +1,7 @@
+/** Set-up of the story tests: lends them the browser's own tools. */
+import type {} from '@vitest/browser-playwright';
+import { cdp } from 'vitest/browser';
+
+import { lendBrowser } from '../../.storybook/hooks/lent-browser.ts';
+
+lendBrowser(cdp());
