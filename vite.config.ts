@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { localGoogle } from './mocks/google/vite-plugin.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
+import { componentSizes } from './scripts/vite/component-sizes.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
 /**
@@ -25,7 +28,12 @@ export default defineConfig(({ mode, command }) => ({
     react(),
     compiledMessages(),
     ...(mode === 'mocked' ? [mockWorker()] : []),
-    ...(mode === 'production' ? [] : [localGoogle({ serveHandler: mode === 'mocked' })]),
+    mode === 'production'
+      ? componentSizes({
+          packageFolder: fileURLToPath(new URL('design-system', import.meta.url)),
+          screensModule: fileURLToPath(new URL('app/src/routes/screens.ts', import.meta.url)),
+        })
+      : localGoogle({ serveHandler: mode === 'mocked' }),
   ],
   resolve:
     command === 'build'

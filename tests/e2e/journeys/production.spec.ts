@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
+import { parseSync } from 'vite';
+
+import { root } from '#scripts/build-site.ts';
 import { securityHeaders } from '#scripts/security-headers.ts';
 import { inlineScriptHashes, serveSite } from '#scripts/site.ts';
+import type { SizeReport } from '#scripts/vite/component-sizes.ts';
 import { runScript } from '#tests/contract/server-process.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillSignIn } from '#tests/e2e/support/people.ts';
@@ -26,7 +31,11 @@ const PROVIDER = 'https://identitytoolkit.googleapis.com';
 // One build for all tests of the file.
 test.describe.configure({ mode: 'serial' });
 
+const DESIGN_SYSTEM = join(root, 'design-system/src');
+const APP = join(root, 'app/src');
+
 let folder: string;
+let report: SizeReport;
 let site: string;
 let server: Server;
 let origin: string;
@@ -40,6 +49,7 @@ test.beforeAll(async () => {
   expect(err).toBe('');
   expect(code).toBe(0);
   site = join(folder, 'site');
+  report = JSON.parse(await readFile(join(folder, 'component-sizes.json'), 'utf8')) as SizeReport;
   server = serveSite(site, securityHeaders(ORIGINS, inlineScriptHashes(site)));
   await new Promise<void>((settle) => {
     server.listen(0, settle);
@@ -52,6 +62,73 @@ test.afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** The entries of the design system, by its folders: `button`, `patterns/hero`. */
+async function componentsOfFolders(): Promise<string[]> {
+  const primitives = await readdir(join(DESIGN_SYSTEM, 'primitives'));
+  const patterns = await readdir(join(DESIGN_SYSTEM, 'patterns'));
+  return [...primitives, ...patterns.map((name) => `patterns/${name}`)].toSorted();
+}
+
+function parseModule(file: string) {
+  const code = readFileSync(file, 'utf8');
+  return { code, ...parseSync(file, code).module };
+}
+
+/** The source file that an import of the app or of the design system names; none for a library. */
+function sourceOf(request: string, importer: string): string | undefined {
+  const entry = /^@almsway\/design-system\/(?<kind>patterns\/)?(?<name>[a-z-]+)$/.exec(
+    request,
+  )?.groups;
+  if (entry) {
+    const { kind = 'primitives', name = '' } = entry;
+    return join(DESIGN_SYSTEM, kind, name, `${name}.tsx`);
+  }
+  if (!/\.tsx?$/.test(request)) return undefined;
+  if (request.startsWith('#app/')) return join(APP, request.slice('#app/'.length));
+  if (request.startsWith('#design-system/')) {
+    return join(DESIGN_SYSTEM, request.slice('#design-system/'.length));
+  }
+  return request.startsWith('.') ? resolve(dirname(importer), request) : undefined;
+}
+
+/** The components that these source files import, directly or through others, types aside. */
+function componentsImported(...files: string[]): string[] {
+  const sources = new Set(files);
+  for (const file of sources) {
+    for (const { moduleRequest, entries } of parseModule(file).staticImports) {
+      const source = sourceOf(moduleRequest.value, file);
+      const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+      if (source !== undefined && !isType) sources.add(source);
+    }
+  }
+  return [...sources]
+    .map(
+      (file) =>
+        /\/src\/(?:primitives\/|(?=patterns\/))(?<name>.+)\/(?<file>.+)\.tsx$/.exec(file)?.groups,
+    )
+    .filter((groups) => groups !== undefined && basename(groups['name'] ?? '') === groups['file'])
+    .map((groups) => groups?.['name'] ?? '')
+    .toSorted();
+}
+
+/** Source files of the screens, by name: those that the table of screens imports dynamically. */
+function screenFiles(): Map<string, string> {
+  const table = join(APP, 'routes/screens.ts');
+  const { code, dynamicImports } = parseModule(table);
+  return new Map(
+    dynamicImports.map(({ moduleRequest: { start, end } }) => {
+      const file = sourceOf(code.slice(start + 1, end - 1), table) ?? '';
+      return [basename(file, '-screen.tsx'), file];
+    }),
+  );
+}
+
+const reportedOn = (screen: string) =>
+  report.components
+    .filter(({ screens }) => screens.includes(screen))
+    .map(({ name }) => name)
+    .toSorted();
 
 test('holds no code of mocks or of the emulator, and no source maps', async () => {
   const names = await readdir(site, { recursive: true });
@@ -115,3 +192,46 @@ test('signing in asks the identity provider alone', async ({ page, text, watch }
     new Set([origin, PROVIDER]),
   );
 });
+
+test('its size report names every component of the design system, with what it costs', async () => {
+  const reported = report.components.map(({ name }) => name);
+  expect(reported.toSorted()).toEqual(await componentsOfFolders());
+  for (const { name, own, all, chunk, screens } of report.components) {
+    const least = chunk === null ? 0 : 1;
+    expect(own.minified, name).toBeGreaterThanOrEqual(least);
+    expect(own.brotli, name).toBeGreaterThanOrEqual(least);
+    expect(all.minified, name).toBeGreaterThanOrEqual(own.minified);
+    expect(all.brotli, name).toBeGreaterThanOrEqual(own.brotli);
+    if (screens.length > 0) expect(chunk, name).not.toBeNull();
+  }
+});
+
+test('a page carries only the components that its screen or the shell imports', () => {
+  const files = screenFiles();
+  expect(report.screens).toEqual([...files.keys()]);
+  const shell = join(APP, 'main.tsx');
+  for (const [screen, file] of files) {
+    expect(reportedOn(screen), screen).toEqual(componentsImported(shell, file));
+  }
+  const onEveryPage = componentsImported(shell);
+  expect(onEveryPage).toContain('patterns/top-bar');
+  for (const field of ['combobox', 'date-parts-field', 'photo-field']) {
+    expect(reportedOn('home')).not.toContain(field);
+    expect(reportedOn('step1')).toContain(field);
+  }
+});
+
+for (const [path, screen] of [
+  ['/', 'home'],
+  ['/tax', 'tax'],
+  ['/signin', 'sign-in'],
+] as const) {
+  test(`a browser at ${path} fetches what the size report says`, async ({ page, watch }) => {
+    watch.allowOrigin(origin);
+    await page.goto(origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const fetched = watch.requests.map((url) => new URL(url).pathname.slice(1));
+    const carried = report.components.filter(({ chunk }) => chunk && fetched.includes(chunk));
+    expect(carried.map(({ name }) => name).toSorted()).toEqual(reportedOn(screen));
+  });
+}
