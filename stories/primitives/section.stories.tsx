@@ -41,3 +41,9 @@ export const Plain: Story = {
 };
 export const Tinted: Story = { args: { tone: 'tinted' } };
 export const Surface: Story = { args: { tone: 'surface' } };
+export const HeadingBeside: Story = {
+  args: {
+    aside: <Heading level={2}>How it works</Heading>,
+    children: <Text>A team looks at every profile before anybody sees it.</Text>,
+  },
+};

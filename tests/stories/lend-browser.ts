@@ -1,5 +1,4 @@
 /** Set-up of the story tests: lends them the browser's own tools. */
-import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 
 import { lendBrowser } from '../../.storybook/hooks/lent-browser.ts';

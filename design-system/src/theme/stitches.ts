@@ -2,7 +2,6 @@ import { createStitches } from '@stitches/react';
 
 import { darkColors, darkShadows, lightColors, lightShadows, themeClassNames } from './themes.ts';
 import {
-  borderWidths,
   breakpoints,
   fonts,
   fontSizes,
@@ -30,7 +29,7 @@ export const { styled, css, keyframes, globalCss, theme, createTheme, getCssText
       fontWeights,
       lineHeights,
       letterSpacings,
-      borderWidths,
+      borderWidths: {},
       borderStyles: {},
       zIndices,
       transitions,
@@ -56,6 +55,12 @@ export const darkTheme = createTheme(themeClassNames.dark, {
   colors: darkColors,
   shadows: darkShadows,
 });
+
+// Paper is white, whatever the screen was, and casts no shadow.
+const onPaper = Object.fromEntries([
+  ...Object.values(theme.colors).map(({ variable, token }) => [variable, lightColors[token]]),
+  ...Object.values(theme.shadows).map(({ variable }) => [variable, 'none']),
+]);
 
 const baseStyles = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -103,10 +108,17 @@ const baseStyles = globalCss({
     ':focus-visible': { outlineColor: 'Highlight' },
   },
   '@print': {
-    'html, body': { backgroundColor: 'transparent', color: 'CanvasText' },
-    'header, nav, footer, [data-print="hide"]': { display: 'none !important' },
+    [`:root, .${themeClassNames.light}, .${themeClassNames.dark}`]: {
+      colorScheme: 'light',
+      ...onPaper,
+    },
+    'html, body': { backgroundColor: 'transparent' },
+    'header, nav, footer, button, [role="search"], [role="tablist"]': {
+      display: 'none !important',
+    },
     'a[href]': { color: 'inherit' },
-    'article, figure, tr': { breakInside: 'avoid' },
+    'article, figure, tr, dl, li': { breakInside: 'avoid' },
+    'h1, h2, h3, h4': { breakAfter: 'avoid' },
   },
 });
 

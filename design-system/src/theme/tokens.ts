@@ -57,18 +57,21 @@ export const palette = {
   night100: '#E8EAF0',
 } as const;
 
-/** Gaps and paddings on a grid of 4 px, in rem so that they grow with the person's text size. */
+/**
+ * Gaps and paddings on a grid of 4 px, in rem so that they grow with the person's text size; from a window
+ * of 360 px downwards they leave the growth to the words.
+ */
 export const space = {
   0: '0',
   1: '0.25rem',
   2: '0.5rem',
-  3: '0.75rem',
-  4: '1rem',
-  5: '1.5rem',
-  6: '2rem',
-  7: '3rem',
-  8: '4rem',
-  9: '6rem',
+  3: 'min(0.75rem, 3.4vw)',
+  4: 'min(1rem, 4.5vw)',
+  5: 'min(1.5rem, 6.7vw)',
+  6: 'min(2rem, 9vw)',
+  7: 'min(3rem, 13.5vw)',
+  8: 'min(4rem, 18vw)',
+  9: 'min(6rem, 27vw)',
 } as const;
 
 /** Fixed measures. The bar and the two dialogs are from specification section 9. */
@@ -89,9 +92,7 @@ export const sizes = {
   avatarMedium: '48px',
   avatarLarge: '72px',
   avatarHuge: '128px',
-  iconSmall: '18px',
-  iconMedium: '20px',
-  iconLarge: '24px',
+  icon: '1.25rem',
   ornamentSmall: '32px',
   ornamentMedium: '56px',
   ornamentLarge: '112px',
@@ -104,20 +105,24 @@ export const radii = {
   medium: '10px',
   large: '16px',
   huge: '24px',
+  pill: '1.75rem',
   round: '999px',
 } as const;
 
-/** Type sizes. Body text is never under 17 px at the browser's own setting; headings grow with the window. */
+/**
+ * Type sizes. Body text is never under 17 px at the browser's own setting; headings grow with the window, and
+ * are never so large that a word of twelve letters finds no line in it.
+ */
 export const fontSizes = {
   small: '0.9375rem',
   body: '1.0625rem',
   lead: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
   h4: 'clamp(1.125rem, 1.1rem + 0.12vw, 1.1875rem)',
-  h3: 'clamp(1.3125rem, 1.25rem + 0.25vw, 1.5rem)',
-  h2: 'clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem)',
-  h1: 'clamp(2rem, 1.65rem + 1.6vw, 2.875rem)',
-  display: 'clamp(2.375rem, 1.75rem + 3vw, 4rem)',
-  figure: 'clamp(2.5rem, 2rem + 2vw, 3.5rem)',
+  h3: 'min(clamp(1.3125rem, 1.25rem + 0.25vw, 1.5rem), 9.5vw)',
+  h2: 'min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), 11vw)',
+  h1: 'min(clamp(2rem, 1.65rem + 1.6vw, 2.875rem), 13vw)',
+  display: 'min(clamp(2.375rem, 1.75rem + 3vw, 4rem), 13vw)',
+  figure: 'min(clamp(2.5rem, 2rem + 2vw, 3.5rem), 13vw)',
 } as const;
 
 /** Type families: one display face for headings, one calm face for text, each with a fallback of the same measures. */
@@ -125,7 +130,6 @@ export const fonts = {
   display:
     "'Almsway Display', 'Almsway Display Fallback', 'Times New Roman', 'Noto Serif', Georgia, serif",
   body: "'Almsway Text', 'Almsway Text Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
-  mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 
 /** Weights of the variable faces. */
@@ -147,15 +151,10 @@ export const letterSpacings = {
   eyebrow: '0.06em',
 } as const;
 
-/** Line widths. */
-export const borderWidths = { hairline: '1px', strong: '2px', accent: '3px' } as const;
-
 /** Layers, lowest first. */
 export const zIndices = {
-  base: '0',
   raised: '1',
   bar: '20',
-  overlay: '40',
   dialog: '50',
   menu: '60',
   tooltip: '70',
@@ -166,14 +165,13 @@ export const zIndices = {
 export const transitions = {
   quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
-  slow: '420ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Window widths from which a layout changes. */
+/** Window widths from which a layout changes: 520, 760 and 960 px, and more for someone whose text is larger. */
 export const breakpoints = {
-  small: '(min-width: 520px)',
-  medium: '(min-width: 760px)',
-  large: '(min-width: 960px)',
+  small: '(min-width: 32.5em)',
+  medium: '(min-width: 47.5em)',
+  large: '(min-width: 60em)',
 } as const;
 
 /** A step of the space scale. */

@@ -1,9 +1,10 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
-import { axeFaults, overflowAt, settled } from '#tests/e2e/support/axe.ts';
+import { axeFaults, settled, stilled } from '#tests/e2e/support/axe.ts';
 import { answersOf } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { framesOnPaper, layoutFaults, statesLost } from '#tests/e2e/support/layout.ts';
 import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
@@ -49,7 +50,10 @@ const MEMBER_PAGES: readonly { account: DemoAccountId; paths: readonly string[] 
 // Colours in the middle of a transition are nobody's choice. A trace of every look costs more than it tells.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-/** Looks at one page in both themes, and at the narrowest width; faults are gathered, not thrown. */
+/**
+ * Looks at one page in both themes, in narrow windows and with text of twice the size, in the colours of a
+ * high-contrast system, and on paper; faults are gathered, not thrown.
+ */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(path);
@@ -60,9 +64,17 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   note('light', await axeFaults(page));
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass(/darkTheme/);
+  await stilled(page);
   note('dark', await axeFaults(page, 'colours'));
-  const overflow = await overflowAt(page, 320);
-  if (overflow > 0) note('at 320 px', [`${overflow} px stick out`]);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await stilled(page);
+  note('printed', await framesOnPaper(page));
+  note('printed', await axeFaults(page, 'colours'));
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen', forcedColors: 'active' });
+  await stilled(page);
+  note('in forced colours', await statesLost(page));
+  await page.emulateMedia({ forcedColors: null, colorScheme: 'light' });
+  note('laid out', await layoutFaults(page));
   const mains = await page.getByRole('main').count();
   if (mains !== 1) note('structure', [`${mains} main regions`]);
   return faults;

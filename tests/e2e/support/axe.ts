@@ -25,13 +25,12 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** How many pixels of the page stick out to the side at this width. */
-export async function overflowAt(page: Page, width: number): Promise<number> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width, height: 800 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  if (before) await page.setViewportSize(before);
-  return overflow;
+/** Waits until the page has been drawn anew and nothing on it moves or changes its colour. */
+export async function stilled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => {
+      requestAnimationFrame(() => requestAnimationFrame(drawn));
+    });
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }

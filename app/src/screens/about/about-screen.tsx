@@ -48,7 +48,7 @@ export function AboutScreen() {
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   return (
     <Page width="full">
-      <Section width="text">
+      <Section>
         <PageHeader
           title={<FormattedMessage id="public.about.title" />}
           lead={<FormattedMessage id="public.about.lead" />}
@@ -56,11 +56,15 @@ export function AboutScreen() {
         />
       </Section>
 
-      <Section width="text" labelledBy="about-mission">
-        <Stack gap="4">
+      <Section
+        labelledBy="about-mission"
+        aside={
           <Heading level={2} id="about-mission">
             <FormattedMessage id="public.about.mission.title" />
           </Heading>
+        }
+      >
+        <Stack gap="4">
           <Text>
             <FormattedMessage id="public.about.mission.body" />
           </Text>
@@ -70,11 +74,16 @@ export function AboutScreen() {
         </Stack>
       </Section>
 
-      <Section tone="tinted" width="text" labelledBy="about-how">
-        <Stack gap="4">
+      <Section
+        tone="tinted"
+        labelledBy="about-how"
+        aside={
           <Heading level={2} id="about-how">
             <FormattedMessage id="public.about.how.title" />
           </Heading>
+        }
+      >
+        <Stack gap="4">
           <Text>
             <FormattedMessage id="public.about.how.body" />
           </Text>
@@ -90,7 +99,7 @@ export function AboutScreen() {
 
       <Section labelledBy="about-values">
         <Stack gap="6">
-          <Heading level={2} id="about-values" align="center">
+          <Heading level={2} id="about-values">
             <FormattedMessage id="public.about.values.title" />
           </Heading>
           <Grid columns={2} min="large">

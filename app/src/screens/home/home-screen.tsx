@@ -61,7 +61,7 @@ export function HomeScreen() {
 
       <Section labelledBy="home-features">
         <Stack gap="6">
-          <Heading level={2} id="home-features" align="center">
+          <Heading level={2} id="home-features">
             <FormattedMessage id="public.home.features.title" />
           </Heading>
           <Grid columns={3}>
@@ -79,11 +79,16 @@ export function HomeScreen() {
         </Stack>
       </Section>
 
-      <Section tone="tinted" width="text" labelledBy="home-steps">
-        <Stack gap="6">
+      <Section
+        tone="tinted"
+        labelledBy="home-steps"
+        aside={
           <Heading level={2} id="home-steps">
             <FormattedMessage id="public.home.steps.title" />
           </Heading>
+        }
+      >
+        <Stack gap="6">
           <StepList
             level={3}
             steps={STEPS.map(({ id, title, text }) => ({
@@ -102,11 +107,15 @@ export function HomeScreen() {
         </Stack>
       </Section>
 
-      <Section width="text" labelledBy="home-verification">
-        <Stack gap="4">
+      <Section
+        labelledBy="home-verification"
+        aside={
           <Heading level={2} id="home-verification">
             <FormattedMessage id="public.home.verification.title" />
           </Heading>
+        }
+      >
+        <Stack gap="4">
           <Text>
             <FormattedMessage id="public.home.verification.body" />
           </Text>
@@ -116,11 +125,16 @@ export function HomeScreen() {
         </Stack>
       </Section>
 
-      <Section tone="surface" width="text" labelledBy="home-trust">
-        <Stack gap="4">
+      <Section
+        tone="surface"
+        labelledBy="home-trust"
+        aside={
           <Heading level={2} id="home-trust">
             <FormattedMessage id="public.home.trust.title" />
           </Heading>
+        }
+      >
+        <Stack gap="4">
           <Text>
             <FormattedMessage id="public.home.trust.body" />
           </Text>

@@ -45,7 +45,7 @@ export function FollowButton({
     case 'patron':
       return profile.isFollowed ? (
         <Button
-          variant={isInList ? 'quiet' : 'secondary'}
+          variant="secondary"
           iconBefore={<Check aria-hidden />}
           aria-busy={following.isBusy}
           onClick={following.toggle}

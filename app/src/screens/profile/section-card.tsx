@@ -71,7 +71,12 @@ export function SectionCard({
             type="submit"
             isBusy={isSaving}
             busyLabel={intl.formatMessage({ id: 'onboarding.profile.saving' })}
-            aria-label={intl.formatMessage({ id: 'onboarding.profile.saveSection' }, { section })}
+            aria-label={
+              // What is seen is part of the name, so while saving the button goes by its own words.
+              isSaving
+                ? undefined
+                : intl.formatMessage({ id: 'onboarding.profile.saveSection' }, { section })
+            }
           >
             <FormattedMessage id="onboarding.profile.save" />
           </Button>

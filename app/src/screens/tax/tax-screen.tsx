@@ -1,5 +1,4 @@
 import { Callout } from '@almsway/design-system/callout';
-import { Card } from '@almsway/design-system/card';
 import { Grid } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
@@ -48,18 +47,17 @@ export function TaxScreen() {
         </Text>
         <Grid columns={2}>
           {SPAIN.map(({ label, percent }) => (
-            <Card key={label} padding="large">
-              <Stat
-                label={intl.formatMessage({ id: label })}
-                value={
-                  <FormattedMessage
-                    id="public.tax.spain.upTo"
-                    values={{ share: intl.formatNumber(percent / 100, { style: 'percent' }) }}
-                  />
-                }
-                hint={intl.formatMessage({ id: 'public.tax.spain.hint' })}
-              />
-            </Card>
+            <Stat
+              key={label}
+              label={intl.formatMessage({ id: label })}
+              value={
+                <FormattedMessage
+                  id="public.tax.spain.upTo"
+                  values={{ share: intl.formatNumber(percent / 100, { style: 'percent' }) }}
+                />
+              }
+              hint={intl.formatMessage({ id: 'public.tax.spain.hint' })}
+            />
           ))}
         </Grid>
       </Stack>

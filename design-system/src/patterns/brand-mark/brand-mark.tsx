@@ -35,7 +35,7 @@ const Root = styled('span', {
   variants: {
     size: {
       small: { fontSize: '1.125rem', '& svg': { width: '24px', height: '24px' } },
-      medium: { fontSize: '1.375rem', '& svg': { width: '30px', height: '30px' } },
+      medium: { fontSize: 'min(1.375rem, 7vw)', '& svg': { width: '30px', height: '30px' } },
       large: { fontSize: '2rem', '& svg': { width: '44px', height: '44px' } },
     },
   },

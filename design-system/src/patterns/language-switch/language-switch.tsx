@@ -51,11 +51,20 @@ const Choice = styled('button', {
   backgroundColor: 'transparent',
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
+  overflowWrap: 'break-word',
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text, textDecoration: 'underline', textUnderlineOffset: '4px' },
   '&[aria-pressed="true"]': {
     color: theme.colors.text,
     fontWeight: theme.fontWeights.strong,
     borderColor: theme.colors.borderControl,
+  },
+  '@forced': {
+    '&[aria-pressed="true"]': {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
   },
 });

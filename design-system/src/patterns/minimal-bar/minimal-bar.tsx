@@ -62,6 +62,7 @@ export function MinimalBar({ brand, navLabel, theme, language, signOut }: Minima
 /** A row of its own on phones. */
 const Second = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: tokens.space[2],

@@ -73,7 +73,7 @@ const Icon = styled('span', {
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.sunken,
   color: theme.colors.textMuted,
-  '& svg': { width: '22px', height: '22px' },
+  '& svg': { width: '1.375rem', height: '1.375rem' },
   '[data-unread] > &': {
     backgroundColor: theme.colors.secondaryMist,
     color: theme.colors.secondaryText,

@@ -132,9 +132,14 @@ const Inner = styled('div', {
   height: '100%',
 });
 
-const Head = styled('div', { display: 'flex', alignItems: 'center', gap: theme.space[4] });
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space[2]} ${theme.space[4]}`,
+});
 
-const Names = styled('div', { display: 'grid', gap: theme.space[1], minWidth: 0 });
+const Names = styled('div', { display: 'grid', flex: '1 1 6em', gap: theme.space[1], minWidth: 0 });
 
 const linkStyles = css({
   color: 'inherit',
@@ -157,7 +162,7 @@ const Verified = styled('span', {
   fontSize: theme.fontSizes.small,
   fontWeight: theme.fontWeights.strong,
   lineHeight: 1.4,
-  '& svg': { flexShrink: 0 },
+  '& svg': { flexShrink: 0, width: '1.2em', height: '1.2em' },
 });
 
 const Where = styled('div', {
@@ -174,7 +179,7 @@ const Fact = styled('div', {
   fontSize: theme.fontSizes.small,
   fontWeight: theme.fontWeights.regular,
   lineHeight: 1.45,
-  '& svg': { flexShrink: 0, marginTop: '2px' },
+  '& svg': { flexShrink: 0, width: '1.2em', height: '1.2em', marginTop: '0.1em' },
 });
 
 const Summary = styled('p', { color: theme.colors.text, lineHeight: 1.5 });

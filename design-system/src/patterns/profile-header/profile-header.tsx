@@ -119,7 +119,11 @@ const Meta = styled('ul', {
   '@medium': { justifyContent: 'flex-start' },
 });
 
-const Icon = styled('span', { display: 'inline-flex', '& svg': { width: '20px', height: '20px' } });
+const Icon = styled('span', {
+  display: 'inline-flex',
+  flex: 'none',
+  '& svg': { width: '1.25rem', height: '1.25rem' },
+});
 
 const Summary = styled('div', {
   maxWidth: theme.sizes.measure,

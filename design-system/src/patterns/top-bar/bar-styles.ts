@@ -36,6 +36,10 @@ export const brandLinkStyles = css({
   textDecoration: 'none',
 });
 
+// They grow with the person's text as long as the bar of a phone keeps one row.
+const GROWING_TARGET = `max(${theme.sizes.target}, min(2.75rem, 10vw))`;
+const GROWING_ICON = 'max(22px, min(1.375rem, 5vw))';
+
 /** A round control with an icon. */
 export const barIconStyles = css({
   position: 'relative',
@@ -43,8 +47,9 @@ export const barIconStyles = css({
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
-  width: theme.sizes.target,
-  height: theme.sizes.target,
+  width: GROWING_TARGET,
+  height: GROWING_TARGET,
+  '& svg': { width: GROWING_ICON, height: GROWING_ICON },
   padding: 0,
   border: '1px solid transparent',
   borderRadius: theme.radii.round,

@@ -153,7 +153,7 @@ export const drawerRowStyles = css({
 export const RowIcon = styled('span', {
   display: 'inline-flex',
   color: theme.colors.textMuted,
-  '& svg': { width: '22px', height: '22px' },
+  '& svg': { width: '1.375rem', height: '1.375rem' },
 });
 
 const SmallMark = styled('span', {

@@ -43,7 +43,7 @@ const IconBox = styled('span', {
   flex: 'none',
   alignItems: 'center',
   height: `calc(${theme.fontSizes.body} * 1.6)`,
-  '& > svg': { width: '22px', height: '22px' },
+  '& > svg': { width: '1.375rem', height: '1.375rem' },
 });
 
 const Content = styled('div', {

@@ -29,6 +29,7 @@ const Root = styled('div', {
   backgroundColor: theme.colors.surface,
   color: theme.colors.text,
   listStyle: 'none',
+  '@print': { breakInside: 'avoid' },
   variants: {
     padding: {
       none: { overflow: 'hidden' },

@@ -49,7 +49,7 @@ const chipLooks = css({
   fontWeight: theme.fontWeights.medium,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  '& svg': { flex: 'none', width: '18px', height: '18px' },
+  '& svg': { flex: 'none', width: '1.125rem', height: '1.125rem' },
 });
 
 const StaticRoot = styled('span', chipLooks, { padding: `5px ${theme.space[3]}` });
@@ -68,6 +68,14 @@ const FilterRoot = styled('button', chipLooks, {
     fontWeight: theme.fontWeights.strong,
   },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
+  '@forced': {
+    '&[aria-pressed="true"]': {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
 });
 
 const RemovableRoot = styled('span', chipLooks, {

@@ -86,7 +86,7 @@ const Remove = styled('button', {
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text },
   '&:focus-visible': { outlineOffset: '-6px' },
-  '& svg': { width: '18px', height: '18px' },
+  '& svg': { width: '1.125rem', height: '1.125rem' },
 });
 
 const Box = styled('div', { position: 'relative', '& > input': { paddingInlineEnd: '52px' } });
@@ -106,7 +106,11 @@ const Arrow = styled('button', {
   color: theme.colors.textMuted,
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text },
-  '& svg': { width: '20px', height: '20px', transition: `transform ${theme.transitions.quick}` },
+  '& svg': {
+    width: '1.25rem',
+    height: '1.25rem',
+    transition: `transform ${theme.transitions.quick}`,
+  },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 });
 
@@ -139,7 +143,7 @@ const OptionRow = styled('li', {
   color: theme.colors.text,
   lineHeight: theme.lineHeights.snug,
   cursor: 'pointer',
-  '& svg': { flexShrink: 0, width: '20px', height: '20px', color: theme.colors.actionText },
+  '& svg': { flexShrink: 0, width: '1.25rem', height: '1.25rem', color: theme.colors.actionText },
   '&:hover, &[data-highlighted]': { backgroundColor: theme.colors.sunken },
   '&[data-highlighted]': { boxShadow: `inset 0 0 0 2px ${theme.colors.focus}` },
   '&[aria-selected="true"]': { fontWeight: theme.fontWeights.strong },

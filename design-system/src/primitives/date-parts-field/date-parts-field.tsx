@@ -82,13 +82,17 @@ const PartLabel = styled('label', {
 const Box = styled('span', {
   position: 'relative',
   display: 'block',
-  '& > select': { paddingInlineEnd: '40px', textOverflow: 'ellipsis', cursor: 'pointer' },
+  '& > select': {
+    paddingInlineEnd: `calc(${theme.space[3]} + 1.25rem + ${theme.space[2]})`,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
   '& > svg': {
     position: 'absolute',
     insetInlineEnd: theme.space[3],
-    insetBlockStart: 'calc(50% - 10px)',
-    width: '20px',
-    height: '20px',
+    insetBlockStart: 'calc(50% - 0.625rem)',
+    width: '1.25rem',
+    height: '1.25rem',
     color: theme.colors.textMuted,
     pointerEvents: 'none',
   },

@@ -161,7 +161,7 @@ const separatorStyles = css({
 const Icon = styled('span', {
   display: 'inline-flex',
   color: theme.colors.textMuted,
-  '& svg': { width: theme.sizes.iconMedium, height: theme.sizes.iconMedium },
+  '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
 });
 
 const Mark = styled(Check, { marginLeft: 'auto' });

@@ -43,7 +43,7 @@ const IconBox = styled('span', {
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.errorMist,
   color: theme.colors.errorText,
-  '& > svg': { width: '30px', height: '30px' },
+  '& > svg': { width: '1.875rem', height: '1.875rem' },
 });
 
 const Message = styled('p', { maxWidth: '46ch', margin: 0, color: theme.colors.textMuted });

@@ -35,7 +35,7 @@ const Title = styled('p', {
   alignItems: 'center',
   gap: theme.space[2],
   fontWeight: theme.fontWeights.strong,
-  '& svg': { flexShrink: 0, width: '22px', height: '22px', color: theme.colors.errorText },
+  '& svg': { flexShrink: 0, width: '1.375rem', height: '1.375rem', color: theme.colors.errorText },
 });
 
 const Rows = styled('ul', {

@@ -8,7 +8,7 @@ import type { Space } from '#design-system/theme/tokens.ts';
 export interface GridProps {
   /** The cells; of a list, `<li>` elements. */
   children: ReactNode;
-  /** Least width of a column: 180, 260 or 340 px; default `medium`. */
+  /** Least width of a column: 180, 260 or 340 px at the usual text size; default `medium`. */
   min?: 'small' | 'medium' | 'large' | undefined;
   /** Distance between cells; default `'5'` (24 px). */
   gap?: Space | undefined;
@@ -40,9 +40,9 @@ const Root = styled('div', {
   variants: {
     gap: gaps,
     min: {
-      small: { '--grid-min': '180px' },
-      medium: { '--grid-min': '260px' },
-      large: { '--grid-min': '340px' },
+      small: { '--grid-min': '11.25rem' },
+      medium: { '--grid-min': '16.25rem' },
+      large: { '--grid-min': '21.25rem' },
     },
     columns: {
       // The least width also grows to its share of the row, so that no further column fits.

@@ -28,7 +28,7 @@ const Root = styled('button', {
   cursor: 'pointer',
   '-webkit-tap-highlight-color': 'transparent',
   transition: `background-color ${theme.transitions.quick}, border-color ${theme.transitions.quick}`,
-  '& svg': { width: '22px', height: '22px' },
+  '& svg': { width: '1.375rem', height: '1.375rem' },
   '&:hover': { backgroundColor: theme.colors.sunken },
   '&:active': { borderColor: theme.colors.borderControl },
   '&:disabled': {
@@ -47,7 +47,7 @@ const Root = styled('button', {
       small: {
         width: theme.sizes.targetSmall,
         height: theme.sizes.targetSmall,
-        '& svg': { width: '18px', height: '18px' },
+        '& svg': { width: '1.125rem', height: '1.125rem' },
         '&::after': { content: '""', position: 'absolute', inset: '-4px' },
       },
     },

@@ -63,6 +63,7 @@ const Root = styled('ul', {
           backgroundColor: theme.colors.success,
           maskImage: TICK,
           maskSize: '100% 100%',
+          printColorAdjust: 'exact',
           '@forced': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
         },
       },

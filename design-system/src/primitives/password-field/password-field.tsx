@@ -39,7 +39,7 @@ const Toggle = styled('button', {
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text, backgroundColor: theme.colors.sunken },
   '&:focus-visible': { outlineOffset: '-2px' },
-  '& svg': { width: '22px', height: '22px' },
+  '& svg': { width: '1.375rem', height: '1.375rem' },
 });
 
 /** A password, with a button that shows and hides it. Pasting is welcome. */

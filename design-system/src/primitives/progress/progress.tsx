@@ -39,7 +39,10 @@ const Bar = styled('progress', {
   '&::-webkit-progress-bar': { backgroundColor: theme.colors.sunken },
   '&::-webkit-progress-value': { backgroundColor: theme.colors.action },
   '&::-moz-progress-bar': { backgroundColor: theme.colors.action },
-  '@forced': { appearance: 'auto' },
+  '@forced': {
+    '&::-webkit-progress-value': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    '&::-moz-progress-bar': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
 });
 
 /** How far something is, as a bar and in words. */

@@ -17,19 +17,26 @@ export type SearchFieldProps = {
   isLabelHidden?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'children' | 'ref'>;
 
+const ROOM_FOR_ICON = `calc(${theme.space[4]} + 1.25rem + ${theme.space[3]})`;
+
 const Box = styled('span', {
   position: 'relative',
   display: 'block',
   '& > svg': {
     position: 'absolute',
     insetInlineStart: theme.space[4],
-    insetBlockStart: 'calc(50% - 10px)',
-    width: '20px',
-    height: '20px',
+    insetBlockStart: 'calc(50% - 0.625rem)',
+    width: '1.25rem',
+    height: '1.25rem',
     color: theme.colors.textMuted,
     pointerEvents: 'none',
   },
-  '& > input': { paddingInline: '48px', borderRadius: theme.radii.round },
+  '& > input': {
+    // Stitches would cut the shorthand of both at the spaces within.
+    paddingInlineStart: ROOM_FOR_ICON,
+    paddingInlineEnd: ROOM_FOR_ICON,
+    borderRadius: theme.radii.round,
+  },
   '& > input::-webkit-search-cancel-button': { display: 'none' },
 });
 
@@ -49,7 +56,7 @@ const Clear = styled('button', {
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text, backgroundColor: theme.colors.sunken },
   '&:focus-visible': { outlineOffset: '-2px' },
-  '& svg': { width: '20px', height: '20px' },
+  '& svg': { width: '1.25rem', height: '1.25rem' },
 });
 
 /** A box to search with; the button that empties it gives the focus back to it. */

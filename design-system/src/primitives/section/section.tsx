@@ -6,10 +6,10 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface SectionProps {
   /** What the band holds. */
   children: ReactNode;
+  /** The heading of the section; from 960 px on it has a column of its own beside the content. */
+  aside?: ReactNode | undefined;
   /** Ground; default `plain`. */
   tone?: 'plain' | 'tinted' | 'surface' | undefined;
-  /** Greatest width of the content: 720 or 1120 px; default `wide`. */
-  width?: 'text' | 'wide' | undefined;
   /** Name for screen readers. */
   label?: string | undefined;
   /** Id of the heading that names the section. */
@@ -22,6 +22,7 @@ const Root = styled('section', {
   paddingInline: theme.space[4],
   paddingBlock: theme.space[7],
   '@medium': { paddingBlock: theme.space[9] },
+  '@print': { paddingBlock: theme.space[5] },
   // Two bands on the bare ground share the room between them.
   '[data-ground="plain"] + &[data-ground="plain"]': { paddingTop: 0 },
   variants: {
@@ -38,24 +39,19 @@ const Root = styled('section', {
 
 const Inner = styled('div', {
   width: '100%',
+  maxWidth: theme.sizes.pageWide,
   marginInline: 'auto',
-  variants: {
-    width: {
-      text: { maxWidth: theme.sizes.pageText },
-      wide: { maxWidth: theme.sizes.pageWide },
-    },
-  },
+});
+
+const Beside = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space[5],
+  '@large': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: theme.space[7] },
 });
 
 /** A band over the full width, inside a `Page` of full width. */
-export function Section({
-  children,
-  tone = 'plain',
-  width = 'wide',
-  label,
-  labelledBy,
-  id,
-}: SectionProps) {
+export function Section({ children, aside, tone = 'plain', label, labelledBy, id }: SectionProps) {
   return (
     <Root
       tone={tone}
@@ -64,7 +60,16 @@ export function Section({
       {...(label ? { 'aria-label': label } : {})}
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
     >
-      <Inner width={width}>{children}</Inner>
+      <Inner>
+        {aside === undefined ? (
+          children
+        ) : (
+          <Beside>
+            <div>{aside}</div>
+            <div>{children}</div>
+          </Beside>
+        )}
+      </Inner>
     </Root>
   );
 }

@@ -41,8 +41,7 @@ const Line = styled('p', {
 
 const Steps = styled('ol', {
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
   gap: theme.space[3],
   margin: 0,
   padding: 0,
@@ -66,6 +65,7 @@ const Step = styled('li', {
       next: {},
     },
   },
+  '@forced': { '&[data-state="next"]': { borderTopStyle: 'dotted' } },
   '& a': { color: 'inherit', textUnderlineOffset: '0.2em' },
 });
 
@@ -75,7 +75,7 @@ const Title = styled('span', {
   gap: theme.space[2],
   minHeight: '28px',
   lineHeight: theme.lineHeights.snug,
-  '& > svg': { flex: 'none', width: '20px', height: '20px', color: theme.colors.successText },
+  '& > svg': { flex: 'none', width: '1.25rem', height: '1.25rem', color: theme.colors.successText },
 });
 
 /** Where the person is in a form of several pages. */

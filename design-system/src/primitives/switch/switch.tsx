@@ -72,7 +72,11 @@ const Track = styled('input', {
   '&:disabled::before': { backgroundColor: theme.colors.onDisabled },
   '@forced': {
     '&::before': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
-    '&:checked': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    '&:checked, &:checked:hover:not(:disabled)': {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      backgroundColor: 'Highlight',
+    },
     '&:checked::before': { backgroundColor: 'HighlightText' },
   },
 });

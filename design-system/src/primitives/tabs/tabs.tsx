@@ -72,7 +72,15 @@ const tabStyles = css({
     fontWeight: theme.fontWeights.strong,
     boxShadow: `inset 0 -3px 0 ${theme.colors.action}`,
   },
-  '@forced': { '&[data-state="active"]': { borderColor: 'Highlight' } },
+  '@forced': {
+    '&[data-state="active"]': {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      boxShadow: 'none',
+    },
+  },
 });
 
 const panelStyles = css({ paddingTop: theme.space[5] });

@@ -127,6 +127,7 @@ const viewportStyles = css({
   padding: 0,
   listStyle: 'none',
   borderRadius: theme.radii.large,
+  '@print': { display: 'none' },
 });
 
 const rootStyles = css({
