@@ -3,43 +3,42 @@ import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
 import { delay, HttpResponse } from 'msw';
 import { http, type HttpHandler } from 'msw/http';
 
-import type { ScreenState } from './situation.ts';
+import { LONGEST, LONGEST_LINKS } from './longest.ts';
+import type { FormState, ScreenState } from './situation.ts';
 
-const LONG_NAME =
-  'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge';
-const LONG_WORD =
-  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-const LONG_LINE = `Of the long winter retreat and the ${LONG_WORD}`;
-const LONG_TEXT = `${'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(8)}\n\n${LONG_WORD}`;
-
-/** Fields that people write themselves, and the longest that has to find room in them. */
-const LONG_FIELDS: Readonly<Record<string, string>> = {
-  name: LONG_NAME.slice(0, 100),
-  monasticName: LONG_NAME.slice(0, 80),
-  monasteryName: LONG_NAME.slice(0, 80),
-  city: LONG_WORD.slice(0, 60),
-  title: LONG_LINE.slice(0, 80),
-  summary: LONG_TEXT.slice(0, 280),
-  about: LONG_TEXT,
-  body: LONG_TEXT,
-  note: LONG_TEXT,
+/** What a profile has beyond the answers that onboarding demands. */
+const OPTIONAL_FIELDS: Readonly<Record<string, string | string[] | false>> = {
+  honorific: '',
+  photo: '',
+  phone: '',
+  city: '',
+  stewardName: '',
+  stewardEmail: '',
+  links: [],
+  about: '',
+  needs: '',
+  supportMethods: [],
+  acceptsNonMonetary: false,
 };
 
-/** The same answer with nothing in its list; an answer without a list stays as it is. */
+/** The same answer with an empty list, or a profile with nothing that may be left out. */
 function emptied(answer: unknown): unknown {
-  const hasList =
-    typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
-  return hasList ? { ...answer, data: [], total: 0, unread: 0 } : answer;
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
+  const { data } = answer;
+  if (Array.isArray(data)) return { ...answer, data: [], total: 0, unread: 0 };
+  const isProfile = typeof data === 'object' && data !== null && 'monasticName' in data;
+  return isProfile ? { ...answer, data: { ...data, ...OPTIONAL_FIELDS } } : answer;
 }
 
 function lengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthen);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [
-      key,
-      typeof field === 'string' && field !== '' ? (LONG_FIELDS[key] ?? field) : lengthen(field),
-    ]),
+    Object.entries(value).map(([key, field]) => {
+      if (key === 'links') return [key, LONGEST_LINKS];
+      const isText = typeof field === 'string' && field !== '';
+      return [key, isText ? (LONGEST[key] ?? field) : lengthen(field)];
+    }),
   );
 }
 
@@ -77,4 +76,36 @@ function rewritten(backend: Backend, change: (answer: unknown) => unknown) {
     const answer = await backend.handle(request.clone());
     return HttpResponse.json(change(await answer.json()) as object, { status: answer.status });
   };
+}
+
+/**
+ * Puts the network into the state that what is sent from now on meets; answers the handlers that go
+ * before others. Answers that are on their way stay there until the story is left.
+ */
+export function handlersOfForm(
+  form: FormState,
+  { backend, faults }: ScenarioMocks,
+  left: Promise<void>,
+): HttpHandler[] {
+  switch (form) {
+    case 'refused':
+    case 'done':
+      return [];
+    case 'failed':
+      faults.set('apiDown');
+      return [];
+    case 'offline':
+      faults.set('offline');
+      return [];
+    case 'loading':
+      return [
+        http.all(
+          ({ request }) => backend.owns(request),
+          async () => {
+            await left;
+            return HttpResponse.error();
+          },
+        ),
+      ];
+  }
 }

@@ -1,27 +1,83 @@
 import type { RouteId } from '#app/routes/routes.ts';
 
-import type { ScreenState } from './situation.ts';
+import type { FormState, ScreenState } from './situation.ts';
 
-const STILL = ['filled'] as const;
-const LISTS = ['filled', 'loading', 'empty', 'error', 'offline', 'longText'] as const;
+/** What of one screen has to be seen. */
+export interface States {
+  /** What its data can be. */
+  readonly page: readonly ScreenState[];
+  /** What can become of what is sent from it; left out where nothing is sent. */
+  readonly form?: readonly FormState[];
+}
 
-/** The states each route can be in. Who may see it follows from the route table and its guard. */
-export const ROUTE_STATES = {
+interface RouteStates extends States {
+  /** Other screens at the same path, by the `view` in their query. */
+  readonly views?: Readonly<Record<string, States>>;
+}
+
+const LISTS: readonly ScreenState[] = [
+  'filled',
+  'loading',
+  'empty',
+  'error',
+  'offline',
+  'longText',
+];
+const STILL: States = { page: ['filled'] };
+
+/**
+ * The states each route can be in. Who may see it follows from the route table and its guard. Home,
+ * about, how it works, tax and chat are still: nothing of them is loaded, nothing is sent from them,
+ * and nobody's own words stand in them. A form shows what was known when the session began, so its
+ * page neither loads nor fails; what is sent from it does.
+ */
+export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
   home: STILL,
   about: STILL,
   howItWorks: STILL,
   tax: STILL,
-  signUp: STILL,
-  signIn: STILL,
-  monastic: LISTS,
-  patronHome: LISTS,
-  dashboard: LISTS,
-  onboardingStep1: STILL,
-  onboardingStep2: STILL,
-  pending: STILL,
-  profile: ['filled', 'longText'],
-  explore: LISTS,
-  settings: STILL,
+  signUp: {
+    page: ['filled', 'longText'],
+    form: ['refused', 'failed', 'offline', 'loading'],
+  },
+  signIn: {
+    page: ['filled', 'longText'],
+    form: ['refused', 'failed', 'offline', 'loading'],
+    views: {
+      reset: { page: ['filled', 'longText'], form: ['refused', 'offline', 'loading', 'done'] },
+    },
+  },
+  monastic: { page: LISTS, form: ['failed', 'offline', 'loading', 'done'] },
+  patronHome: { page: LISTS },
+  dashboard: { page: LISTS, form: ['refused', 'failed', 'offline', 'loading', 'done'] },
+  // Their answers stay on the device until the review sends them.
+  onboardingStep1: { page: ['filled', 'longText'], form: ['refused', 'done'] },
+  onboardingStep2: {
+    page: ['filled', 'longText'],
+    form: ['refused'],
+    views: {
+      review: { page: ['filled', 'longText'], form: ['refused', 'failed', 'offline', 'loading'] },
+    },
+  },
+  pending: {
+    page: ['filled', 'empty', 'longText'],
+    form: ['refused', 'failed', 'offline', 'loading', 'done'],
+  },
+  profile: {
+    page: ['filled', 'empty', 'longText'],
+    form: ['refused', 'failed', 'offline', 'loading', 'done'],
+  },
+  explore: { page: LISTS, form: ['failed', 'offline', 'loading'] },
+  settings: {
+    page: ['filled', 'longText'],
+    form: ['refused', 'failed', 'offline', 'loading', 'done'],
+  },
   chat: STILL,
-  notifications: LISTS,
-} as const satisfies Record<RouteId, readonly ScreenState[]>;
+  notifications: { page: LISTS, form: ['failed', 'offline', 'done'] },
+};
+
+/** What can become of the rest of a registration, which stands in the place of sign-in and sign-up. */
+export const UNFINISHED_REGISTRATION: States = {
+  page: ['filled', 'longText'],
+  form: ['refused', 'failed', 'offline', 'loading'],
+};

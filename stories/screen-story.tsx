@@ -1,14 +1,18 @@
-import type { Locale } from '@almsway/app/domain/locale';
 import type { StoryObj } from '@storybook/react-vite';
 import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { expect, screen as page, waitFor } from 'storybook/test';
 
 import { App } from '#app/app.tsx';
-import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { writeDraft } from '#app/services/draft-store.ts';
+import { initializeAuthAtom, sessionAtom, userAtom } from '#app/state/session.ts';
+import type { AppStore } from '#app/state/store.ts';
 
-import type { Situation } from './situation.ts';
+import { handlersOfForm } from './network.ts';
+import { mocksOf, personOf } from './person.ts';
+import type { FormState, Situation } from './situation.ts';
+import { GIVEN_UP_MS, screenOf, textIn, type PlayContext } from './story-context.ts';
 
 /** The whole product at the address of the story's situation, with the store it was booted with. */
 export function ScreenStory(): ReactNode {
@@ -23,19 +27,11 @@ export const SCREEN_META = {
 
 type Story = StoryObj<typeof ScreenStory>;
 type Play = NonNullable<Story['play']>;
-type PlayContext = Parameters<Play>[0];
 
-/** A failing read is tried three times, with pauses, before the screen says so. */
-export const GIVEN_UP_MS = 12_000;
-
-/** A text of the catalogue in the story's language. */
-export function textIn(
-  { globals }: Pick<PlayContext, 'globals'>,
-  id: MessageId,
-  values = {},
-): string {
-  return textOf(globals['locale'] as Locale).formatMessage({ id }, values);
-}
+/** The narrowest window that designers check. */
+export const SMALL = { viewport: { value: 'small', isRotated: false } };
+/** A window in which the bar shows its places instead of the drawer. */
+export const WIDE = { viewport: { value: 'desktop', isRotated: false } };
 
 /** Waits until nothing of the screen is on its way any more. */
 export async function loaded({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> {
@@ -54,59 +50,137 @@ function fitsTheWindow(): void {
     throw new Error(`The page is ${scrollWidth} px wide in ${clientWidth} px`);
 }
 
-/** A story of a private page whose session cannot go on: the error dialog stands over it. */
-export function heldStory(situation: Situation, title: MessageId): Story {
+const LEFT = 'left';
+
+/** Waits until the session does nothing any more: the next story's session would not be followed. */
+async function atRest(store: AppStore): Promise<void> {
+  await new Promise<void>((settle) => {
+    const look = () => {
+      if (store.get(sessionAtom).loading) return;
+      stop();
+      settle();
+    };
+    const stop = store.sub(sessionAtom, look);
+    look();
+  });
+}
+
+/** Before the screen is drawn: what the device keeps, what the server knows, and how the story is left. */
+async function prepare(
+  { arrange, draft, state }: Situation,
+  context: Pick<PlayContext, 'loaded'>,
+): Promise<(() => Promise<void>) | undefined> {
+  const screen = screenOf(context);
+  if (!screen) return undefined;
+  const { store, mocks } = screen;
+  arrange?.(mocks.backend.store.db);
+  // The session was booted before: it takes what has changed as Try Again would.
+  if (arrange || state === 'empty' || state === 'longText') await store.set(initializeAuthAtom);
+  if (draft) {
+    writeDraft(store.get(userAtom)?.userId ?? '', { values: draft, savedAt: Date.now() });
+  }
+  let leave = () => {};
+  context.loaded[LEFT] = new Promise<void>((settle) => {
+    leave = settle;
+  });
+  return async () => {
+    leave();
+    await atRest(store);
+  };
+}
+
+/** Lets what is sent from now on meet the network of the story. */
+function meets(form: FormState, context: PlayContext): void {
+  const left = context.loaded[LEFT] as Promise<void>;
+  context.msw.use(...handlersOfForm(form, mocksOf(context), left));
+}
+
+/** The screen arrives at what its state promises. */
+async function arrives({ state = 'filled' }: Situation, context: PlayContext): Promise<void> {
+  const { canvas, canvasElement } = context;
+  switch (state) {
+    case 'loading':
+      await waitFor(() =>
+        expect(canvasElement.querySelector('[data-state="loading"]')).toBeVisible(),
+      );
+      break;
+    case 'error':
+    case 'offline': {
+      const [retry] = await canvas.findAllByRole(
+        'button',
+        { name: textIn(context, 'common.retry') },
+        { timeout: GIVEN_UP_MS },
+      );
+      await expect(retry).toBeVisible();
+      break;
+    }
+    case 'filled':
+    case 'empty':
+    case 'longText':
+      await loaded(context);
+  }
+}
+
+/** What has been sent comes to what its state promises. */
+async function answers({ form }: Situation, context: PlayContext): Promise<void> {
+  if (form === 'loading') await personOf(context).waits();
+  if (form === 'offline') await personOf(context).seesWithin('error.network');
+}
+
+async function seesDialog(name?: string): Promise<void> {
+  const named = name === undefined ? {} : { name };
+  await waitFor(
+    () =>
+      expect(
+        page.queryByRole('dialog', named) ?? page.getByRole('alertdialog', named),
+      ).toBeVisible(),
+    { timeout: GIVEN_UP_MS },
+  );
+}
+
+/** A story whose `play` runs where its screen stands: side by side, each half plays for itself. */
+function storyOf(screen: Situation, play: Play): Story {
   return {
-    parameters: { screen: situation },
+    parameters: {
+      screen,
+      ...(screen.dialog === undefined ? {} : { dialog: screen.dialog }),
+    },
+    ...(screen.state === 'longText' ? { globals: SMALL } : {}),
+    beforeEach: (context) => prepare(screen, context),
     play: async (context) => {
-      const name = textIn(context, title);
-      await waitFor(() => expect(page.getByRole('alertdialog', { name })).toBeVisible(), {
-        timeout: GIVEN_UP_MS,
-      });
+      if (screenOf(context)) await play(context);
     },
   };
 }
 
-/** A story of a screen in a situation; it asserts that the screen arrives at what its state promises. */
+/** A story of a private page whose session cannot go on: the error dialog stands over it. */
+export function heldStory(situation: Situation, title: MessageId, play?: Play): Story {
+  return storyOf({ ...situation, dialog: 'shell/error-dialog-host' }, async (context) => {
+    await seesDialog(textIn(context, title));
+    if (situation.form) meets(situation.form, context);
+    await play?.(context);
+  });
+}
+
+/**
+ * A story of a screen in a situation. Once the screen has arrived, `play` does what the person does
+ * there; where the situation has a form, it sends it, and the network changes just before. What its
+ * state promises is asserted.
+ */
 export function screenStory(screen: Situation, play?: Play): Story {
-  return {
-    parameters: { screen },
-    ...(screen.state === 'longText'
-      ? { globals: { viewport: { value: 'small', isRotated: false } } }
-      : {}),
-    play: async (context) => {
-      const { canvas, canvasElement } = context;
-      switch (screen.state ?? 'filled') {
-        case 'loading':
-          await waitFor(() =>
-            expect(canvasElement.querySelector('[data-state="loading"]')).toBeVisible(),
-          );
-          break;
-        case 'error':
-        case 'offline': {
-          const [retry] = await canvas.findAllByRole(
-            'button',
-            { name: textIn(context, 'common.retry') },
-            { timeout: GIVEN_UP_MS },
-          );
-          await expect(retry).toBeVisible();
-          break;
-        }
-        case 'filled':
-        case 'empty':
-        case 'longText':
-          await loaded(context);
-          if (screen.state === 'longText') fitsTheWindow();
-      }
-      if (screen.sees) {
-        const [text] = await canvas.findAllByText(
-          textIn(context, screen.sees),
-          {},
-          { timeout: GIVEN_UP_MS },
-        );
-        await expect(text).toBeVisible();
-      }
-      await play?.(context);
-    },
-  };
+  return storyOf(screen, async (context) => {
+    const seesText = async () => {
+      if (screen.sees) await personOf(context).sees(screen.sees);
+    };
+    await arrives(screen, context);
+    if (screen.form) meets(screen.form, context);
+    else await seesText();
+    await play?.(context);
+    if (screen.form) {
+      await answers(screen, context);
+      await seesText();
+    }
+    if (screen.dialog) await seesDialog();
+    if (screen.state === 'longText') fitsTheWindow();
+  });
 }

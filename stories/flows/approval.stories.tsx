@@ -1,14 +1,15 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
+import { mocksOf, personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
-import { mocksOf, personOf, type FlowContext } from './person.ts';
+import type { PlayContext } from '../story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Flows / Approval', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 /** The review team decides, and the monastic comes back to the open page. */
-async function decides(context: FlowContext, decision: object): Promise<void> {
+async function decides(context: PlayContext, decision: object): Promise<void> {
   const { userId } = DEMO_ACCOUNTS.monasticPending;
   const answer = await mocksOf(context).backend.handle(
     new Request(`${globalThis.location.origin}/api/review/profiles/${userId}`, {
@@ -41,7 +42,7 @@ export const WaitingThenAskedForChanges = screenStory(
   },
 );
 
-function nameOf(context: FlowContext): { name: string } {
+function nameOf(context: PlayContext): { name: string } {
   const { userId } = DEMO_ACCOUNTS.monasticPending;
   const user = mocksOf(context).backend.store.db.users.find((row) => row.userId === userId);
   if (!user) throw new Error('The demo account is gone');

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 
+import { mocksOf, personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
-import { mocksOf, personOf, type FlowContext } from './person.ts';
+import type { PlayContext } from '../story-context.ts';
 
 const meta = {
   ...SCREEN_META,
@@ -11,7 +12,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-async function fillsTheForm(context: FlowContext, name: string): Promise<void> {
+async function fillsTheForm(context: PlayContext, name: string): Promise<void> {
   const person = personOf(context);
   await person.types('identity.field.name', name);
   await person.types('identity.field.email', 'inigo@example.org');

@@ -1,18 +1,36 @@
 import type { Meta } from '@storybook/react-vite';
+import { spyOn } from 'storybook/test';
 
+import { personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import type { PlayContext } from '../story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Monastic', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const SignedOut = screenStory({
-  path: '/monastic/ayya-sujata',
-  scenario: 'signedOut',
-});
-export const Patron = screenStory({
-  path: '/monastic/ayya-sujata',
-  scenario: 'patron',
-});
+const AS_VISITOR = { path: '/monastic/ayya-sujata', scenario: 'signedOut' } as const;
+const AS_FOLLOWER = { path: '/monastic/ayya-sujata', scenario: 'patron' } as const;
+const AS_STRANGER = { path: '/monastic/phra-santikaro', scenario: 'patron' } as const;
+
+const FOLLOW = { name: 'Santikaro Nong' };
+const follows = (context: PlayContext) =>
+  personOf(context).presses('button', 'monastic.follow.actionNamed', FOLLOW);
+/** Follows, and is back where they were. */
+const followsVainly = async (context: PlayContext) => {
+  const { page, text } = personOf(context);
+  await follows(context);
+  await page.findByRole('button', { name: text('monastic.follow.actionNamed', FOLLOW) });
+};
+
+/** A device without a share sheet of its own: the link is copied. */
+function copies(copy: () => Promise<void>): void {
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  spyOn(navigator.clipboard, 'writeText').mockImplementation(copy);
+}
+
+export const SignedOut = screenStory({ ...AS_VISITOR, sees: 'monastic.follow.action' });
+export const Patron = screenStory({ ...AS_STRANGER, sees: 'monastic.follow.action' });
+export const PatronWhoFollows = screenStory({ ...AS_FOLLOWER, sees: 'monastic.follow.following' });
 export const Monastic = screenStory({
   path: '/monastic/phra-santikaro',
   scenario: 'monasticApproved',
@@ -32,31 +50,71 @@ export const UnknownAddress = screenStory({
   scenario: 'signedOut',
   sees: 'notFound.message',
 });
-export const Loading = screenStory({
-  path: '/monastic/ayya-sujata',
-  scenario: 'signedOut',
-  state: 'loading',
-});
-export const NoUpdatesYet = screenStory({
-  path: '/monastic/ayya-sujata',
-  scenario: 'patron',
+export const Loading = screenStory({ ...AS_VISITOR, state: 'loading' });
+export const NothingWrittenYet = screenStory({
+  ...AS_FOLLOWER,
   state: 'empty',
   sees: 'monastic.profile.updates.empty',
 });
 export const ApiDown = screenStory({
-  path: '/monastic/ayya-sujata',
-  scenario: 'patron',
+  ...AS_FOLLOWER,
   state: 'error',
   sees: 'monastic.profile.error.title',
 });
 export const NetworkDown = screenStory({
-  path: '/monastic/ayya-sujata',
-  scenario: 'signedOut',
+  ...AS_VISITOR,
   state: 'offline',
   sees: 'monastic.profile.error.title',
 });
-export const LongText = screenStory({
-  path: '/monastic/ayya-sujata',
-  scenario: 'patron',
-  state: 'longText',
+export const LongText = screenStory({ ...AS_FOLLOWER, state: 'longText' });
+
+export const WhatWasChecked = screenStory(
+  { ...AS_VISITOR, dialog: 'screens/monastic/verified-mark' },
+  async (context) => {
+    await personOf(context).presses('button', 'monastic.verified.open');
+    await personOf(context).sees('monastic.verified.monastery');
+  },
+);
+export const WhatWasCheckedOfAWanderer = screenStory(
+  {
+    path: '/monastic/ani-pema-lhundrup',
+    scenario: 'signedOut',
+    dialog: 'screens/monastic/verified-mark',
+  },
+  async (context) => {
+    await personOf(context).presses('button', 'monastic.verified.open');
+    await personOf(context).sees('monastic.verified.noFixedMonastery');
+  },
+);
+
+export const FollowingFails = screenStory({ ...AS_STRANGER, form: 'failed' }, async (context) => {
+  await followsVainly(context);
+  await personOf(context).reads('error.unknown');
+});
+export const FollowingWhileOffline = screenStory(
+  { ...AS_STRANGER, form: 'offline' },
+  async (context) => {
+    await followsVainly(context);
+    await personOf(context).reads('error.network');
+  },
+);
+/** Shown at once, while the server is being told. */
+export const Following = screenStory({ ...AS_STRANGER, form: 'loading' }, async (context) => {
+  await follows(context);
+  await personOf(context).sees('monastic.follow.following');
+});
+export const Followed = screenStory({ ...AS_STRANGER, form: 'done' }, async (context) => {
+  await follows(context);
+  await personOf(context).sees('monastic.follow.following');
+});
+
+export const LinkCopied = screenStory(AS_VISITOR, async (context) => {
+  copies(() => Promise.resolve());
+  await personOf(context).presses('button', 'monastic.share.action');
+  await personOf(context).reads('monastic.share.copied');
+});
+export const LinkCannotBeCopied = screenStory(AS_VISITOR, async (context) => {
+  copies(() => Promise.reject(new DOMException('Refused', 'NotAllowedError')));
+  await personOf(context).presses('button', 'monastic.share.action');
+  await personOf(context).reads('monastic.share.failed');
 });

@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 
+import { personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import type { PlayContext } from '../story-context.ts';
 
 const meta = {
   ...SCREEN_META,
@@ -9,39 +11,63 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-export const PatronFilled = screenStory({
-  path: '/notifications',
-  scenario: 'patron',
-});
+const AS_PATRON = { path: '/notifications', scenario: 'patron' } as const;
+
+const marksAll = (context: PlayContext) =>
+  personOf(context).presses('button', 'private.notifications.markAll');
+const removesTheWelcome = (context: PlayContext) =>
+  personOf(context).presses('button', 'private.notifications.removeNamed', {
+    text: personOf(context).text('private.notifications.kind.welcome'),
+  });
+
+export const PatronFilled = screenStory(AS_PATRON);
 export const MonasticFilled = screenStory({
   path: '/notifications',
   scenario: 'monasticApproved',
 });
-export const Loading = screenStory({
-  path: '/notifications',
-  scenario: 'patron',
-  state: 'loading',
+export const UnreadAlone = screenStory({ ...AS_PATRON, path: '/notifications?tab=unread' });
+export const EverythingRead = screenStory({
+  ...AS_PATRON,
+  path: '/notifications?tab=unread',
+  arrange: ({ notifications }) => {
+    for (const notification of notifications) notification.isRead = true;
+  },
+  sees: 'private.notifications.emptyUnreadTitle',
 });
+export const Loading = screenStory({ ...AS_PATRON, state: 'loading' });
 export const NothingYet = screenStory({
-  path: '/notifications',
-  scenario: 'patron',
+  ...AS_PATRON,
   state: 'empty',
   sees: 'private.notifications.emptyTitle',
 });
 export const ApiDown = screenStory({
-  path: '/notifications',
-  scenario: 'patron',
+  ...AS_PATRON,
   state: 'error',
   sees: 'private.notifications.errorTitle',
 });
 export const NetworkDown = screenStory({
-  path: '/notifications',
-  scenario: 'patron',
+  ...AS_PATRON,
   state: 'offline',
   sees: 'private.notifications.errorTitle',
 });
-export const LongText = screenStory({
-  path: '/notifications',
-  scenario: 'patron',
-  state: 'longText',
+export const LongText = screenStory({ ...AS_PATRON, state: 'longText' });
+
+export const OneRemoved = screenStory(
+  { ...AS_PATRON, form: 'done', sees: 'private.notifications.removed' },
+  removesTheWelcome,
+);
+export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
+  await removesTheWelcome(context);
+  await personOf(context).reads('private.notifications.changeFailed', {
+    cause: personOf(context).text('error.unknown'),
+  });
 });
+export const MarkingWhileOffline = screenStory(
+  { ...AS_PATRON, form: 'offline' },
+  async (context) => {
+    await marksAll(context);
+    await personOf(context).reads('private.notifications.changeFailed', {
+      cause: personOf(context).text('error.network'),
+    });
+  },
+);

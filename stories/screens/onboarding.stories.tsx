@@ -1,21 +1,119 @@
 import type { Meta } from '@storybook/react-vite';
+import { spyOn } from 'storybook/test';
 
+import { brokenPhoto, notAPhoto, photo } from '../files.ts';
+import { ALL_ANSWERS, LONGEST_ANSWERS, STEP1_ANSWERS } from '../onboarding-answers.ts';
+import { personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Screens / Onboarding', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const Step1 = screenStory({
-  path: '/onboarding/step1',
-  scenario: 'monasticNew',
-  sees: 'onboarding.intro.title',
-});
-export const Step2 = screenStory({
+const STEP1 = { path: '/onboarding/step1', scenario: 'monasticNew' } as const;
+const STEP2 = {
   path: '/onboarding/step2',
   scenario: 'monasticNew',
-  sees: 'onboarding.step2.title',
+  draft: STEP1_ANSWERS,
+} as const;
+
+export const Step1 = screenStory({ ...STEP1, sees: 'onboarding.intro.title' });
+export const Step1TakenUpAgain = screenStory({
+  ...STEP1,
+  draft: STEP1_ANSWERS,
+  sees: 'onboarding.draft.found',
 });
-export const Review = screenStory({
-  path: '/onboarding/step2?view=review',
-  scenario: 'monasticNew',
+export const Step1NothingFilledIn = screenStory(
+  { ...STEP1, form: 'refused', sees: 'onboarding.issue.consentRequired' },
+  async (context) => {
+    const { page, presses, text } = personOf(context);
+    await presses('button', 'onboarding.step1.next');
+    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 5 }) });
+  },
+);
+export const Step1WrongAnswers = screenStory(
+  {
+    ...STEP1,
+    draft: {
+      ...STEP1_ANSWERS,
+      phone: '12',
+      preferredContact: 'phone',
+      stewardEmail: 'maurice',
+      links: ['island-hermitage.example', 'https://'],
+      summary: 'A forest monk. '.repeat(8),
+    },
+    form: 'refused',
+    sees: 'onboarding.issue.phoneInvalid',
+  },
+  async (context) => {
+    const { page, presses, text } = personOf(context);
+    await presses('button', 'onboarding.step1.next');
+    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 5 }) });
+  },
+);
+export const PhotoOfAnotherKind = screenStory(
+  { ...STEP1, form: 'refused', sees: 'onboarding.photo.wrongType' },
+  (context) => personOf(context).drops('onboarding.photo.choose', notAPhoto()),
+);
+export const PhotoUnreadable = screenStory(
+  { ...STEP1, form: 'refused', sees: 'onboarding.photo.unreadable' },
+  (context) => personOf(context).drops('onboarding.photo.choose', brokenPhoto()),
+);
+export const PhotoReady = screenStory({ ...STEP1, form: 'done' }, async (context) => {
+  await personOf(context).drops('onboarding.photo.choose', await photo());
+  await personOf(context).page.findByRole('img', {
+    name: personOf(context).text('onboarding.photo.preview'),
+  });
+});
+/** The browser keeps nothing: the answers live as long as the page. */
+export const AnswersKeptInThePageAlone = screenStory(STEP1, async (context) => {
+  spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await personOf(context).types('onboarding.legalName.label', 'Osbert Moore');
+  await personOf(context).sees('onboarding.draft.memory');
+});
+export const Step1LongText = screenStory({
+  ...STEP1,
+  draft: LONGEST_ANSWERS,
+  state: 'longText',
+  sees: 'onboarding.draft.found',
+});
+
+export const Step2 = screenStory({ ...STEP2, sees: 'onboarding.step2.lead' });
+export const Step2TakenUpAgain = screenStory({
+  ...STEP2,
+  draft: ALL_ANSWERS,
+  sees: 'onboarding.step2.lead',
+});
+export const Step2NothingFilledIn = screenStory(
+  { ...STEP2, form: 'refused', sees: 'onboarding.issue.declarationRequired' },
+  async (context) => {
+    const { page, presses, text } = personOf(context);
+    await presses('button', 'onboarding.step2.next');
+    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 9 }) });
+  },
+);
+export const Step2WrongAnswers = screenStory(
+  {
+    ...STEP2,
+    draft: {
+      ...ALL_ANSWERS,
+      ordinationDate: '1950--31',
+      monasterySince: '49',
+      monasteryName: '',
+    },
+    form: 'refused',
+    sees: 'onboarding.issue.dateInvalid',
+  },
+  async (context) => {
+    const { page, presses, text } = personOf(context);
+    await presses('button', 'onboarding.step2.next');
+    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 3 }) });
+  },
+);
+export const Step2LongText = screenStory({
+  ...STEP2,
+  draft: LONGEST_ANSWERS,
+  state: 'longText',
+  sees: 'onboarding.step2.lead',
 });

@@ -1,27 +1,98 @@
+import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
+import { personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import type { PlayContext } from '../story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Pending', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const MonasticPending = screenStory({
+const WAITING = {
   path: '/pending',
   scenario: 'monasticPending',
   sees: 'onboarding.pending.title',
+} as const;
+const ASKED = { path: '/pending', scenario: 'monasticChangesRequested' } as const;
+const LINEAGE = 'Congregación de San Jerónimo';
+
+const sendsAgain = async (context: PlayContext) => {
+  await personOf(context).types('onboarding.lineage.label', LINEAGE);
+  await personOf(context).presses('button', 'onboarding.pending.resend');
+};
+const sendsAgainVainly = async (context: PlayContext) => {
+  await sendsAgain(context);
+  await personOf(context).keeps('onboarding.lineage.label', LINEAGE);
+};
+
+export const MonasticPending = screenStory(WAITING);
+export const LateForAnAnswer = screenStory({
+  ...WAITING,
+  arrange: ({ profiles }) => {
+    for (const profile of profiles.filter(
+      ({ userId }) => userId === DEMO_ACCOUNTS.monasticPending.userId,
+    )) {
+      profile.submittedAt = '2026-01-07T09:40:00.000Z';
+    }
+  },
+  sees: 'onboarding.pending.late',
 });
+/** The page looks for news by itself, and will look again: that it could not is not told. */
+export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, () => {
+  globalThis.dispatchEvent(new Event('focus'));
+});
+export const MonasticPendingLongText = screenStory({ ...WAITING, state: 'longText' });
+
 export const ChangesRequested = screenStory({
-  path: '/pending',
-  scenario: 'monasticChangesRequested',
+  ...ASKED,
   sees: 'onboarding.pending.changesTitle',
 });
+export const NothingChanged = screenStory(
+  { ...ASKED, form: 'refused', sees: 'onboarding.pending.unchanged' },
+  (context) => personOf(context).presses('button', 'onboarding.pending.resend'),
+);
+export const AnswerMissing = screenStory(
+  { ...ASKED, form: 'refused', sees: 'onboarding.issue.required' },
+  async (context) => {
+    const { clears, page, presses, text } = personOf(context);
+    await clears('onboarding.lineage.label');
+    await presses('button', 'onboarding.pending.resend');
+    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 1 }) });
+  },
+);
+export const SendingFails = screenStory(
+  { ...ASKED, form: 'failed', sees: 'error.unknown' },
+  sendsAgainVainly,
+);
+export const SendingWhileOffline = screenStory({ ...ASKED, form: 'offline' }, sendsAgainVainly);
+export const Sending = screenStory({ ...ASKED, form: 'loading' }, sendsAgainVainly);
+export const SentAgain = screenStory(
+  { ...ASKED, form: 'done', sees: 'onboarding.pending.title' },
+  async (context) => {
+    await sendsAgain(context);
+    await personOf(context).reads('onboarding.pending.resent');
+  },
+);
+export const ChangesRequestedLongText = screenStory({
+  ...ASKED,
+  state: 'longText',
+  sees: 'onboarding.pending.changesTitle',
+});
+
 export const Rejected = screenStory({
   path: '/pending',
   scenario: 'monasticRejected',
   sees: 'onboarding.pending.rejectedTitle',
 });
+export const RejectedLongText = screenStory({
+  path: '/pending',
+  scenario: 'monasticRejected',
+  state: 'longText',
+  sees: 'onboarding.pending.rejectedTitle',
+});
 export const NothingSentYet = screenStory({
   path: '/pending',
   scenario: 'monasticNew',
+  state: 'empty',
   sees: 'onboarding.pending.unsentTitle',
 });

@@ -1,24 +1,45 @@
+import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
 
-import { GIVEN_UP_MS, heldStory, SCREEN_META, screenStory } from '../screen-story.tsx';
+import { personOf } from '../person.ts';
+import { heldStory, SCREEN_META, screenStory } from '../screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Screens / Session', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const FirstVisitWithNotice = screenStory(
-  { path: '/home', scenario: 'patron', isFirstVisit: true },
-  async ({ userEvent }) => {
-    await expect(
-      await screen.findByRole('dialog', {}, { timeout: GIVEN_UP_MS }),
-    ).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-  },
-);
+export const FirstVisitWithNotice = screenStory({
+  path: '/home',
+  scenario: 'patron',
+  isFirstVisit: true,
+  dialog: 'shell/notice',
+});
 export const SlowNetwork = screenStory({ path: '/explore', scenario: 'slow' });
 export const TokenRefreshedOnce = screenStory({ path: '/home', scenario: 'unauthorizedOnce' });
 export const Offline = heldStory({ path: '/home', scenario: 'offline' }, 'error.dialog.network');
+export const TryingAgain = heldStory(
+  { path: '/home', scenario: 'offline', form: 'loading' },
+  'error.dialog.network',
+  async (context) => {
+    const { page, presses, text } = personOf(context);
+    await presses('button', 'common.retry');
+    await page.findByText(text('common.loading'));
+  },
+);
 export const ApiDown = heldStory({ path: '/home', scenario: 'apiDown' }, 'error.dialog.unknown');
+/** The server knows the person, but not as what they joined. */
+export const RoleUnknown = heldStory(
+  {
+    path: '/home',
+    scenario: 'patron',
+    arrange: ({ users }) => {
+      for (const user of users.filter(({ userId }) => userId === DEMO_ACCOUNTS.patron.userId)) {
+        Object.assign(user, { role: 'abbot' });
+      }
+    },
+  },
+  'error.dialog.unknown',
+  (context) => personOf(context).seesWithin('error.invalidRole'),
+);
 export const SessionExpired = heldStory(
   { path: '/explore', scenario: 'sessionExpired' },
   'error.dialog.sessionExpired',

@@ -1,17 +1,130 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
+import { exhaust } from '../exhausted.ts';
+import { googleWindow, refusesWindows } from '../google-window.ts';
+import { LONGEST_EMAIL } from '../longest.ts';
+import { mocksOf, personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import type { PlayContext } from '../story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / SignIn', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const SignedOut = screenStory({
-  path: '/signin',
-  scenario: 'signedOut',
-  sees: 'identity.signIn.title',
-});
+const AT_SIGN_IN = { path: '/signin', scenario: 'signedOut' } as const;
+const { email: EMAIL } = DEMO_ACCOUNTS.patron;
+const WRONG_PASSWORD = 'a quiet morning';
+
+const signsIn =
+  (email: string = EMAIL, password = DEMO_PASSWORD) =>
+  async (context: PlayContext) => {
+    const person = personOf(context);
+    await person.types('identity.field.email', email);
+    await person.types('identity.field.password', password);
+    await person.presses('button', 'identity.signIn.submit');
+  };
+
+/** Signs in, and finds in the form what was typed. */
+const signsInVainly =
+  (email: string = EMAIL, password = DEMO_PASSWORD) =>
+  async (context: PlayContext) => {
+    await signsIn(email, password)(context);
+    await personOf(context).keeps('identity.field.email', email);
+    await personOf(context).keeps('identity.field.password', password);
+  };
+
+export const SignedOut = screenStory({ ...AT_SIGN_IN, sees: 'identity.signIn.title' });
 export const ComingFromAPrivatePage = screenStory({
   path: '/explore',
   scenario: 'signedOut',
   sees: 'identity.signIn.title',
 });
+
+export const NothingFilledIn = screenStory(
+  { ...AT_SIGN_IN, form: 'refused', sees: 'common.errorSummary' },
+  (context) => personOf(context).presses('button', 'identity.signIn.submit'),
+);
+export const WrongPassword = screenStory(
+  { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.credentialRejected' },
+  signsInVainly(EMAIL, WRONG_PASSWORD),
+);
+/** Where the identity provider tells which of the two was wrong, the field says so. */
+export const WrongPasswordToldApart = screenStory(
+  {
+    ...AT_SIGN_IN,
+    form: 'refused',
+    arrange: ({ identityConfig }) => {
+      identityConfig.hasEmailPrivacy = false;
+    },
+    sees: 'common.errorSummary',
+  },
+  async (context) => {
+    await signsInVainly(EMAIL, WRONG_PASSWORD)(context);
+    await personOf(context).sees('error.identity.passwordWrong');
+  },
+);
+export const UnknownEmailToldApart = screenStory(
+  {
+    ...AT_SIGN_IN,
+    form: 'refused',
+    arrange: ({ identityConfig }) => {
+      identityConfig.hasEmailPrivacy = false;
+    },
+    sees: 'common.errorSummary',
+  },
+  async (context) => {
+    await signsInVainly('nobody@example.org')(context);
+    await personOf(context).sees('error.identity.accountNotFound');
+  },
+);
+export const TooManyAttempts = screenStory(
+  { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.rateLimited' },
+  async (context) => {
+    await exhaust(mocksOf(context), 'password', EMAIL);
+    await signsInVainly(EMAIL, WRONG_PASSWORD)(context);
+  },
+);
+export const AccountDisabled = screenStory(
+  {
+    ...AT_SIGN_IN,
+    form: 'refused',
+    arrange: ({ accounts }) => {
+      for (const account of accounts) account.disabled = true;
+    },
+    sees: 'error.identity.accountDisabled',
+  },
+  signsInVainly(),
+);
+export const ProfileCannotBeLoaded = screenStory(
+  { ...AT_SIGN_IN, form: 'failed', sees: 'error.profileFetchFailed' },
+  signsInVainly(),
+);
+export const SendingWhileOffline = screenStory({ ...AT_SIGN_IN, form: 'offline' }, signsInVainly());
+export const Sending = screenStory({ ...AT_SIGN_IN, form: 'loading' }, signsInVainly());
+export const LongText = screenStory({ ...AT_SIGN_IN, state: 'longText' }, (context) =>
+  signsInVainly(LONGEST_EMAIL, WRONG_PASSWORD.repeat(12))(context),
+);
+
+export const GoogleWindowBlocked = screenStory(
+  { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.popupBlocked' },
+  async (context) => {
+    refusesWindows();
+    await personOf(context).presses('button', 'identity.google');
+  },
+);
+export const GoogleWindowClosed = screenStory(
+  { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.popupClosed' },
+  async (context) => {
+    const google = googleWindow();
+    await personOf(context).presses('button', 'identity.google');
+    await google.fails('auth/user-cancelled');
+  },
+);
+export const GoogleAccountWithAPassword = screenStory(
+  { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.differentMethod' },
+  async (context) => {
+    const google = googleWindow();
+    await personOf(context).presses('button', 'identity.google');
+    await google.chooses(EMAIL);
+  },
+);

@@ -1,22 +1,108 @@
+import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
+import { refusesWindows } from '../google-window.ts';
+import { LONGEST } from '../longest.ts';
+import { personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import type { PlayContext } from '../story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / SignUp', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-export const PatronForm = screenStory({
-  path: '/signup?type=patron',
-  scenario: 'signedOut',
-  sees: 'identity.signUp.patronTitle',
-});
+const AS_PATRON = { path: '/signup?type=patron', scenario: 'signedOut' } as const;
+
+const ANSWERS = {
+  name: 'Íñigo Muñoz',
+  email: 'inigo@example.org',
+  password: 'a quiet morning',
+  confirmPassword: 'a quiet morning',
+};
+const FIELDS = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
+
+const signsUp =
+  (answers: Partial<typeof ANSWERS> = {}) =>
+  async (context: PlayContext) => {
+    const given = { ...ANSWERS, ...answers };
+    for (const field of FIELDS) {
+      await personOf(context).types(`identity.field.${field}`, given[field]);
+    }
+    await personOf(context).presses('button', 'identity.signUp.submit');
+  };
+
+/** Signs up, and finds in the form what was typed. */
+const signsUpVainly =
+  (answers: Partial<typeof ANSWERS> = {}) =>
+  async (context: PlayContext) => {
+    await signsUp(answers)(context);
+    const given = { ...ANSWERS, ...answers };
+    for (const field of FIELDS) {
+      await personOf(context).keeps(`identity.field.${field}`, given[field]);
+    }
+  };
+
+export const PatronForm = screenStory({ ...AS_PATRON, sees: 'identity.signUp.patronTitle' });
 export const MonasticForm = screenStory({
   path: '/signup?type=monastic',
   scenario: 'signedOut',
   sees: 'identity.signUp.monasticTitle',
 });
+/** Without a role in the address the role dialog opens. */
 export const RoleNeeded = screenStory({
   path: '/signup',
   scenario: 'signedOut',
   sees: 'identity.signUp.chooseTitle',
+  dialog: 'shell/role-choice',
 });
+export const RoleStillNeeded = screenStory(
+  { path: '/signup', scenario: 'signedOut', sees: 'identity.signUp.chooseTitle' },
+  async (context) => {
+    await personOf(context).page.findByRole('dialog');
+    await context.userEvent.keyboard('{Escape}');
+    await personOf(context).page.findByRole('button', {
+      name: personOf(context).text('identity.signUp.choose'),
+    });
+  },
+);
+
+export const NothingFilledIn = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'common.errorSummary' },
+  (context) => personOf(context).presses('button', 'identity.signUp.submit'),
+);
+export const PasswordsDiffer = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'common.errorSummary' },
+  signsUpVainly({ confirmPassword: 'a loud evening' }),
+);
+export const EmailTaken = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'common.errorSummary' },
+  async (context) => {
+    await signsUpVainly({ email: DEMO_ACCOUNTS.patron.email })(context);
+    await personOf(context).sees('error.identity.emailInUse');
+  },
+);
+export const GoogleWindowBlocked = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'error.identity.popupBlocked' },
+  async (context) => {
+    refusesWindows();
+    await personOf(context).presses('button', 'identity.google');
+  },
+);
+/** The account has been made, the profile has not: the rest is asked for once more. */
+export const ServerFailsAfterTheAccount = screenStory(
+  { ...AS_PATRON, form: 'failed', sees: 'identity.completion.title' },
+  async (context) => {
+    await signsUp()(context);
+    await personOf(context).sees('error.unknown');
+    await personOf(context).keeps('identity.field.name', ANSWERS.name);
+  },
+);
+export const SendingWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, signsUpVainly());
+export const Sending = screenStory({ ...AS_PATRON, form: 'loading' }, signsUpVainly());
+export const LongText = screenStory(
+  { ...AS_PATRON, state: 'longText', sees: 'identity.signUp.patronTitle' },
+  async (context) => {
+    const { name = '', email = '' } = LONGEST;
+    await signsUpVainly({ name: `${name} ${name}`, email, confirmPassword: '' })(context);
+    await personOf(context).sees('common.errorSummary');
+  },
+);

@@ -14,7 +14,11 @@ import { matchPath } from '#app/routes/match-path.ts';
 import { ROUTE_IDS, type RouteId } from '#app/routes/routes.ts';
 import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
 
-import { ROUTE_STATES } from '../../../stories/routes-to-show.ts';
+import {
+  ROUTE_STATES,
+  UNFINISHED_REGISTRATION,
+  type States,
+} from '../../../stories/routes-to-show.ts';
 import type { Situation } from '../../../stories/situation.ts';
 
 interface ShownStory {
@@ -80,6 +84,13 @@ function routeOf({ path, scenario }: Situation): RouteId | null {
   );
 }
 
+/** The screen at a path that somebody sees: its route, and the view that its query names. */
+const viewOf = ({ path }: Situation) => new URLSearchParams(path.split('?')[1]).get('view');
+
+/** Is this situation the screen of the route, as the tables tell? Not when the server's data differ. */
+const isAt = (screen: Situation, route: RouteId, view: string | null) =>
+  screen.arrange === undefined && routeOf(screen) === route && viewOf(screen) === view;
+
 /** Who may see a route at all, by the guard. */
 function audienceOf(route: RouteId): Set<Who> {
   const paths = STORIES.flatMap(({ screen }) =>
@@ -122,8 +133,70 @@ const STORY_CODE = import.meta.glob<string>('../../../stories/**/*.stories.tsx',
   eager: true,
 });
 
+// Dialogs and drawers are made with these; what is made of them stands over the page as well.
+const OVERLAYS = /@radix-ui\/react-(?:alert-)?dialog'/;
+
+const codeOf = (layer: string, folder: string) =>
+  readdirSync(join(SOURCE, layer, folder))
+    .map((file) => readFileSync(join(SOURCE, layer, folder, file), 'utf8'))
+    .join('\n');
+
+/** Entries of the design system that open over the page, as the app imports them. */
+function overlayEntries(): string[] {
+  const primitives = readdirSync(join(SOURCE, 'primitives')).filter((folder) =>
+    OVERLAYS.test(codeOf('primitives', folder)),
+  );
+  const patterns = readdirSync(join(SOURCE, 'patterns')).filter((folder) => {
+    const code = codeOf('patterns', folder);
+    return primitives.some((name) => code.includes(`primitives/${name}/${name}.tsx'`));
+  });
+  return [...primitives, ...patterns.map((name) => `patterns/${name}`)];
+}
+
+const APP_CODE = import.meta.glob<string>('../../../app/src/{screens,shell}/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Files of the app that open something over the page, such as `shell/role-choice`. */
+const DIALOGS: readonly string[] = Object.entries(APP_CODE)
+  .filter(([, code]) =>
+    overlayEntries().some((entry) => code.includes(`'@almsway/design-system/${entry}'`)),
+  )
+  .map(([file]) => file.replace('../../../app/src/', '').replace('.tsx', ''));
+
+interface Demand {
+  readonly name: string;
+  readonly isShownBy: (story: ShownStory) => boolean;
+}
+
+/** What has to be seen of one screen: its data in every state, and what becomes of what is sent. */
+function demandsOf(
+  name: string,
+  { page, form = [] }: States,
+  isScreen: (screen: Situation, story: ShownStory) => boolean,
+): Demand[] {
+  const shownBy =
+    (isState: (screen: Situation) => boolean) =>
+    (story: ShownStory): boolean =>
+      story.screen !== undefined && isState(story.screen) && isScreen(story.screen, story);
+  return [
+    ...page.map((state) => ({
+      name: `${name}, ${state}`,
+      isShownBy: shownBy(
+        (screen) => (screen.state ?? 'filled') === state && screen.form === undefined,
+      ),
+    })),
+    ...form.map((state) => ({
+      name: `${name}, sent: ${state}`,
+      isShownBy: shownBy((screen) => screen.form === state),
+    })),
+  ];
+}
+
 /** Everything that has to be shown, by name, and whether a story shows it. */
-const DEMANDS: readonly { name: string; isShownBy: (story: ShownStory) => boolean }[] = [
+const DEMANDS: readonly Demand[] = [
   ...ROUTE_IDS.flatMap((route) => [
     ...[...audienceOf(route)].map((who) => ({
       name: `route ${route}, seen by ${who}`,
@@ -131,15 +204,22 @@ const DEMANDS: readonly { name: string; isShownBy: (story: ShownStory) => boolea
         screen !== undefined &&
         SCENARIOS[screen.scenario].fault === 'none' &&
         (screen.state ?? 'filled') === 'filled' &&
-        routeOf(screen) === route &&
+        screen.form === undefined &&
+        isAt(screen, route, null) &&
         whoOf(screen.scenario) === who,
     })),
-    ...ROUTE_STATES[route].map((state) => ({
-      name: `route ${route}, ${state}`,
-      isShownBy: ({ screen }: ShownStory) =>
-        screen !== undefined && (screen.state ?? 'filled') === state && routeOf(screen) === route,
-    })),
+    ...demandsOf(`route ${route}`, ROUTE_STATES[route], (screen) => isAt(screen, route, null)),
+    ...Object.entries(ROUTE_STATES[route].views ?? {}).flatMap(([view, states]) =>
+      demandsOf(`route ${route}, view ${view}`, states, (screen) => isAt(screen, route, view)),
+    ),
   ]),
+  ...demandsOf('unfinished registration', UNFINISHED_REGISTRATION, (_screen, { name }) =>
+    name.startsWith('Screens / UnfinishedRegistration / '),
+  ),
+  ...DIALOGS.map((dialog) => ({
+    name: `dialog of ${dialog}`,
+    isShownBy: ({ parameters }: ShownStory) => parameters['dialog'] === dialog,
+  })),
   {
     name: 'the page of an unknown address',
     isShownBy: ({ screen }) => screen !== undefined && routeOf(screen) === null,
@@ -205,6 +285,13 @@ describe('stories', () => {
       ),
     );
     expect(unseen).toEqual([]);
+  });
+
+  it('name the dialogs of the app that they show', () => {
+    const named = STORIES.flatMap(({ screen, parameters: { dialog } }) =>
+      screen && dialog !== undefined ? [dialog] : [],
+    );
+    expect(new Set(named)).toEqual(new Set(DIALOGS));
   });
 
   it('give every route an audience', () => {

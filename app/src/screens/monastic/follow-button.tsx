@@ -47,7 +47,7 @@ export function FollowButton({
         <Button
           variant="secondary"
           iconBefore={<Check aria-hidden />}
-          aria-busy={following.isBusy}
+          isBusy={following.isBusy}
           onClick={following.toggle}
           aria-label={intl.formatMessage({ id: 'monastic.follow.followingNamed' }, { name })}
         >
@@ -56,7 +56,7 @@ export function FollowButton({
       ) : (
         <Button
           variant={variant}
-          aria-busy={following.isBusy}
+          isBusy={following.isBusy}
           onClick={following.toggle}
           aria-label={intl.formatMessage({ id: 'monastic.follow.actionNamed' }, { name })}
         >

@@ -1,0 +1,38 @@
+import {
+  RESET_MAIL_LIMIT,
+  WRONG_PASSWORD_LIMIT,
+  type AttemptKind,
+} from '@almsway/mocks/backend/identity/attempts.ts';
+import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+
+const ATTEMPTS: Readonly<Record<AttemptKind, { route: string; count: number; body: object }>> = {
+  password: {
+    route: 'accounts:signInWithPassword',
+    count: WRONG_PASSWORD_LIMIT,
+    body: { password: 'not this one', returnSecureToken: true },
+  },
+  resetMail: {
+    route: 'accounts:sendOobCode',
+    count: RESET_MAIL_LIMIT,
+    body: { requestType: 'PASSWORD_RESET' },
+  },
+};
+
+/** Uses up what the identity provider allows one e-mail address for now. */
+export async function exhaust(
+  { backend }: ScenarioMocks,
+  kind: AttemptKind,
+  email: string,
+): Promise<void> {
+  const { route, count, body } = ATTEMPTS[kind];
+  const url = `${globalThis.location.origin}/identitytoolkit.googleapis.com/v1/${route}?key=local-api-key`;
+  for (let attempt = 0; attempt < count; attempt += 1) {
+    await backend.handle(
+      new Request(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, ...body }),
+      }),
+    );
+  }
+}

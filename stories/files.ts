@@ -1,0 +1,27 @@
+/** A file whose name says that it is a photo and whose content is none. */
+export const brokenPhoto = () => new File(['no picture'], 'portrait.jpg', { type: 'image/jpeg' });
+
+/** A file of a kind that is not taken. */
+export const notAPhoto = () => new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
+
+/** A photo as a phone makes it: upright, larger than what is kept. */
+export async function photo(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 900;
+  canvas.height = 1200;
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('No canvas in this browser');
+  brush.fillStyle = '#d9ae3c';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.fillStyle = '#fbf3dd';
+  brush.beginPath();
+  brush.arc(450, 480, 210, 0, Math.PI * 2);
+  brush.fill();
+  brush.fillStyle = '#a8360c';
+  brush.fillRect(190, 760, 520, 440);
+  return new Promise((settle) => {
+    canvas.toBlob((blob) =>
+      settle(new File(blob ? [blob] : [], 'portrait.png', { type: 'image/png' })),
+    );
+  });
+}

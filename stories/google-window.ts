@@ -1,0 +1,56 @@
+import { GOOGLE_ACCOUNTS } from '@almsway/mocks/google/accounts.ts';
+import { CHOOSER_MESSAGE_SOURCE, type AuthEvent } from '@almsway/mocks/google/event.ts';
+import { installGapi } from '@almsway/mocks/google/gapi.ts';
+import { expect, spyOn, waitFor } from 'storybook/test';
+
+/** A browser that opens no windows. */
+export function refusesWindows(): void {
+  installGapi(CHOOSER_MESSAGE_SOURCE);
+  spyOn(globalThis, 'open').mockReturnValue(null);
+}
+
+/** Google's window as the page knows it: nothing of it is drawn, and it answers as the chooser does. */
+export function googleWindow() {
+  installGapi(CHOOSER_MESSAGE_SOURCE);
+  const shown = { closed: false, close: () => undefined, focus: () => undefined };
+  const open = spyOn(globalThis, 'open').mockReturnValue(shown as unknown as Window);
+
+  const answer = async (outcome: Pick<AuthEvent, 'urlResponse' | 'error'>) => {
+    await waitFor(() => expect(open).toHaveBeenCalled());
+    const asked = new URL(String(open.mock.lastCall?.[0]), globalThis.location.origin).searchParams;
+    const authEvent: AuthEvent = {
+      type: asked.get('authType') ?? '',
+      eventId: asked.get('eventId') ?? '',
+      sessionId: crypto.randomUUID(),
+      postBody: null,
+      tenantId: null,
+      ...outcome,
+    };
+    globalThis.postMessage({ source: CHOOSER_MESSAGE_SOURCE, authEvent }, globalThis.origin);
+  };
+
+  return {
+    /** Waits until it stands open. */
+    opens: () => waitFor(() => expect(open).toHaveBeenCalled()),
+    /** The person chooses one of the accounts that the chooser offers. */
+    chooses: async (email: string) => {
+      const account = GOOGLE_ACCOUNTS.find((known) => known.email === email);
+      if (!account) throw new Error(`Google's chooser does not offer ${email}`);
+      const response = new URL('/emulator/auth/handler', globalThis.location.origin);
+      response.searchParams.set('providerId', 'google.com');
+      response.searchParams.set(
+        'id_token',
+        JSON.stringify({
+          sub: account.sub,
+          iss: 'https://accounts.google.com',
+          email: account.email,
+          email_verified: account.isVerified,
+          ...(account.name === '' ? {} : { name: account.name }),
+        }),
+      );
+      await answer({ urlResponse: response.href, error: null });
+    },
+    /** It ends without an account, for this reason of the provider's. */
+    fails: (code: string) => answer({ urlResponse: null, error: { code, message: code } }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { GIVEN_UP_MS, screenOf, textIn, type PlayContext } from './story-context.ts';
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** The network behind the story. */
+export function mocksOf(context: PlayContext): ScenarioMocks {
+  const screen = screenOf(context);
+  if (!screen) throw new Error('The story has no situation');
+  return screen.mocks;
+}
+
+/** What a person does in the pages, by the names they see, in the story's language. */
+export function personOf(context: PlayContext) {
+  const { canvasElement, userEvent } = context;
+  // Dialogs and menus stand outside the story's own box.
+  const page = within(canvasElement.ownerDocument.body);
+  const text = (id: MessageId, values = {}) => textIn(context, id, values);
+  const startingWith = (id: MessageId) => new RegExp(`^${escaped(text(id))}`);
+  const patience = { timeout: GIVEN_UP_MS };
+  const field = (id: MessageId) =>
+    page.findByLabelText(startingWith(id), { selector: 'input, textarea' }, patience);
+  const shown = async (words: string | RegExp): Promise<HTMLElement> => {
+    const seen = () => {
+      const [found] = page.getAllByText(words);
+      if (!found) throw new Error(`${String(words)} is not shown`);
+      return found;
+    };
+    // Some come in slowly.
+    await waitFor(() => expect(seen()).toBeVisible(), patience);
+    return seen();
+  };
+
+  return {
+    text,
+    page,
+    /** Waits for the page with this title. */
+    arrivesAt: async (id: MessageId, values = {}) => {
+      const name = text(id, values);
+      await waitFor(
+        () => expect(page.getByRole('heading', { level: 1, name, hidden: true })).toBeVisible(),
+        patience,
+      );
+    },
+    types: async (id: MessageId, words: string) => {
+      const input = await field(id);
+      await userEvent.clear(input);
+      await userEvent.click(input);
+      await userEvent.paste(words);
+    },
+    clears: async (id: MessageId) => {
+      await userEvent.clear(await field(id));
+    },
+    /** What was typed is still there. */
+    keeps: async (id: MessageId, words: string) => {
+      await expect(await field(id)).toHaveValue(words);
+    },
+    /** Drops a file on the field with this name; what kind it is was not asked. */
+    drops: async (id: MessageId, file: File) => {
+      await fireEvent.change(await field(id), { target: { files: [file] } });
+    },
+    chooses: async (id: MessageId, option: string) => {
+      await userEvent.selectOptions(
+        await page.findByRole('combobox', { name: startingWith(id) }, patience),
+        option,
+      );
+    },
+    checks: async (role: 'checkbox' | 'radio', id: MessageId) => {
+      await userEvent.click(await page.findByRole(role, { name: startingWith(id) }, patience));
+    },
+    presses: async (role: 'button' | 'link' | 'menuitem' | 'tab', id: MessageId, values = {}) => {
+      const name = role === 'button' ? text(id, values) : startingWith(id);
+      const [target] = await page.findAllByRole(role, { name }, patience);
+      if (target) await userEvent.click(target);
+    },
+    sees: async (id: MessageId, values = {}) => {
+      await shown(text(id, values));
+    },
+    /** Sees a text that may stand within a longer one. */
+    seesWithin: async (id: MessageId, values = {}) => {
+      await shown(new RegExp(escaped(text(id, values))));
+    },
+    /** Reads a snackbar; the pointer on it keeps it there. */
+    reads: async (id: MessageId, values = {}) => {
+      const words = await shown(text(id, values));
+      // Its place lets the pointer through until the snackbar is counted.
+      await waitFor(() => userEvent.hover(words), patience);
+    },
+    /** Sees the button whose work is on its way. */
+    waits: async () => {
+      const [button] = await page.findAllByRole('button', { busy: true }, patience);
+      await expect(button).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Meta } from '@storybook/react-vite';
+
+import { SLUG_LENGTH } from '#app/domain/slug.ts';
+
+import { ALL_ANSWERS, LONGEST_ANSWERS } from '../onboarding-answers.ts';
+import { personOf } from '../person.ts';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import type { PlayContext } from '../story-context.ts';
+
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / OnboardingReview',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+
+const AT_REVIEW = {
+  path: '/onboarding/step2?view=review',
+  scenario: 'monasticNew',
+  draft: ALL_ANSWERS,
+} as const;
+
+/** Sends the answers, and finds all of them where they were. */
+async function sendsVainly(context: PlayContext): Promise<void> {
+  const { page, presses } = personOf(context);
+  await presses('button', 'onboarding.review.submit');
+  for (const answer of ['Osbert Moore', 'Island Hermitage', 'Ñāṇatiloka Mahāthera']) {
+    await page.findByText(answer);
+  }
+}
+
+const asksForAddress = (slug: string) => async (context: PlayContext) => {
+  await personOf(context).types('onboarding.slug.label', slug);
+  await sendsVainly(context);
+  await personOf(context).keeps('onboarding.slug.label', slug);
+};
+
+export const Complete = screenStory({ ...AT_REVIEW, sees: 'onboarding.review.lead' });
+export const AddressTaken = screenStory(
+  { ...AT_REVIEW, form: 'refused', sees: 'onboarding.slug.taken' },
+  asksForAddress('ayya-sujata'),
+);
+export const AddressInvalid = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
+  await asksForAddress('Bhikkhu Ñāṇamoli')(context);
+  await personOf(context).sees('onboarding.slug.invalid', SLUG_LENGTH);
+});
+export const SendingFails = screenStory(
+  { ...AT_REVIEW, form: 'failed', sees: 'onboarding.review.failed' },
+  sendsVainly,
+);
+export const SendingWhileOffline = screenStory(
+  { ...AT_REVIEW, form: 'offline', sees: 'onboarding.review.failed' },
+  sendsVainly,
+);
+export const Sending = screenStory({ ...AT_REVIEW, form: 'loading' }, sendsVainly);
+export const LongText = screenStory({
+  ...AT_REVIEW,
+  draft: LONGEST_ANSWERS,
+  state: 'longText',
+  sees: 'onboarding.review.lead',
+});

@@ -1,0 +1,62 @@
+import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
+import type { Meta } from '@storybook/react-vite';
+
+import { exhaust } from '../exhausted.ts';
+import { LONGEST_EMAIL } from '../longest.ts';
+import { mocksOf, personOf } from '../person.ts';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import type { PlayContext } from '../story-context.ts';
+
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / ResetPassword',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+
+const AT_RESET = { path: '/signin?view=reset', scenario: 'signedOut' } as const;
+const { email: EMAIL } = DEMO_ACCOUNTS.patron;
+
+const asks =
+  (email: string = EMAIL) =>
+  async (context: PlayContext) => {
+    await personOf(context).types('identity.field.email', email);
+    await personOf(context).presses('button', 'identity.reset.submit');
+  };
+const asksVainly =
+  (email: string = EMAIL) =>
+  async (context: PlayContext) => {
+    await asks(email)(context);
+    await personOf(context).keeps('identity.field.email', email);
+  };
+
+export const SignedOut = screenStory({ ...AT_RESET, sees: 'identity.reset.title' });
+export const MailSent = screenStory(
+  { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
+  asks(),
+);
+/** Whether there is an account is not told. */
+export const MailSentToAnUnknownEmail = screenStory(
+  { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
+  asks('nobody@example.org'),
+);
+export const NothingFilledIn = screenStory(
+  { ...AT_RESET, form: 'refused', sees: 'error.identity.emailInvalid' },
+  (context) => personOf(context).presses('button', 'identity.reset.submit'),
+);
+export const AskedTooOften = screenStory(
+  { ...AT_RESET, form: 'refused', sees: 'error.identity.rateLimited' },
+  async (context) => {
+    await exhaust(mocksOf(context), 'resetMail', EMAIL);
+    await asksVainly()(context);
+  },
+);
+export const SendingWhileOffline = screenStory({ ...AT_RESET, form: 'offline' }, asksVainly());
+export const Sending = screenStory({ ...AT_RESET, form: 'loading' }, asksVainly());
+export const LongText = screenStory(
+  { ...AT_RESET, state: 'longText', sees: 'identity.reset.title' },
+  async (context) => {
+    await asks(LONGEST_EMAIL)(context);
+    await personOf(context).sees('identity.reset.sentTitle');
+  },
+);

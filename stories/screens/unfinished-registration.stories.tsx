@@ -1,0 +1,68 @@
+import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
+import type { Meta } from '@storybook/react-vite';
+
+import { LONGEST } from '../longest.ts';
+import { personOf } from '../person.ts';
+import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import type { Situation } from '../situation.ts';
+import type { PlayContext } from '../story-context.ts';
+
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / UnfinishedRegistration',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+
+const NAME = 'Lucía Ferrer';
+
+/** Somebody comes back who has an account at the identity provider and no profile on the server. */
+const WITHOUT_PROFILE = {
+  path: '/home',
+  scenario: 'patron',
+  arrange: (db) => {
+    db.users = db.users.filter(({ userId }) => userId !== DEMO_ACCOUNTS.patron.userId);
+  },
+} satisfies Situation;
+
+const finishes =
+  (name = NAME) =>
+  async (context: PlayContext) => {
+    const person = personOf(context);
+    await person.types('identity.field.name', name);
+    await person.checks('radio', 'role.patron');
+    await person.presses('button', 'identity.completion.submit');
+  };
+const finishesVainly =
+  (name = NAME) =>
+  async (context: PlayContext) => {
+    await finishes(name)(context);
+    await personOf(context).keeps('identity.field.name', name);
+  };
+
+export const RoleAsked = screenStory({ ...WITHOUT_PROFILE, sees: 'identity.completion.title' });
+export const NothingChosen = screenStory(
+  { ...WITHOUT_PROFILE, form: 'refused', sees: 'identity.completion.roleRequired' },
+  async (context) => {
+    await personOf(context).clears('identity.field.name');
+    await personOf(context).presses('button', 'identity.completion.submit');
+    await personOf(context).sees('identity.issue.nameRequired');
+  },
+);
+export const ServerFailsAgain = screenStory(
+  { ...WITHOUT_PROFILE, form: 'failed', sees: 'error.unknown' },
+  finishesVainly(),
+);
+export const SendingWhileOffline = screenStory(
+  { ...WITHOUT_PROFILE, form: 'offline' },
+  finishesVainly(),
+);
+export const Sending = screenStory({ ...WITHOUT_PROFILE, form: 'loading' }, finishesVainly());
+export const LongText = screenStory(
+  { ...WITHOUT_PROFILE, state: 'longText', sees: 'identity.completion.title' },
+  async (context) => {
+    const { name = '' } = LONGEST;
+    await finishesVainly(`${name} ${name}`)(context);
+    await personOf(context).sees('identity.issue.nameTooLong');
+  },
+);

@@ -1,0 +1,30 @@
+import type { Locale } from '@almsway/app/domain/locale';
+import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+import type { StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+
+import { textOf } from '#app/i18n/imperative.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import type { AppStore } from '#app/state/store.ts';
+
+/** What the test of a screen story is given. */
+export type PlayContext = Parameters<NonNullable<StoryObj<() => ReactNode>['play']>>[0];
+
+/** The screen a story was booted with; none where two themes stand side by side in pages of their own. */
+export function screenOf({
+  loaded,
+}: Pick<PlayContext, 'loaded'>): { store: AppStore; mocks: ScenarioMocks } | undefined {
+  return loaded['screen'] as { store: AppStore; mocks: ScenarioMocks } | undefined;
+}
+
+/** A failing read is tried three times, with pauses, before the screen says so. */
+export const GIVEN_UP_MS = 12_000;
+
+/** A text of the catalogue in the story's language. */
+export function textIn(
+  { globals }: Pick<PlayContext, 'globals'>,
+  id: MessageId,
+  values = {},
+): string {
+  return textOf(globals['locale'] as Locale).formatMessage({ id }, values);
+}
