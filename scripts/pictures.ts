@@ -1,8 +1,9 @@
 /**
- * `npm run pictures`: every route as it is in the built app, at 360, 768 and 1280 px, in both themes and
- * both languages, on one sheet: pictures/index.html. PICTURES_ROUTES names some routes only.
+ * `npm run pictures`: every route as it is in the built app, and the dialogs that open by themselves, at 360,
+ * 768 and 1280 px, in both themes and both languages, on one sheet: pictures/index.html; from it the picture
+ * of the README, docs/picture.png. PICTURES_ROUTES names some routes only, and leaves that one as it is.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,6 +13,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright';
 
 import { ROUTES, type RouteId } from '#app/routes/routes.ts';
 
+import { ALL_ANSWERS } from '../stories/onboarding-answers.ts';
 import { ensureBrowser, QUIET_BROWSER_FLAGS } from './browser.ts';
 import { buildSite, headersOf, root } from './build-site.ts';
 import { listen, serveSite } from './site.ts';
@@ -40,7 +42,10 @@ const SHOWN: Readonly<Record<RouteId, readonly { who: Visitor; path?: string }[]
   patronHome: [{ who: 'patron' }],
   dashboard: [{ who: 'monasticApproved' }],
   onboardingStep1: [{ who: 'monasticNew' }],
-  onboardingStep2: [{ who: 'monasticNew' }],
+  onboardingStep2: [
+    { who: 'monasticNew' },
+    { who: 'monasticNew', path: '/onboarding/step2?view=review' },
+  ],
   pending: [
     { who: 'monasticPending' },
     { who: 'monasticChangesRequested' },
@@ -57,6 +62,8 @@ interface Picture {
   readonly route: string;
   readonly who: Visitor;
   readonly path: string;
+  /** The dialog that opens by itself there: the notice does on a first visit. */
+  readonly dialog?: 'role' | 'notice';
 }
 
 interface Look {
@@ -70,10 +77,16 @@ const PICTURES: readonly Picture[] = [
     SHOWN[route].map(({ who, path = ROUTES[route].path }) => ({ route, who, path })),
   ),
   { route: 'notFound', who: 'visitor' as const, path: '/no/such/page' },
+  { route: 'roleDialog', who: 'visitor' as const, path: '/signup', dialog: 'role' as const },
+  { route: 'notice', who: 'patron' as const, path: '/home', dialog: 'notice' as const },
 ].filter(({ route }) => !wanted || wanted.includes(route));
 
-const fileOf = ({ route, who }: Picture, { language, theme }: Look, width: number) =>
-  `${route}-${who}-${language}-${theme}-${width}.jpg`;
+const fileOf = (
+  { route, who, path }: Picture,
+  { language, theme }: Look,
+  width: (typeof WIDTHS)[number],
+) =>
+  `${[route, who, new URLSearchParams(path.split('?')[1]).get('view'), language, theme, width].filter(Boolean).join('-')}.jpg`;
 
 async function signIn(context: BrowserContext, site: string, who: Visitor): Promise<void> {
   if (who === 'visitor') return;
@@ -103,21 +116,36 @@ async function photograph(
   });
   await context.addInitScript((locale) => {
     localStorage.setItem('locale', locale);
-    localStorage.setItem('noticeSeen', 'true');
   }, language);
   await signIn(context, site, who);
   const page = await context.newPage();
+  await page.goto(site);
+  // Step 2 and the review of the answers open to those who have given some.
+  await page.evaluate(
+    ([key, draft]) => {
+      localStorage.setItem(key, draft);
+    },
+    [
+      `onboardingDraft:${who === 'visitor' ? '' : DEMO_ACCOUNTS[who].userId}`,
+      JSON.stringify({ values: ALL_ANSWERS, savedAt: 1 }),
+    ] as const,
+  );
   for (const picture of PICTURES.filter((each) => each.who === who)) {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
-      await page.goto(site + picture.path);
-      await page.locator('main h1').waitFor();
-      await page.waitForFunction(
-        () => !document.querySelector('[data-state="loading"], [aria-busy="true"]'),
-      );
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((isFirstVisit) => {
+          if (isFirstVisit) localStorage.removeItem('noticeSeen');
+          else localStorage.setItem('noticeSeen', 'true');
+        }, picture.dialog === 'notice');
+        await page.goto(site + picture.path);
+        await page.locator('main h1').waitFor();
+        await page.waitForFunction(
+          () => !document.querySelector('[data-state="loading"], [aria-busy="true"]'),
+        );
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        if (picture.dialog) await page.getByRole('dialog').waitFor();
         const file = fileOf(picture, { language, theme }, width);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -125,7 +153,7 @@ async function photograph(
         if (overflow > 0) faults.push(`${file}: ${overflow} px stick out`);
         await page.screenshot({
           path: join(folder, file),
-          fullPage: true,
+          fullPage: !picture.dialog,
           type: 'jpeg',
           quality: 72,
         });
@@ -176,6 +204,46 @@ for (const filter of filters) filter.addEventListener('change', () => {
 `;
 }
 
+/** What the README shows: whole screens on a desk and on a phone, in both themes and languages. */
+const SHOWN_FIRST = [
+  { route: 'home', who: 'visitor', language: 'en', theme: 'light', width: 1280, left: 40, top: 60 },
+  { route: 'home', who: 'visitor', language: 'es', theme: 'dark', width: 360, left: 585, top: 220 },
+  {
+    route: 'explore',
+    who: 'patron',
+    language: 'en',
+    theme: 'dark',
+    width: 1280,
+    left: 830,
+    top: 60,
+  },
+  {
+    route: 'monastic',
+    who: 'visitor',
+    language: 'es',
+    theme: 'light',
+    width: 360,
+    left: 1355,
+    top: 220,
+  },
+] as const;
+
+/** The picture of the README, put together from the sheet's own pictures. */
+async function readmePicture(browser: Browser, folder: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 720 } });
+  const shown = SHOWN_FIRST.map(({ route, who, language, theme, width, left, top }) => {
+    const file = join(folder, fileOf({ route, who, path: '' }, { language, theme }, width));
+    const size = width === 360 ? 'width: 215px; height: 442px' : 'width: 660px; height: 413px';
+    return `<img style="left: ${left}px; top: ${top}px; ${size}" src="data:image/jpeg;base64,${readFileSync(file, 'base64')}">`;
+  });
+  await page.setContent(
+    `<style>body { margin: 0; background: #f0e8de } img { position: absolute; border-radius: 14px; object-fit: cover; object-position: top; box-shadow: 0 20px 50px #0004 }</style>${shown.join('')}`,
+  );
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.screenshot({ path: join(root, 'docs', 'picture.png') });
+  await page.close();
+}
+
 async function main(): Promise<void> {
   const folder = join(root, 'pictures');
   rmSync(folder, { recursive: true, force: true });
@@ -211,6 +279,7 @@ async function main(): Promise<void> {
       }),
     );
     writeFileSync(join(folder, 'index.html'), sheet());
+    if (!wanted) await readmePicture(browser, folder);
     const count = PICTURES.length * LANGUAGES.length * THEMES.length * WIDTHS.length;
     console.log(`${count} pictures are in ${join(folder, 'index.html')}`);
     if (faults.length > 0) {
