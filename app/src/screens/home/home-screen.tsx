@@ -64,7 +64,7 @@ export function HomeScreen() {
           <Heading level={2} id="home-features">
             <FormattedMessage id="public.home.features.title" />
           </Heading>
-          <Grid columns={3}>
+          <Grid columns={3} min="small">
             {FEATURES.map(({ title, body, ornament }) => (
               <FeatureCard
                 key={title}

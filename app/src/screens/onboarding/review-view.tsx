@@ -3,6 +3,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
@@ -131,7 +132,7 @@ function ReviewSection({
           <Heading level={2} size={3} id={titleId}>
             {title}
           </Heading>
-          <ButtonLink asChild variant="quiet">
+          <TextLink asChild>
             <Link
               href={`${path}?${EDIT_QUERY}=${section.id}`}
               aria-label={intl.formatMessage(
@@ -141,7 +142,7 @@ function ReviewSection({
             >
               <FormattedMessage id="onboarding.review.edit" />
             </Link>
-          </ButtonLink>
+          </TextLink>
         </Stack>
         <AnswersList
           fields={section.fields}
