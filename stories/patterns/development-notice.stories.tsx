@@ -4,11 +4,12 @@ import {
 } from '@almsway/design-system/patterns/development-notice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { textOf } from '#app/i18n/imperative.ts';
 import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
 
+import { expectHeldFocus } from '../keyboard.ts';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -50,9 +51,10 @@ const meta = {
     for (const id of Object.values(texts)) {
       await expect(dialog).toHaveTextContent(text.formatMessage({ id }));
     }
-    await userEvent.click(
-      screen.getByRole('button', { name: text.formatMessage({ id: texts.button }) }),
-    );
+    const button = screen.getByRole('button', { name: text.formatMessage({ id: texts.button }) });
+    await waitFor(() => expect(button).toHaveFocus());
+    await expectHeldFocus(userEvent, dialog);
+    await userEvent.click(button);
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
   parameters: notes({

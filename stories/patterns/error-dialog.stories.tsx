@@ -7,6 +7,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { CLIENT_ERROR_MESSAGES } from '#app/state/failure.ts';
 
+import { expectHeldFocus } from '../keyboard.ts';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -69,9 +70,15 @@ type Story = StoryObj<typeof meta>;
 export const SessionExpired: Story = {
   args: { errorType: 'SESSION_EXPIRED' },
   play: async ({ args, userEvent }) => {
-    await seen(() => screen.getByRole('alertdialog', { name: 'Session expired' }));
+    const dialog = await seen(() => screen.getByRole('alertdialog', { name: 'Session expired' }));
+    const signIn = screen.getByRole('button', { name: 'Sign in' });
+    await waitFor(() => expect(signIn).toHaveFocus());
+    await expectHeldFocus(userEvent, dialog);
+    // Neither the keyboard nor the ground behind it takes it away.
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.pointer({ keys: '[MouseLeft]', target: document.documentElement });
+    await expect(dialog).toBeVisible();
+    await userEvent.click(signIn);
     await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };

@@ -1,8 +1,9 @@
 import { RoleDialog, type RoleDialogProps } from '@almsway/design-system/patterns/role-dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { expectHeldFocus } from '../keyboard.ts';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -55,8 +56,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
-    await seen(() => screen.getByRole('dialog', { name: 'Choose how you want to join' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Patron/ }));
+    const dialog = await seen(() =>
+      screen.getByRole('dialog', { name: 'Choose how you want to join' }),
+    );
+    const patron = screen.getByRole('button', { name: /^Patron/ });
+    await waitFor(() => expect(patron).toHaveFocus());
+    await expectHeldFocus(userEvent, dialog);
+    await userEvent.click(patron);
     await expect(onPatron).toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);

@@ -5,6 +5,7 @@ import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { expectHeldFocus } from '../keyboard.ts';
 import { link } from '../links.tsx';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
@@ -168,7 +169,7 @@ async function opensDrawer({ canvas, userEvent }: Parameters<NonNullable<StoryOb
   if (!opener) throw new Error('There is no button that opens the drawer');
   await userEvent.click(opener);
   const drawer = await seen(() => screen.getByRole('dialog'));
-  await expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  await expectHeldFocus(userEvent, drawer);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
 }
@@ -206,6 +207,16 @@ export const PatronNarrow: Story = {
 export const Monastic: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/dashboard" name="Ayya Sujata" unread={0} />,
+  play: async ({ canvas, userEvent }) => {
+    const chat = canvas.getByRole('button', { name: /^Chat/ });
+    chat.focus();
+    await expect(chat).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('beta');
+    await userEvent.keyboard('{Enter}');
+    await expect(chat).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
 };
 export const MonasticNarrow: Story = {
   globals: NARROW,

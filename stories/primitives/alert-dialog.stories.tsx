@@ -2,6 +2,7 @@ import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { expectHeldFocus } from '../keyboard.ts';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -45,6 +46,7 @@ export const Dangerous: Story = {
   play: async ({ args, userEvent }) => {
     const stay = await screen.findByRole('button', { name: 'Stay' });
     await waitFor(() => expect(stay).toHaveFocus());
+    await expectHeldFocus(userEvent, screen.getByRole('alertdialog'));
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalled();
   },

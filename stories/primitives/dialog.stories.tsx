@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { expectHeldFocus } from '../keyboard.ts';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -54,10 +55,7 @@ export const FocusReturns: Story = {
     const opener = canvas.getByRole('button', { name: 'Share' });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expectHeldFocus(userEvent, dialog);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
   },

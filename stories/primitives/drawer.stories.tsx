@@ -3,6 +3,7 @@ import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
+import { expectHeldFocus } from '../keyboard.ts';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
 
@@ -31,7 +32,8 @@ type Story = StoryObj<typeof meta>;
 
 export const FromTheEnd: Story = {
   play: async ({ args, userEvent }) => {
-    await seen(() => screen.getByRole('dialog', { name: 'Menu' }));
+    const drawer = await seen(() => screen.getByRole('dialog', { name: 'Menu' }));
+    await expectHeldFocus(userEvent, drawer);
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

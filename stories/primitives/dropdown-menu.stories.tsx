@@ -47,7 +47,14 @@ export const ByKeyboard: Story = {
     const first = await screen.findByRole('menuitem', { name: 'Settings' });
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+    const last = screen.getByRole('menuitem', { name: 'Logout' });
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard('{Enter}');

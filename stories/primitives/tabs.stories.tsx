@@ -31,8 +31,21 @@ type Story = StoryObj<typeof meta>;
 export const Two: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'All' }));
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Unread' })).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Nothing is waiting');
+    const all = canvas.getByRole('tab', { name: 'All' });
+    const unread = canvas.getByRole('tab', { name: 'Unread' });
+    for (const [key, tab, text] of [
+      ['ArrowRight', unread, 'Nothing is waiting'],
+      ['ArrowLeft', all, 'Everything that concerns you'],
+      ['End', unread, 'Nothing is waiting'],
+      ['Home', all, 'Everything that concerns you'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect(tab).toHaveFocus();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(canvas.getByRole('tabpanel')).toHaveTextContent(text);
+    }
+    // The list is one stop; the next one is what it shows.
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
 };

@@ -1,6 +1,6 @@
 import { Toast, ToastProvider } from '@almsway/design-system/toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
@@ -39,6 +39,11 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {
   play: async ({ args, userEvent }) => {
     await seen(() => screen.getByText('Successfully logged out'));
+    await userEvent.keyboard('[F8]');
+    const region = screen.getByRole('region', { name: 'Messages (F8)' });
+    await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.tab();
+    await expect(screen.getByRole('listitem')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

@@ -2,7 +2,7 @@ import { IconButton } from '@almsway/design-system/icon-button';
 import { Tooltip, TooltipProvider } from '@almsway/design-system/tooltip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Info } from 'lucide-react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import { notes } from '../notes.ts';
 
@@ -36,6 +36,11 @@ export const OnFocus: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Chat' })).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Chat is coming in beta');
+    await expect(canvas.getByRole('button', { name: 'Chat' })).toHaveAccessibleDescription(
+      'Chat is coming in beta',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
 export const AtTheSide: Story = { args: { side: 'right' } };

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -58,6 +60,37 @@ test('the role dialog holds the focus and gives it back', async ({ page, text })
   await page.getByRole('button', { name: text('identity.signUp.choose'), exact: true }).click();
   await dialog.getByRole('button', { name: text('role.monastic') }).press('Enter');
   await arriveAt(page, '/signup?type=monastic');
+});
+
+/** Everything that the page's polite regions have said, gathered from before the first script. */
+async function heardBy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role="status"], [role="alert"], [aria-live], output',
+        );
+        if (region?.textContent) heard.push(region.textContent);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+}
+
+test('a snackbar is announced, and takes no focus', async ({ page, text }) => {
+  const heard = await heardBy(page);
+  await skipNotice(page);
+  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await arriveAt(page, '/home');
+  await page.getByRole('button', { name: text('shell.accountMenu') }).press('Enter');
+  await page.getByRole('menuitem', { name: text('shell.logOut') }).press('Enter');
+  await arriveAt(page, '/');
+  await expect
+    .poll(async () => (await heard()).some((words) => words.includes(text('shell.loggedOut'))))
+    .toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test.describe('on a phone', () => {
