@@ -1,0 +1,71 @@
+/**
+ * `npm run bench`: how fast overlays open in the built app, and how fast Storybook starts. It prints and
+ * judges nothing: times are those of this machine and of what else it does. Ports: BENCH_PORT and the two
+ * after it.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+
+import { chromium } from 'playwright';
+
+import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './bench/overlays.ts';
+import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './bench/storybook.ts';
+import { ensureBrowser, QUIET_BROWSER_FLAGS } from './browser.ts';
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
+
+const NAME_WIDTH = 24;
+const CELL_WIDTH = 9;
+
+function row(name: string, cells: readonly (string | number)[]): string {
+  return name.padEnd(NAME_WIDTH) + cells.map((cell) => String(cell).padStart(CELL_WIDTH)).join('');
+}
+
+async function main(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: QUIET_BROWSER_FLAGS,
+  });
+  try {
+    const overlays = await measureOverlays(browser, PORT);
+    console.log(`Overlays, from the event to the paint: median of ${OPENINGS} openings in ms,`);
+    console.log(`its ratio to a frame of ${FRAME_MS.toFixed(1)} ms, and the frame that shows it.`);
+    console.log(
+      row(
+        '',
+        SLOWDOWNS.flatMap((slowdown) => [`CPU / ${slowdown}`, '', '']),
+      ),
+    );
+    console.log(
+      row(
+        'overlay',
+        SLOWDOWNS.flatMap(() => ['ms', 'ratio', 'frame']),
+      ),
+    );
+    for (const { name, times } of overlays) {
+      const cells = times.flatMap(({ ms, frame }) => [
+        ms.toFixed(1),
+        (ms / FRAME_MS).toFixed(1),
+        frame,
+      ]);
+      console.log(row(name, cells));
+    }
+
+    const { cold, warm } = await measureStorybook(browser, PORT + 2);
+    console.log('\nStorybook, from the command to the first story, in seconds,');
+    console.log(`and its ratio to the goal of ${STORYBOOK_GOAL_SECONDS} s.`);
+    for (const [name, seconds] of [
+      ['without a cache', cold],
+      ['with a warm cache', warm],
+    ] as const) {
+      console.log(row(name, [seconds.toFixed(1), (seconds / STORYBOOK_GOAL_SECONDS).toFixed(1)]));
+    }
+    const [load = 0] = loadavg();
+    console.log(
+      `\nLoad average at the end: ${load.toFixed(1)} on ${availableParallelism()} cores.`,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+await main();

@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
+import { startServer } from '@almsway/mocks/server.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
+
+import { buildSite, headersOf, root } from '../build-site.ts';
+import { listen, serveSite } from '../site.ts';
+
+/** How long a frame lasts at 60 Hz. */
+export const FRAME_MS = 1000 / 60;
+
+/** How much slower than it is the processor is made: not at all, and about as slow as a phone. */
+export const SLOWDOWNS = [1, 4] as const;
+
+/** How many openings a median is of. */
+export const OPENINGS = 15;
+const WARM_UP = 2;
+
+interface Overlay {
+  readonly name: string;
+  readonly who?: DemoAccountId;
+  readonly path: string;
+  readonly width?: number;
+  /** What is pressed, or focused with the Tab key. */
+  readonly trigger: string;
+  /** The event that opens it. */
+  readonly event: 'pointerdown' | 'click' | 'keydown';
+  readonly content: string;
+}
+
+const OVERLAYS: readonly Overlay[] = [
+  {
+    name: 'tooltip, on focus',
+    who: 'patron',
+    path: '/home',
+    trigger: 'header nav [aria-disabled="true"]',
+    event: 'keydown',
+    content: '[data-radix-popper-content-wrapper]',
+  },
+  {
+    name: 'dropdown menu',
+    who: 'patron',
+    path: '/home',
+    trigger: 'header [aria-haspopup="menu"]',
+    event: 'pointerdown',
+    content: '[role="menu"]',
+  },
+  {
+    name: 'dialog (role)',
+    path: '/signup?type=patron',
+    trigger: 'main button >> nth=-1',
+    event: 'click',
+    content: '[role="dialog"]',
+  },
+  {
+    name: 'dialog (verified)',
+    path: '/monastic/ayya-sujata',
+    trigger: 'main [aria-haspopup="dialog"]',
+    event: 'click',
+    content: '[role="dialog"]',
+  },
+  {
+    name: 'drawer',
+    path: '/about',
+    width: 390,
+    trigger: 'header [aria-haspopup="dialog"]',
+    event: 'click',
+    content: '[role="dialog"]',
+  },
+  {
+    name: 'combobox',
+    who: 'monasticNew',
+    path: '/onboarding/step1',
+    trigger: '[role="combobox"]',
+    event: 'click',
+    content: '[role="listbox"]',
+  },
+];
+
+/** One opening: how long it took, and in which frame after the event it was drawn. */
+interface Opening {
+  readonly ms: number;
+  readonly frame: number;
+}
+
+/** Medians of an overlay's openings, one for each slowdown. */
+export interface OverlayTimes {
+  readonly name: string;
+  readonly times: readonly Opening[];
+}
+
+/**
+ * How long the overlays of the built app take from the event that opens them to the paint of the first
+ * frame that shows them: medians of `OPENINGS`, after two that fetch code and fill caches.
+ *
+ * An opening begins with the time stamp of the input event (`pointerdown`, `click` or `keydown`, sent by
+ * the browser as if from a mouse or a keyboard), so that waiting for the main thread counts. Before each
+ * frame from then on the overlay's box is looked for; the frame that finds it inside the window is the
+ * one that draws it. The opening ends when a message posted in that frame arrives: style, layout and
+ * paint have run by then, the frame is with the compositor. Transitions go on after that.
+ *
+ * An event comes at any moment of a frame, so half a frame of the time is waiting for the next one even
+ * where opening costs nothing; an overlay in frame 1 could not have been drawn earlier.
+ */
+export async function measureOverlays(browser: Browser, port: number): Promise<OverlayTimes[]> {
+  const apiPort = port + 1;
+  const apiUrl = `http://localhost:${apiPort}`;
+  const origin = `http://localhost:${port}`;
+  const origins = { apiUrl, emulatorUrl: apiUrl };
+  const dataDir = mkdtempSync(join(tmpdir(), 'almsway-bench-'));
+  const api = await startServer({ port: apiPort, dataDir, seedFile: join(root, 'db.json') });
+  const siteFolder = await buildSite(
+    join(root, '.local', String(port)),
+    'offline',
+    { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
+    origins,
+  );
+  const server = serveSite(siteFolder, headersOf(siteFolder, origins));
+  await listen(server, port, 'BENCH_PORT');
+  try {
+    const measured: OverlayTimes[] = [];
+    for (const overlay of OVERLAYS) measured.push(await measureOverlay(browser, origin, overlay));
+    return measured;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await api.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureOverlay(
+  browser: Browser,
+  origin: string,
+  overlay: Overlay,
+): Promise<OverlayTimes> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: overlay.width ?? 1280, height: 800 },
+  });
+  await context.addInitScript(() => {
+    localStorage.setItem('locale', 'en');
+    localStorage.setItem('noticeSeen', 'true');
+  });
+  const page = await context.newPage();
+  if (overlay.who) await signIn(page, overlay.who);
+  await page.goto(overlay.path);
+  await page.locator('main h1').waitFor();
+  await page.locator(overlay.trigger).first().scrollIntoViewIfNeeded();
+
+  const session = await context.newCDPSession(page);
+  const times: Opening[] = [];
+  for (const slowdown of SLOWDOWNS)
+    times.push(await medianOpening(page, session, slowdown, overlay));
+  await context.close();
+  return { name: overlay.name, times };
+}
+
+async function signIn(page: Page, who: DemoAccountId): Promise<void> {
+  await page.goto('/signin');
+  await page.locator('input[type="email"]').fill(DEMO_ACCOUNTS[who].email);
+  await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname !== '/signin');
+}
+
+async function medianOpening(
+  page: Page,
+  session: CDPSession,
+  slowdown: number,
+  overlay: Overlay,
+): Promise<Opening> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const openings: Opening[] = [];
+  for (let count = 0; count < WARM_UP + OPENINGS; count += 1) {
+    openings.push(await openOnce(page, overlay));
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const counted = openings.slice(WARM_UP);
+  return {
+    ms: median(counted.map(({ ms }) => ms)),
+    frame: median(counted.map(({ frame }) => frame)),
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+async function openOnce(page: Page, { trigger, event, content }: Overlay): Promise<Opening> {
+  // A handle, as its promise is awaited only after the input.
+  const opening = await page.evaluateHandle(watchForOpening, { event, content });
+  const target = page.locator(trigger).first();
+  if (event === 'keydown') {
+    await target.evaluate(focusBefore);
+    await page.keyboard.press('Tab');
+  } else {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  const { ms, frame } = await opening.evaluate(({ drawn }) => drawn);
+  await opening.dispose();
+  await page.keyboard.press('Escape');
+  await page.locator(content).first().waitFor({ state: 'hidden' });
+  await page.evaluate(atRest);
+  return { ms, frame };
+}
+
+/** In the page: notes when the next such event comes, and when what it opens is drawn. */
+function watchForOpening({ event, content }: Pick<Overlay, 'event' | 'content'>) {
+  const isInWindow = (): boolean => {
+    const box = document.querySelector(content)?.getBoundingClientRect();
+    if (!box || box.width === 0 || box.height === 0) return false;
+    return box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+  };
+  const drawn = new Promise<Opening>((settle, refuse) => {
+    setTimeout(refuse, 10_000, new Error(`${content} does not open`));
+    const start = ({ timeStamp }: Event) => {
+      let frame = 0;
+      const look = () => {
+        frame += 1;
+        if (!isInWindow()) {
+          requestAnimationFrame(look);
+          return;
+        }
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          settle({ ms: performance.now() - timeStamp, frame });
+        });
+        port1.start();
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener(event, start, { capture: true, once: true });
+  });
+  return { drawn };
+}
+
+/** In the page: focuses what the Tab key leaves for this element. */
+function focusBefore(element: Element): void {
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button')];
+  const before = stops.slice(0, stops.indexOf(element as HTMLElement));
+  before.findLast((stop) => stop.checkVisibility())?.focus();
+}
+
+/** In the page: when nothing is left to do. */
+function atRest(): Promise<void> {
+  return new Promise((settle) => {
+    requestIdleCallback(() => settle(), { timeout: 100 });
+  });
+}

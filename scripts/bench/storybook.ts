@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Browser } from 'playwright';
+
+import { root } from '../build-site.ts';
+import { probePort } from '../site.ts';
+
+/** How long one may wait for the first story. */
+export const STORYBOOK_GOAL_SECONDS = 10;
+
+/** Seconds until the first story stands in the window. */
+export interface StorybookTimes {
+  /** As after a fresh clone: nothing prepared yet. */
+  readonly cold: number;
+  /** As on every other day. */
+  readonly warm: number;
+}
+
+/**
+ * How long `npm run storybook` takes: from the start of its process until a browser that opens its address
+ * as soon as it answers has the first story in the manager's frame. Twice, with a cache of its own that is
+ * empty the first time; the caches in node_modules are left alone.
+ */
+export async function measureStorybook(browser: Browser, port: number): Promise<StorybookTimes> {
+  await probePort(port, 'BENCH_PORT');
+  const cacheDir = mkdtempSync(join(tmpdir(), 'almsway-bench-'));
+  try {
+    const cold = await secondsToFirstStory(browser, port, cacheDir);
+    const warm = await secondsToFirstStory(browser, port, cacheDir);
+    return { cold, warm };
+  } finally {
+    rmSync(cacheDir, { recursive: true, force: true });
+  }
+}
+
+async function secondsToFirstStory(
+  browser: Browser,
+  port: number,
+  cacheDir: string,
+): Promise<number> {
+  const page = await browser.newPage();
+  const start = performance.now();
+  const storybook = startStorybook(port, cacheDir);
+  const ended = once(storybook, 'exit');
+  try {
+    const address = `http://localhost:${port}/`;
+    while (!(await answers(address))) {
+      if (storybook.exitCode !== null) throw new Error('Storybook does not start.');
+      await pause(50);
+    }
+    await page.goto(address);
+    const story = page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *');
+    await story.first().waitFor({ timeout: 120_000 });
+    return (performance.now() - start) / 1000;
+  } finally {
+    await page.close();
+    storybook.kill();
+    await ended;
+  }
+}
+
+/** The command of `npm run storybook`, at another port and with another cache. */
+function startStorybook(port: number, cacheDir: string): ChildProcess {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { storybook: string };
+  };
+  const [, ...args] = scripts.storybook.split(' ');
+  const command = fileURLToPath(import.meta.resolve('storybook/internal/bin/dispatcher'));
+  return spawn(process.execPath, [command, ...args, '-p', String(port), '--exact-port'], {
+    cwd: root,
+    env: { ...process.env, CACHE_DIR: cacheDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
