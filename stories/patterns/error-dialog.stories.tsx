@@ -10,6 +10,7 @@ import { CLIENT_ERROR_MESSAGES } from '#app/state/failure.ts';
 import { expectHeldFocus } from '../keyboard.ts';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
+import { textIn } from '../story-context.ts';
 
 const LOOKS = {
   SESSION_EXPIRED: { type: 'sessionExpired', title: 'error.dialog.sessionExpired' },
@@ -69,9 +70,13 @@ type Story = StoryObj<typeof meta>;
 
 export const SessionExpired: Story = {
   args: { errorType: 'SESSION_EXPIRED' },
-  play: async ({ args, userEvent }) => {
-    const dialog = await seen(() => screen.getByRole('alertdialog', { name: 'Session expired' }));
-    const signIn = screen.getByRole('button', { name: 'Sign in' });
+  play: async ({ args, globals, userEvent }) => {
+    const dialog = await seen(() =>
+      screen.getByRole('alertdialog', {
+        name: textIn({ globals }, 'error.dialog.sessionExpired'),
+      }),
+    );
+    const signIn = screen.getByRole('button', { name: textIn({ globals }, 'shell.signIn') });
     await waitFor(() => expect(signIn).toHaveFocus());
     await expectHeldFocus(userEvent, dialog);
     // Neither the keyboard nor the ground behind it takes it away.
@@ -84,8 +89,8 @@ export const SessionExpired: Story = {
 };
 export const NoConnection: Story = {
   args: { errorType: 'NETWORK_ERROR' },
-  play: async ({ args, userEvent }) => {
-    const retry = await screen.findByRole('button', { name: 'Try Again' });
+  play: async ({ args, globals, userEvent }) => {
+    const retry = await screen.findByRole('button', { name: textIn({ globals }, 'common.retry') });
     await waitFor(() => expect(retry).toHaveFocus());
     await userEvent.click(retry);
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -94,9 +99,9 @@ export const NoConnection: Story = {
 export const TryingAgain: Story = { args: { errorType: 'NETWORK_ERROR', isBusy: true } };
 export const Unknown: Story = {
   args: { errorType: 'UNKNOWN' },
-  play: async () => {
-    await seen(() => screen.getByRole('button', { name: 'Sign in' }));
-    await seen(() => screen.getByRole('button', { name: 'Try Again' }));
+  play: async ({ globals }) => {
+    await seen(() => screen.getByRole('button', { name: textIn({ globals }, 'shell.signIn') }));
+    await seen(() => screen.getByRole('button', { name: textIn({ globals }, 'common.retry') }));
   },
 };
 export const SpanishOnAPhone: Story = {

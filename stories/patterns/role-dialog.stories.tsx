@@ -6,6 +6,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { expectHeldFocus } from '../keyboard.ts';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
+import { textIn } from '../story-context.ts';
 
 const onPatron = fn();
 
@@ -55,11 +56,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async ({ args, globals, userEvent }) => {
     const dialog = await seen(() =>
-      screen.getByRole('dialog', { name: 'Choose how you want to join' }),
+      screen.getByRole('dialog', { name: textIn({ globals }, 'role.title') }),
     );
-    const patron = screen.getByRole('button', { name: /^Patron/ });
+    const patron = screen.getByRole('button', {
+      name: new RegExp(`^${textIn({ globals }, 'role.patron')}`),
+    });
     await waitFor(() => expect(patron).toHaveFocus());
     await expectHeldFocus(userEvent, dialog);
     await userEvent.click(patron);

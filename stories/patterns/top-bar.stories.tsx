@@ -9,6 +9,7 @@ import { expectHeldFocus } from '../keyboard.ts';
 import { link } from '../links.tsx';
 import { notes } from '../notes.ts';
 import { seen } from '../seen.ts';
+import { textIn } from '../story-context.ts';
 
 const onToggle = fn();
 const onSignUp = fn();
@@ -177,9 +178,12 @@ async function opensDrawer({ canvas, userEvent }: Parameters<NonNullable<StoryOb
 export const LoggedOut: Story = {
   globals: WIDE,
   render: () => <LoggedOutBar />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign up' }));
+  play: async ({ canvas, globals, userEvent }) => {
+    const name = textIn({ globals }, 'shell.accountMenu');
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: textIn({ globals }, 'shell.signUp') }),
+    );
     await expect(onSignUp).toHaveBeenCalled();
   },
 };
@@ -191,12 +195,11 @@ export const LoggedOutNarrow: Story = {
 export const Patron: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={3} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+  play: async ({ canvas, globals }) => {
+    const bell = textIn({ globals }, 'shell.notifications', { count: 3 });
+    await expect(canvas.getByRole('link', { name: bell })).toBeVisible();
+    const home = textIn({ globals }, 'shell.home');
+    await expect(canvas.getByRole('link', { name: home })).toHaveAttribute('aria-current', 'page');
   },
 };
 export const PatronNarrow: Story = {
@@ -207,11 +210,13 @@ export const PatronNarrow: Story = {
 export const Monastic: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/dashboard" name="Ayya Sujata" unread={0} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, globals, userEvent }) => {
     const chat = canvas.getByRole('button', { name: /^Chat/ });
     chat.focus();
     await expect(chat).toHaveAttribute('aria-disabled', 'true');
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('beta');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      textIn({ globals }, 'shell.chatHint'),
+    );
     await userEvent.keyboard('{Enter}');
     await expect(chat).toHaveFocus();
     await userEvent.keyboard('{Escape}');

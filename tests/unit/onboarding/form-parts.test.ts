@@ -110,6 +110,16 @@ describe('errors', () => {
     ]);
   });
 
+  test('a question takes no colon after it', () => {
+    const errors = { preferredContact: { type: '', message: 'required' } };
+    expect(errorItems(english, errors as never, fieldsOf(STEP1_SECTIONS))).toEqual([
+      {
+        fieldId: expect.any(String),
+        message: 'How do you prefer to be reached? This answer is needed.',
+      },
+    ]);
+  });
+
   test('every field has a name in both languages', () => {
     for (const id of Object.values(FIELD_LABELS)) {
       expect(en).toHaveProperty([id]);

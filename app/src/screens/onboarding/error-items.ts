@@ -14,6 +14,11 @@ export interface ErrorItem {
   readonly message: string;
 }
 
+/** Is the label of a field a question, which takes no colon after it? */
+export function isQuestion(label: string): boolean {
+  return label.endsWith('?');
+}
+
 /** Lines of the error summary, in the order of the page. */
 export function errorItems(
   intl: IntlShape,
@@ -28,7 +33,10 @@ export function errorItems(
       const message = intl.formatMessage({ id: messageId }, values);
       return {
         fieldId: id,
-        message: intl.formatMessage({ id: 'onboarding.errors.item' }, { label, message }),
+        message: intl.formatMessage(
+          { id: 'onboarding.errors.item' },
+          { label, message, isQuestion: String(isQuestion(label)) },
+        ),
       };
     };
     if (field === 'links' && Array.isArray(error)) {

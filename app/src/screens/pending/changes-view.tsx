@@ -15,6 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MonasticProfile } from '#app/domain/monastic-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { isQuestion } from '#app/screens/onboarding/error-items.ts';
 import { FIELD_LABELS } from '#app/screens/onboarding/field-labels.ts';
 import { fieldsResolver } from '#app/screens/onboarding/fields-resolver.ts';
 import { FormErrors } from '#app/screens/onboarding/form-errors.tsx';
@@ -99,6 +100,9 @@ export function ChangesView({
                   <FormattedMessage
                     id="onboarding.pending.point"
                     values={{
+                      isQuestion: String(
+                        isQuestion(intl.formatMessage({ id: FIELD_LABELS[field] })),
+                      ),
                       label: (
                         <strong>
                           <FormattedMessage id={FIELD_LABELS[field]} />
