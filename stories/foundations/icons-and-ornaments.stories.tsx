@@ -1,7 +1,8 @@
 import { Card } from '@almsway/design-system/card';
 import { Grid } from '@almsway/design-system/grid';
 import { Ornament } from '@almsway/design-system/ornament';
-import { Stack } from '@almsway/design-system/stack';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { sizes, strokeWidths } from '@almsway/design-system/theme/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   Bell,
@@ -38,6 +39,7 @@ const ICONS = {
   UserPlus,
   X,
 };
+const ICON_SIZES = Object.entries(sizes).filter(([name]) => /^icon|^barIcon/.test(name));
 const ORNAMENTS = [
   'bowl',
   'lamp',
@@ -71,6 +73,26 @@ export const Drawings: StoryObj = {
             </Card>
           ))}
         </Grid>
+      </Part>
+      <Part title="Sizes of icons, growing with the person’s text">
+        <Cluster gap="6">
+          {ICON_SIZES.map(([name, size]) => (
+            <Stack key={name} align="center" gap="2">
+              <Bell aria-hidden style={{ width: size, height: size }} />
+              {`${name}, ${size}`}
+            </Stack>
+          ))}
+        </Cluster>
+      </Part>
+      <Part title="Pens of drawings">
+        <Cluster gap="6">
+          {Object.entries(strokeWidths).map(([name, width]) => (
+            <Stack key={name} align="center" gap="2">
+              <Heart aria-hidden style={{ strokeWidth: width }} />
+              {`${name}, ${width}`}
+            </Stack>
+          ))}
+        </Cluster>
       </Part>
       <Part title="Ornaments">
         <Grid min="small">

@@ -1,7 +1,15 @@
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Cluster } from '@almsway/design-system/stack';
 import { theme } from '@almsway/design-system/theme/stitches';
-import { breakpoints, radii, sizes, space, zIndices } from '@almsway/design-system/theme/tokens';
+import {
+  borderWidths,
+  breakpoints,
+  offsets,
+  radii,
+  sizes,
+  space,
+  zIndices,
+} from '@almsway/design-system/theme/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Part, Sheet } from './sheet.tsx';
@@ -16,7 +24,7 @@ export const Measures: StoryObj = {
   render: () => (
     <Sheet
       title="Space"
-      lead="Gaps on a grid of 4 px, measures that the specification sets, corners, shadows and layers."
+      lead="Gaps on a grid of 4 px, measures, lines, corners, shadows and layers. Each has a name that says what it is for."
     >
       <Part title="Gaps">
         <DescriptionList
@@ -44,6 +52,37 @@ export const Measures: StoryObj = {
               }}
             >
               {`${name}, ${radius}`}
+            </div>
+          ))}
+        </Cluster>
+      </Part>
+      <Part title="Lines">
+        <DescriptionList
+          items={Object.entries(borderWidths).map(([label, value]) => ({
+            label,
+            value: (
+              <div
+                aria-label={value}
+                role="img"
+                style={{ borderTop: `${value} solid ${theme.colors.text.toString()}` }}
+              />
+            ),
+          }))}
+        />
+      </Part>
+      <Part title="Rings of focus, and the reach of a small control">
+        <Cluster gap="6">
+          {Object.entries(offsets).map(([name, offset]) => (
+            <div
+              key={name}
+              style={{
+                padding: 24,
+                background: theme.colors.sunken.toString(),
+                outline: `${borderWidths.strong} solid ${theme.colors.focus.toString()}`,
+                outlineOffset: offset,
+              }}
+            >
+              {`${name}, ${offset}`}
             </div>
           ))}
         </Cluster>

@@ -2,15 +2,18 @@ import { createStitches } from '@stitches/react';
 
 import { darkColors, darkShadows, lightColors, lightShadows, themeClassNames } from './themes.ts';
 import {
+  borderWidths,
   breakpoints,
   fonts,
   fontSizes,
   fontWeights,
   letterSpacings,
   lineHeights,
+  offsets,
   radii,
   sizes,
   space,
+  strokeWidths,
   transitions,
   zIndices,
 } from './tokens.ts';
@@ -29,8 +32,10 @@ export const { styled, css, keyframes, globalCss, theme, createTheme, getCssText
       fontWeights,
       lineHeights,
       letterSpacings,
-      borderWidths: {},
+      borderWidths,
       borderStyles: {},
+      strokeWidths,
+      offsets,
       zIndices,
       transitions,
     },
@@ -92,8 +97,8 @@ const baseStyles = globalCss({
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   '::selection': { backgroundColor: theme.colors.secondaryBright, color: lightColors.text },
   ':focus-visible': {
-    outline: `2px solid ${theme.colors.focus}`,
-    outlineOffset: '2px',
+    outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
+    outlineOffset: theme.offsets.ring,
   },
   'h1:focus, main:focus, h1:focus-visible, main:focus-visible': { outline: 'none' },
   '@calm': {

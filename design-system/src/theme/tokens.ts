@@ -59,10 +59,11 @@ export const palette = {
 
 /**
  * Gaps and paddings on a grid of 4 px, in rem so that they grow with the person's text size; from a window
- * of 360 px downwards they leave the growth to the words.
+ * of 360 px downwards they leave the growth to the words. Half a step is for the room within marks.
  */
 export const space = {
   0: '0',
+  half: '0.125rem',
   1: '0.25rem',
   2: '0.5rem',
   3: 'min(0.75rem, 3.4vw)',
@@ -74,33 +75,125 @@ export const space = {
   9: 'min(6rem, 27vw)',
 } as const;
 
-/** Fixed measures. The bar and the two dialogs are from specification section 9. */
+/**
+ * Measures of things. What holds words or stands among them is in rem and grows with the person's text size;
+ * pages, layers and pictures are in px. The bar and the two dialogs are from specification section 9.
+ */
 export const sizes = {
+  // The bar, with controls that grow as far as a small window lets them.
   bar: '60px',
-  dialog: '400px',
-  dialogWide: '680px',
+  barTarget: 'max(44px, min(2.75rem, 10vw))',
+  barIcon: 'max(22px, min(1.375rem, 5vw))',
+
+  // What can be pressed or filled in.
   target: '44px',
   targetSmall: '36px',
   targetLarge: '52px',
+  control: '48px',
+  textArea: '7.5rem',
+  mark: '1.5rem',
+  switchWidth: '3.5rem',
+  switchHeight: '2rem',
+  switchThumb: '1.25rem',
+
+  // Pages and their columns.
   pageNarrow: '460px',
   pageText: '720px',
   pageWide: '1120px',
   measure: '66ch',
-  drawer: '340px',
   aside: '320px',
+  columnSmall: '11.25rem',
+  columnMedium: '16.25rem',
+  columnLarge: '21.25rem',
+
+  // The least width of words beside something, before one of the two goes below.
+  besideSmall: '12.5rem',
+  beside: '15rem',
+  besideLarge: '17.5rem',
+  step: '6rem',
+
+  // Layers above the page.
+  dialog: '400px',
+  dialogWide: '680px',
+  drawer: '360px',
+  menu: '224px',
+  listbox: '18rem',
+  tooltip: '280px',
+  toast: '480px',
+
+  // People.
   avatarSmall: '32px',
   avatarMedium: '48px',
   avatarLarge: '72px',
   avatarHuge: '128px',
+
+  // Icons, and the round grounds they and numerals stand on.
+  iconSmall: '1.125rem',
   icon: '1.25rem',
+  iconLarge: '1.375rem',
+  iconHuge: '1.5rem',
+  iconMedal: 'min(1.875rem, 9.4vw)',
+  iconPortrait: '48px',
+  discSmall: 'min(2.75rem, 13.8vw)',
+  disc: 'min(3rem, 15vw)',
+  discLarge: 'min(3.25rem, 16.3vw)',
+  discHuge: 'min(4rem, 20vw)',
+
+  // What tells of work: rings that turn, the bar of a share, grey forms.
+  spinner: '2rem',
+  spinnerLarge: '3rem',
+  progress: '0.75rem',
+  line: '1.75rem',
+  skeletonSmall: '6rem',
+  skeletonMedium: '12.5rem',
+  skeletonLarge: '22.5rem',
+
+  // Drawings.
   ornamentSmall: '32px',
   ornamentMedium: '56px',
   ornamentLarge: '112px',
   ornamentHuge: '240px',
+  sceneSmall: '280px',
+  scene: '440px',
+  banner: '180px',
+
+  // What only screen readers meet.
+  hidden: '1px',
+} as const;
+
+/** Widths of lines: edges, chosen and current parts, rings, underlines. The last two are edges that carry a tone. */
+export const borderWidths = {
+  hairline: '1px',
+  strong: '2px',
+  mark: '3px',
+  accent: '4px',
+  alert: '6px',
+} as const;
+
+/** Widths of the pen in drawings; larger drawings have a broader one. */
+export const strokeWidths = {
+  fine: '1.25px',
+  light: '1.5px',
+  medium: '1.75px',
+  strong: '2px',
+  bold: '2.25px',
+} as const;
+
+/**
+ * How far a ring of focus stands from its control: outside it, or the more within the less of the control
+ * is to be seen; and how far a small control takes a finger beyond its edge.
+ */
+export const offsets = {
+  ring: '2px',
+  ringWithin: '-2px',
+  ringInset: '-4px',
+  ringShrunk: '-6px',
+  touch: '-4px',
 } as const;
 
 /** Corners. */
 export const radii = {
+  tiny: '2px',
   small: '6px',
   medium: '10px',
   large: '16px',
@@ -110,10 +203,12 @@ export const radii = {
 } as const;
 
 /**
- * Type sizes. Body text is never under 17 px at the browser's own setting; headings grow with the window, and
- * are never so large that a word of twelve letters finds no line in it.
+ * Type sizes. Body text is never under 17 px at the browser's own setting, and only the words of small marks are
+ * under 15; headings grow with the window, and are never so large that a word of twelve letters finds no line in it.
  */
 export const fontSizes = {
+  count: 'min(0.75rem, 4vw)',
+  tiny: '0.8125rem',
   small: '0.9375rem',
   body: '1.0625rem',
   lead: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
@@ -123,6 +218,9 @@ export const fontSizes = {
   h1: 'min(clamp(2rem, 1.65rem + 1.6vw, 2.875rem), 13vw)',
   display: 'min(clamp(2.375rem, 1.75rem + 3vw, 4rem), 13vw)',
   figure: 'min(clamp(2.5rem, 2rem + 2vw, 3.5rem), 13vw)',
+  brandSmall: '1.125rem',
+  brand: 'min(1.375rem, 7vw)',
+  brandLarge: '2rem',
 } as const;
 
 /** Type families: one display face for headings, one calm face for text, each with a fallback of the same measures. */
@@ -174,5 +272,5 @@ export const breakpoints = {
   large: '(min-width: 60em)',
 } as const;
 
-/** A step of the space scale. */
-export type Space = `${keyof typeof space}`;
+/** A whole step of the space scale. */
+export type Space = `${Exclude<keyof typeof space, 'half'>}`;

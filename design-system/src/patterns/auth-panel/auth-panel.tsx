@@ -54,7 +54,7 @@ const Root = styled('div', {
   '@medium': { paddingBlock: theme.space[7] },
   '@large': {
     '&[data-aside]': {
-      gridTemplateColumns: `minmax(0, ${theme.sizes.pageNarrow}) minmax(0, ${theme.sizes.drawer})`,
+      gridTemplateColumns: `minmax(0, ${theme.sizes.pageNarrow}) minmax(0, ${theme.sizes.columnLarge})`,
       gap: theme.space[8],
       alignItems: 'center',
     },
