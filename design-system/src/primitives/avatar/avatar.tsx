@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { pixels } from '#design-system/theme/pixels.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
+import { sizes } from '#design-system/theme/tokens.ts';
 
 import { initialsOf } from './initials.ts';
 
@@ -17,7 +19,12 @@ export interface AvatarProps {
   isDecorative?: boolean | undefined;
 }
 
-const PIXELS = { small: 32, medium: 48, large: 72, huge: 128 } as const;
+const PIXELS = {
+  small: pixels(sizes.avatarSmall),
+  medium: pixels(sizes.avatarMedium),
+  large: pixels(sizes.avatarLarge),
+  huge: pixels(sizes.avatarHuge),
+} as const;
 
 const Root = styled('span', {
   position: 'relative',
@@ -26,7 +33,7 @@ const Root = styled('span', {
   justifyContent: 'center',
   flex: 'none',
   overflow: 'hidden',
-  border: '1px solid',
+  border: `${theme.borderWidths.hairline} solid`,
   borderColor: theme.colors.border,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.secondaryMist,
@@ -38,14 +45,26 @@ const Root = styled('span', {
   userSelect: 'none',
   variants: {
     size: {
-      small: { width: theme.sizes.avatarSmall, height: theme.sizes.avatarSmall, fontSize: '14px' },
+      small: {
+        width: theme.sizes.avatarSmall,
+        height: theme.sizes.avatarSmall,
+        fontSize: `calc(${theme.sizes.avatarSmall} * 0.44)`,
+      },
       medium: {
         width: theme.sizes.avatarMedium,
         height: theme.sizes.avatarMedium,
-        fontSize: '19px',
+        fontSize: `calc(${theme.sizes.avatarMedium} * 0.4)`,
       },
-      large: { width: theme.sizes.avatarLarge, height: theme.sizes.avatarLarge, fontSize: '27px' },
-      huge: { width: theme.sizes.avatarHuge, height: theme.sizes.avatarHuge, fontSize: '46px' },
+      large: {
+        width: theme.sizes.avatarLarge,
+        height: theme.sizes.avatarLarge,
+        fontSize: `calc(${theme.sizes.avatarLarge} * 0.375)`,
+      },
+      huge: {
+        width: theme.sizes.avatarHuge,
+        height: theme.sizes.avatarHuge,
+        fontSize: `calc(${theme.sizes.avatarHuge} * 0.36)`,
+      },
     },
   },
 });
@@ -60,15 +79,14 @@ const Picture = styled('img', {
 /** The picture of a person, or the initials of the name. */
 export function Avatar({ name, photoUrl, size = 'medium', isDecorative = true }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const pixels = PIXELS[size];
   if (photoUrl && photoUrl !== failedUrl) {
     return (
       <Root size={size} data-state="photo">
         <Picture
           src={photoUrl}
           alt={isDecorative ? '' : name}
-          width={pixels}
-          height={pixels}
+          width={PIXELS[size]}
+          height={PIXELS[size]}
           loading={size === 'huge' ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setFailedUrl(photoUrl)}

@@ -27,7 +27,7 @@ const Row = styled('label', {
   width: 'fit-content',
   maxWidth: '100%',
   minHeight: theme.sizes.target,
-  paddingBlock: '8px',
+  paddingBlock: theme.space[2],
   cursor: 'pointer',
   '&:has(:disabled)': { color: theme.colors.onDisabled, cursor: 'not-allowed' },
 });
@@ -44,7 +44,7 @@ const Note = styled('span', {
 });
 
 const Hint = styled('div', {
-  paddingInlineStart: `calc(24px + ${theme.space[3]})`,
+  paddingInlineStart: `calc(${theme.sizes.mark} + ${theme.space[3]})`,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,

@@ -65,7 +65,7 @@ const ChosenItem = styled('li', {
   alignItems: 'center',
   maxWidth: '100%',
   paddingInlineStart: theme.space[3],
-  border: `1px solid ${theme.colors.border}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.secondaryMist,
   color: theme.colors.text,
@@ -77,7 +77,7 @@ const Remove = styled('button', {
   justifyContent: 'center',
   width: theme.sizes.target,
   height: theme.sizes.target,
-  marginBlock: '-4px',
+  marginBlock: theme.offsets.touch,
   padding: 0,
   border: 0,
   borderRadius: theme.radii.round,
@@ -85,16 +85,19 @@ const Remove = styled('button', {
   color: theme.colors.textMuted,
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text },
-  '&:focus-visible': { outlineOffset: '-6px' },
-  '& svg': { width: '1.125rem', height: '1.125rem' },
+  '&:focus-visible': { outlineOffset: theme.offsets.ringShrunk },
+  '& svg': { width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
 });
 
-const Box = styled('div', { position: 'relative', '& > input': { paddingInlineEnd: '52px' } });
+const Box = styled('div', {
+  position: 'relative',
+  '& > input': { paddingInlineEnd: `calc(${theme.sizes.target} + ${theme.space[2]})` },
+});
 
 const Arrow = styled('button', {
   position: 'absolute',
-  insetBlock: '2px',
-  insetInlineEnd: '2px',
+  insetBlock: theme.space.half,
+  insetInlineEnd: theme.space.half,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -107,8 +110,8 @@ const Arrow = styled('button', {
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text },
   '& svg': {
-    width: '1.25rem',
-    height: '1.25rem',
+    width: theme.sizes.icon,
+    height: theme.sizes.icon,
     transition: `transform ${theme.transitions.quick}`,
   },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
@@ -119,11 +122,11 @@ const Popup = styled('div', {
   zIndex: theme.zIndices.menu,
   insetInline: 0,
   top: `calc(100% + ${theme.space[1]})`,
-  maxHeight: '18rem',
+  maxHeight: theme.sizes.listbox,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: theme.space[1],
-  border: `1px solid ${theme.colors.border}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.surface,
   boxShadow: theme.shadows.lifted,
@@ -143,12 +146,19 @@ const OptionRow = styled('li', {
   color: theme.colors.text,
   lineHeight: theme.lineHeights.snug,
   cursor: 'pointer',
-  '& svg': { flexShrink: 0, width: '1.25rem', height: '1.25rem', color: theme.colors.actionText },
+  '& svg': {
+    flexShrink: 0,
+    width: theme.sizes.icon,
+    height: theme.sizes.icon,
+    color: theme.colors.actionText,
+  },
   '&:hover, &[data-highlighted]': { backgroundColor: theme.colors.sunken },
-  '&[data-highlighted]': { boxShadow: `inset 0 0 0 2px ${theme.colors.focus}` },
+  '&[data-highlighted]': {
+    boxShadow: `inset 0 0 0 ${theme.borderWidths.strong} ${theme.colors.focus}`,
+  },
   '&[aria-selected="true"]': { fontWeight: theme.fontWeights.strong },
   '&[aria-disabled="true"]': { color: theme.colors.textMuted, cursor: 'not-allowed' },
-  '@forced': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+  '@forced': { '&[data-highlighted]': { outline: `${theme.borderWidths.strong} solid Highlight` } },
 });
 
 const Empty = styled('p', { padding: theme.space[3], color: theme.colors.textMuted });

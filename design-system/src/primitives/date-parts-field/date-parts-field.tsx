@@ -67,9 +67,9 @@ const Part = styled('div', {
   gap: theme.space[1],
   variants: {
     part: {
-      day: { width: '4.25rem' },
-      month: { flex: '1 1 7.5rem', maxWidth: '13rem' },
-      year: { width: '5.75rem' },
+      day: { width: '4em' },
+      month: { flex: '1 1 7em', maxWidth: '12.25em' },
+      year: { width: '5.4em' },
     },
   },
 });
@@ -83,16 +83,16 @@ const Box = styled('span', {
   position: 'relative',
   display: 'block',
   '& > select': {
-    paddingInlineEnd: `calc(${theme.space[3]} + 1.25rem + ${theme.space[2]})`,
+    paddingInlineEnd: `calc(${theme.space[3]} + ${theme.sizes.icon} + ${theme.space[2]})`,
     textOverflow: 'ellipsis',
     cursor: 'pointer',
   },
   '& > svg': {
     position: 'absolute',
     insetInlineEnd: theme.space[3],
-    insetBlockStart: 'calc(50% - 0.625rem)',
-    width: '1.25rem',
-    height: '1.25rem',
+    insetBlockStart: `calc(50% - ${theme.sizes.icon} / 2)`,
+    width: theme.sizes.icon,
+    height: theme.sizes.icon,
     color: theme.colors.textMuted,
     pointerEvents: 'none',
   },

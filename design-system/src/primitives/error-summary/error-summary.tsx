@@ -23,8 +23,8 @@ export interface ErrorSummaryProps {
 
 const Box = styled('div', {
   padding: `${theme.space[4]} ${theme.space[5]}`,
-  border: `1px solid ${theme.colors.errorText}`,
-  borderInlineStartWidth: '6px',
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.errorText}`,
+  borderInlineStartWidth: theme.borderWidths.alert,
   borderRadius: theme.radii.medium,
   backgroundColor: theme.colors.surface,
   color: theme.colors.text,
@@ -35,7 +35,12 @@ const Title = styled('p', {
   alignItems: 'center',
   gap: theme.space[2],
   fontWeight: theme.fontWeights.strong,
-  '& svg': { flexShrink: 0, width: '1.375rem', height: '1.375rem', color: theme.colors.errorText },
+  '& svg': {
+    flexShrink: 0,
+    width: theme.sizes.iconLarge,
+    height: theme.sizes.iconLarge,
+    color: theme.colors.errorText,
+  },
 });
 
 const Rows = styled('ul', {
@@ -53,7 +58,7 @@ const Row = styled('a', {
   color: theme.colors.errorText,
   fontWeight: theme.fontWeights.medium,
   textUnderlineOffset: '0.2em',
-  '&:hover': { textDecorationThickness: '2px' },
+  '&:hover': { textDecorationThickness: theme.borderWidths.strong },
 });
 
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {

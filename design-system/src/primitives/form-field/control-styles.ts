@@ -4,10 +4,10 @@ import { css, theme } from '#design-system/theme/stitches.ts';
 export const controlStyles = css({
   display: 'block',
   width: '100%',
-  minHeight: '48px',
+  minHeight: theme.sizes.control,
   margin: 0,
   padding: `${theme.space[2]} ${theme.space[4]}`,
-  border: `1px solid ${theme.colors.borderControl}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
   borderRadius: theme.radii.medium,
   backgroundColor: theme.colors.surface,
   color: theme.colors.text,
@@ -20,7 +20,7 @@ export const controlStyles = css({
   '&:hover:not(:disabled)': { borderColor: theme.colors.text },
   '&[aria-invalid="true"]': {
     borderColor: theme.colors.errorText,
-    boxShadow: `inset 0 0 0 1px ${theme.colors.errorText}`,
+    boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.errorText}`,
   },
   '&:read-only:not(select)': { backgroundColor: theme.colors.sunken },
   '&:disabled': {

@@ -17,15 +17,15 @@ export type PasswordFieldProps = FieldTexts & {
 const Box = styled('span', {
   position: 'relative',
   display: 'block',
-  '& > input': { paddingInlineEnd: '56px' },
+  '& > input': { paddingInlineEnd: `calc(${theme.sizes.target} + ${theme.space[3]})` },
   // Edge draws its own eye beside ours.
   '& > input::-ms-reveal': { display: 'none' },
 });
 
 const Toggle = styled('button', {
   position: 'absolute',
-  insetBlock: '2px',
-  insetInlineEnd: '2px',
+  insetBlock: theme.space.half,
+  insetInlineEnd: theme.space.half,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -38,8 +38,8 @@ const Toggle = styled('button', {
   color: theme.colors.textMuted,
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text, backgroundColor: theme.colors.sunken },
-  '&:focus-visible': { outlineOffset: '-2px' },
-  '& svg': { width: '1.375rem', height: '1.375rem' },
+  '&:focus-visible': { outlineOffset: theme.offsets.ringWithin },
+  '& svg': { width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
 });
 
 /** A password, with a button that shows and hides it. Pasting is welcome. */

@@ -6,7 +6,9 @@ import { Button } from '#design-system/primitives/button/button.tsx';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
 import { Spinner } from '#design-system/primitives/spinner/spinner.tsx';
+import { pixels } from '#design-system/theme/pixels.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
+import { sizes } from '#design-system/theme/tokens.ts';
 
 /** Props of `PhotoField`. */
 export type PhotoFieldProps = FieldTexts & {
@@ -36,6 +38,8 @@ export type PhotoFieldProps = FieldTexts & {
   name?: string | undefined;
 };
 
+const PHOTO = pixels(sizes.avatarHuge);
+
 const Row = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,13 +55,19 @@ const Frame = styled('div', {
   width: theme.sizes.avatarHuge,
   height: theme.sizes.avatarHuge,
   overflow: 'hidden',
-  border: `1px dashed ${theme.colors.borderControl}`,
+  border: `${theme.borderWidths.hairline} dashed ${theme.colors.borderControl}`,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.sunken,
   color: theme.colors.textMuted,
-  '& > svg': { width: '48px', height: '48px', strokeWidth: 1.25 },
+  '& > svg': {
+    width: theme.sizes.iconPortrait,
+    height: theme.sizes.iconPortrait,
+    strokeWidth: theme.strokeWidths.fine,
+  },
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
-  '&[data-state="photo"]': { border: `1px solid ${theme.colors.border}` },
+  '&[data-state="photo"]': {
+    border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  },
 });
 
 const Actions = styled('div', {
@@ -83,8 +93,8 @@ const FileInput = styled('input', {
 // The input lies invisible over its label, so the label shows the input's states.
 const pickerLook = css({
   'input:focus-visible ~ &': {
-    outline: `2px solid ${theme.colors.focus}`,
-    outlineOffset: '2px',
+    outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
+    outlineOffset: theme.offsets.ring,
   },
   'input:hover ~ &': { backgroundColor: theme.colors.secondaryMist },
 });
@@ -144,7 +154,7 @@ export function PhotoField({
           {isBusy ? (
             <Spinner label={busyLabel ?? chooseLabel} />
           ) : photoUrl ? (
-            <img src={photoUrl} alt={photoAlt} width={128} height={128} />
+            <img src={photoUrl} alt={photoAlt} width={PHOTO} height={PHOTO} />
           ) : (
             <UserRound aria-hidden="true" />
           )}

@@ -47,7 +47,7 @@ const Options = styled('div', {
       row: { flexWrap: 'wrap', columnGap: theme.space[5] },
       cards: {
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.beside}), 1fr))`,
         gap: theme.space[3],
       },
     },
@@ -60,7 +60,7 @@ const Option = styled('label', {
   alignItems: 'start',
   columnGap: theme.space[3],
   minHeight: theme.sizes.target,
-  paddingBlock: '8px',
+  paddingBlock: theme.space[2],
   cursor: 'pointer',
   '&:has(:disabled)': { color: theme.colors.onDisabled, cursor: 'not-allowed' },
   variants: {
@@ -69,7 +69,7 @@ const Option = styled('label', {
       row: {},
       cards: {
         padding: theme.space[4],
-        border: `1px solid ${theme.colors.borderControl}`,
+        border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
         borderRadius: theme.radii.medium,
         backgroundColor: theme.colors.surface,
         transition: `border-color ${theme.transitions.quick}, background-color ${theme.transitions.quick}`,
@@ -77,7 +77,7 @@ const Option = styled('label', {
         '&:has(:checked)': {
           borderColor: theme.colors.action,
           backgroundColor: theme.colors.actionMist,
-          boxShadow: `inset 0 0 0 1px ${theme.colors.action}`,
+          boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
         },
       },
     },
@@ -86,7 +86,11 @@ const Option = styled('label', {
 
 const Round = styled('input', choiceStyles, {
   borderRadius: theme.radii.round,
-  '&::before': { width: '10px', height: '10px', borderRadius: theme.radii.round },
+  '&::before': {
+    width: `calc(${theme.sizes.mark} * 0.42)`,
+    height: `calc(${theme.sizes.mark} * 0.42)`,
+    borderRadius: theme.radii.round,
+  },
 });
 
 const Label = styled('span', { display: 'block' });

@@ -17,7 +17,7 @@ export type SearchFieldProps = {
   isLabelHidden?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'children' | 'ref'>;
 
-const ROOM_FOR_ICON = `calc(${theme.space[4]} + 1.25rem + ${theme.space[3]})`;
+const ROOM_FOR_ICON = `calc(${theme.space[4]} + ${theme.sizes.icon} + ${theme.space[3]})`;
 
 const Box = styled('span', {
   position: 'relative',
@@ -25,9 +25,9 @@ const Box = styled('span', {
   '& > svg': {
     position: 'absolute',
     insetInlineStart: theme.space[4],
-    insetBlockStart: 'calc(50% - 0.625rem)',
-    width: '1.25rem',
-    height: '1.25rem',
+    insetBlockStart: `calc(50% - ${theme.sizes.icon} / 2)`,
+    width: theme.sizes.icon,
+    height: theme.sizes.icon,
     color: theme.colors.textMuted,
     pointerEvents: 'none',
   },
@@ -42,8 +42,8 @@ const Box = styled('span', {
 
 const Clear = styled('button', {
   position: 'absolute',
-  insetBlock: '2px',
-  insetInlineEnd: '2px',
+  insetBlock: theme.space.half,
+  insetInlineEnd: theme.space.half,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -55,8 +55,8 @@ const Clear = styled('button', {
   color: theme.colors.textMuted,
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text, backgroundColor: theme.colors.sunken },
-  '&:focus-visible': { outlineOffset: '-2px' },
-  '& svg': { width: '1.25rem', height: '1.25rem' },
+  '&:focus-visible': { outlineOffset: theme.offsets.ringWithin },
+  '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
 });
 
 /** A box to search with; the button that empties it gives the focus back to it. */

@@ -13,18 +13,24 @@ export type SwitchProps = {
   isLabelHidden?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type' | 'role'>;
 
+const ROOM_ABOVE = `max(0%, calc((${theme.sizes.target} - ${theme.sizes.switchHeight}) / 2))`;
+
+/** Between the thumb and the inner edge of the track. */
+const THUMB_GAP = `calc((${theme.sizes.switchHeight} - ${theme.sizes.switchThumb}) / 2 - ${theme.borderWidths.strong})`;
+
 const Row = styled('label', {
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: theme.space[4],
   minHeight: theme.sizes.target,
-  paddingBlock: '6px',
+  paddingTop: ROOM_ABOVE,
+  paddingBottom: ROOM_ABOVE,
   cursor: 'pointer',
   '&:has(:disabled)': { cursor: 'not-allowed' },
 });
 
-const Words = styled('span', { flex: 1, minWidth: 0, paddingBlock: '2px' });
+const Words = styled('span', { flex: 1, minWidth: 0, paddingBlock: theme.space.half });
 
 const Label = styled('span', { display: 'block', fontWeight: theme.fontWeights.strong });
 
@@ -38,10 +44,10 @@ const Hint = styled('span', {
 const Track = styled('input', {
   position: 'relative',
   flex: 'none',
-  width: '56px',
-  height: '32px',
+  width: theme.sizes.switchWidth,
+  height: theme.sizes.switchHeight,
   margin: 0,
-  border: `2px solid ${theme.colors.borderControl}`,
+  border: `${theme.borderWidths.strong} solid ${theme.colors.borderControl}`,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.sunken,
   appearance: 'none',
@@ -50,10 +56,10 @@ const Track = styled('input', {
   '&::before': {
     content: '""',
     position: 'absolute',
-    top: '4px',
-    insetInlineStart: '4px',
-    width: '20px',
-    height: '20px',
+    top: THUMB_GAP,
+    insetInlineStart: THUMB_GAP,
+    width: theme.sizes.switchThumb,
+    height: theme.sizes.switchThumb,
     borderRadius: theme.radii.round,
     backgroundColor: theme.colors.textMuted,
     transition: `transform ${theme.transitions.calm}, background-color ${theme.transitions.calm}`,
@@ -66,7 +72,7 @@ const Track = styled('input', {
   },
   '&:checked::before': {
     backgroundColor: theme.colors.onAction,
-    transform: 'translateX(24px)',
+    transform: `translateX(calc(${theme.sizes.switchWidth} - ${theme.sizes.switchHeight}))`,
   },
   '&:disabled': { borderColor: theme.colors.border, backgroundColor: theme.colors.disabled },
   '&:disabled::before': { backgroundColor: theme.colors.onDisabled },

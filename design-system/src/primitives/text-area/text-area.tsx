@@ -12,7 +12,7 @@ export type TextAreaProps = FieldTexts & {
 } & Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'children'>;
 
 const Area = styled('textarea', {
-  minHeight: '7.5rem',
+  minHeight: theme.sizes.textArea,
   paddingBlock: theme.space[3],
   lineHeight: theme.lineHeights.body,
   resize: 'vertical',

@@ -27,7 +27,7 @@ const Affix = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   paddingInline: theme.space[3],
-  border: `1px solid ${theme.colors.borderControl}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
   borderRadius: theme.radii.medium,
   backgroundColor: theme.colors.sunken,
   color: theme.colors.textMuted,
