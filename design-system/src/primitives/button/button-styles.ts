@@ -10,7 +10,7 @@ export const buttonStyles = css({
   maxWidth: '100%',
   margin: 0,
   padding: `${theme.space[2]} ${theme.space[5]}`,
-  border: '1px solid transparent',
+  border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.pill,
   fontFamily: theme.fonts.body,
   fontSize: theme.fontSizes.body,
@@ -52,13 +52,13 @@ export const buttonStyles = css({
         backgroundColor: theme.colors.surface,
         borderColor: theme.colors.secondary,
         color: theme.colors.text,
-        boxShadow: `inset 0 0 0 1px ${theme.colors.secondary}`,
+        boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.secondary}`,
         '&:not(:disabled, [aria-disabled="true"]):hover': {
           backgroundColor: theme.colors.secondaryMist,
         },
         '&:not(:disabled, [aria-disabled="true"]):active': {
           backgroundColor: theme.colors.secondaryMist,
-          boxShadow: `inset 0 0 0 2px ${theme.colors.secondary}`,
+          boxShadow: `inset 0 0 0 ${theme.borderWidths.strong} ${theme.colors.secondary}`,
         },
       },
       quiet: {
@@ -92,7 +92,11 @@ export const buttonStyles = css({
         fontSize: theme.fontSizes.small,
         // A finger gets 44 px even where the eye sees less.
         position: 'relative',
-        '&::after': { content: '""', position: 'absolute', inset: '-4px' },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: `calc(${theme.offsets.touch} - ${theme.borderWidths.hairline})`,
+        },
       },
       medium: {},
       large: {

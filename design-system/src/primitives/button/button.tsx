@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 
-import { keyframes, styled } from '#design-system/theme/stitches.ts';
+import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 import { asChildOf } from './as-child.ts';
 import { buttonStyles } from './button-styles.ts';
@@ -49,7 +49,7 @@ const BusyMark = styled('span', {
   flexShrink: 0,
   width: '1.1em',
   height: '1.1em',
-  border: '2px solid currentColor',
+  border: `${theme.borderWidths.strong} solid currentColor`,
   borderRightColor: 'transparent',
   borderRadius: '50%',
   animation: `${turn} 900ms linear infinite`,

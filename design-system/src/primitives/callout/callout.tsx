@@ -31,8 +31,8 @@ const Root = styled('div', {
   alignItems: 'flex-start',
   gap: theme.space[3],
   padding: `${theme.space[4]} ${theme.space[4]}`,
-  border: '1px solid',
-  borderInlineStartWidth: '4px',
+  border: `${theme.borderWidths.hairline} solid`,
+  borderInlineStartWidth: theme.borderWidths.accent,
   borderRadius: theme.radii.medium,
   '@medium': { padding: `${theme.space[4]} ${theme.space[5]}` },
   variants: { tone: tones },
@@ -43,7 +43,7 @@ const IconBox = styled('span', {
   flex: 'none',
   alignItems: 'center',
   height: `calc(${theme.fontSizes.body} * 1.6)`,
-  '& > svg': { width: '1.375rem', height: '1.375rem' },
+  '& > svg': { width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
 });
 
 const Content = styled('div', {

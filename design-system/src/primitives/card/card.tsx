@@ -23,7 +23,7 @@ export interface CardProps {
 const Root = styled('div', {
   position: 'relative',
   minWidth: 0,
-  border: '1px solid',
+  border: `${theme.borderWidths.hairline} solid`,
   borderColor: theme.colors.border,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.surface,
@@ -41,7 +41,7 @@ const Root = styled('div', {
       surface: { boxShadow: theme.shadows.raised },
       tinted: { backgroundColor: theme.colors.sunken },
       accent: {
-        borderTop: `4px solid ${theme.colors.secondaryBright}`,
+        borderTop: `${theme.borderWidths.accent} solid ${theme.colors.secondaryBright}`,
         boxShadow: theme.shadows.raised,
       },
     },

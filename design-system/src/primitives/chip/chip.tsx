@@ -39,7 +39,7 @@ const chipLooks = css({
   alignItems: 'center',
   gap: theme.space[2],
   maxWidth: '100%',
-  border: '1px solid',
+  border: `${theme.borderWidths.hairline} solid`,
   borderColor: theme.colors.border,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.surface,
@@ -49,10 +49,10 @@ const chipLooks = css({
   fontWeight: theme.fontWeights.medium,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  '& svg': { flex: 'none', width: '1.125rem', height: '1.125rem' },
+  '& svg': { flex: 'none', width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
 });
 
-const StaticRoot = styled('span', chipLooks, { padding: `5px ${theme.space[3]}` });
+const StaticRoot = styled('span', chipLooks, { padding: `0.33em ${theme.space[3]}` });
 
 const FilterRoot = styled('button', chipLooks, {
   minHeight: theme.sizes.target,
@@ -91,7 +91,7 @@ const RemoveButton = styled('button', {
   flex: 'none',
   width: theme.sizes.target,
   height: theme.sizes.target,
-  marginBlock: '-4px',
+  marginBlock: theme.offsets.touch,
   padding: 0,
   border: 0,
   borderRadius: theme.radii.round,
@@ -99,7 +99,7 @@ const RemoveButton = styled('button', {
   color: theme.colors.textMuted,
   cursor: 'pointer',
   '&:hover': { color: theme.colors.text },
-  '&:focus-visible': { outlineOffset: '-6px' },
+  '&:focus-visible': { outlineOffset: theme.offsets.ringShrunk },
 });
 
 /** A fact in one word, such as a language or a method of support. */

@@ -19,11 +19,11 @@ const Row = styled('div', {
   rowGap: theme.space[1],
   alignItems: 'baseline',
   paddingBlock: theme.space[3],
-  borderTop: `1px solid ${theme.colors.border}`,
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   '&:first-child': { borderTop: 0 },
   variants: {
     layout: {
-      rows: { '@medium': { gridTemplateColumns: '11rem minmax(0, 1fr)' } },
+      rows: { '@medium': { gridTemplateColumns: `${theme.sizes.columnSmall} minmax(0, 1fr)` } },
       stacked: {},
     },
     hasAction: { true: {}, false: {} },
@@ -32,7 +32,7 @@ const Row = styled('div', {
     {
       layout: 'rows',
       hasAction: true,
-      css: { '@medium': { gridTemplateColumns: '11rem minmax(0, 1fr) auto' } },
+      css: { '@medium': { gridTemplateColumns: `${theme.sizes.columnSmall} minmax(0, 1fr) auto` } },
     },
   ],
 });

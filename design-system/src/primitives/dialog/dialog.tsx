@@ -94,7 +94,7 @@ export function Dialog({
           {/* Last in the tab order, so that the first focus falls on the content. */}
           <Corner>
             <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
-              <X size={22} aria-hidden />
+              <X aria-hidden />
             </RadixDialog.Close>
           </Corner>
         </RadixDialog.Content>

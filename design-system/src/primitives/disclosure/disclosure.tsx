@@ -14,7 +14,7 @@ export interface DisclosureProps {
 }
 
 const Root = styled('details', {
-  borderBottom: `1px solid ${theme.colors.border}`,
+  borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });
 
@@ -33,6 +33,8 @@ const Summary = styled('summary', {
   '&:hover': { color: theme.colors.actionText },
   '& > svg': {
     flex: 'none',
+    width: theme.sizes.iconHuge,
+    height: theme.sizes.iconHuge,
     color: theme.colors.textMuted,
     transition: `transform ${theme.transitions.calm}`,
   },

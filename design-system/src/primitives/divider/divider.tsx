@@ -14,7 +14,7 @@ const Line = styled('hr', {
   height: 0,
   margin: 0,
   border: 0,
-  borderTop: `1px solid ${theme.colors.border}`,
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
 });
 
 const Row = styled('div', {
@@ -26,7 +26,7 @@ const Row = styled('div', {
   '&::before, &::after': {
     content: '""',
     flex: 1,
-    borderTop: `1px solid ${theme.colors.border}`,
+    borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   },
 });
 

@@ -68,7 +68,7 @@ export function Drawer({
                 {title}
               </RadixDialog.Title>
               <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
-                <X size={24} aria-hidden />
+                <X aria-hidden />
               </RadixDialog.Close>
             </Head>
             <Body>{children}</Body>
@@ -81,11 +81,11 @@ export function Drawer({
 }
 
 const fromEnd = keyframes({
-  from: { opacity: 0, transform: 'translateX(32px)' },
+  from: { opacity: 0, transform: `translateX(${theme.space[6]})` },
   to: { opacity: 1, transform: 'none' },
 });
 const fromStart = keyframes({
-  from: { opacity: 0, transform: 'translateX(-32px)' },
+  from: { opacity: 0, transform: `translateX(calc(-1 * ${theme.space[6]}))` },
   to: { opacity: 1, transform: 'none' },
 });
 
@@ -94,7 +94,7 @@ const Panel = styled('div', {
   zIndex: theme.zIndices.dialog,
   top: 0,
   bottom: 0,
-  width: 'min(360px, calc(100% - 32px))',
+  width: `min(${theme.sizes.drawer}, calc(100% - ${theme.space[6]}))`,
   display: 'flex',
   flexDirection: 'column',
   backgroundColor: theme.colors.surface,
@@ -107,13 +107,13 @@ const Panel = styled('div', {
     side: {
       end: {
         right: 0,
-        borderLeft: `1px solid ${theme.colors.border}`,
+        borderLeft: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
         borderRadius: `${theme.radii.huge} 0 0 ${theme.radii.huge}`,
         animation: `${fromEnd} 220ms cubic-bezier(0.2, 0, 0, 1)`,
       },
       start: {
         left: 0,
-        borderRight: `1px solid ${theme.colors.border}`,
+        borderRight: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
         borderRadius: `0 ${theme.radii.huge} ${theme.radii.huge} 0`,
         animation: `${fromStart} 220ms cubic-bezier(0.2, 0, 0, 1)`,
       },
@@ -134,5 +134,5 @@ const Body = styled('div', { flexGrow: 1, padding: `0 ${theme.space[4]} ${theme.
 const Footer = styled('div', {
   padding: `${theme.space[4]} ${theme.space[5]}`,
   paddingBottom: `max(${theme.space[4]}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${theme.colors.border}`,
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
 });

@@ -78,7 +78,7 @@ function Row({ item }: { item: MenuItem }) {
     <>
       {item.icon === undefined ? null : <Icon aria-hidden="true">{item.icon}</Icon>}
       <span>{item.label}</span>
-      {item.isChosen === true ? <Mark size={18} aria-hidden /> : null}
+      {item.isChosen === true ? <Mark aria-hidden /> : null}
     </>
   );
   const shared = {
@@ -104,20 +104,20 @@ function Row({ item }: { item: MenuItem }) {
 }
 
 const appear = keyframes({
-  from: { opacity: 0, transform: 'translateY(-6px)' },
+  from: { opacity: 0, transform: `translateY(calc(-1 * ${theme.space[2]}))` },
   to: { opacity: 1, transform: 'none' },
 });
 
 const contentStyles = css({
   zIndex: theme.zIndices.menu,
-  minWidth: '224px',
-  maxWidth: 'calc(100vw - 24px)',
+  minWidth: theme.sizes.menu,
+  maxWidth: `calc(100vw - 2 * ${theme.space[3]})`,
   maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
   overflowY: 'auto',
   padding: theme.space[2],
   backgroundColor: theme.colors.surface,
   color: theme.colors.text,
-  border: `1px solid ${theme.colors.border}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
   boxShadow: theme.shadows.floating,
   animation: `${appear} 140ms ease-out`,
@@ -137,10 +137,10 @@ const itemStyles = css({
   outline: 'none',
   '&[data-highlighted]': {
     backgroundColor: theme.colors.sunken,
-    boxShadow: `inset 0 0 0 2px ${theme.colors.focus}`,
+    boxShadow: `inset 0 0 0 ${theme.borderWidths.strong} ${theme.colors.focus}`,
   },
   '&[data-disabled]': { color: theme.colors.textMuted, cursor: 'default' },
-  '@forced': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+  '@forced': { '&[data-highlighted]': { outline: `${theme.borderWidths.strong} solid Highlight` } },
   variants: {
     isDanger: { true: { color: theme.colors.errorText } },
   },
@@ -153,7 +153,7 @@ const labelStyles = css({
 });
 
 const separatorStyles = css({
-  height: '1px',
+  height: theme.borderWidths.hairline,
   margin: theme.space[2],
   backgroundColor: theme.colors.border,
 });
@@ -164,4 +164,9 @@ const Icon = styled('span', {
   '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
 });
 
-const Mark = styled(Check, { marginLeft: 'auto' });
+const Mark = styled(Check, {
+  flexShrink: 0,
+  width: theme.sizes.iconSmall,
+  height: theme.sizes.iconSmall,
+  marginLeft: 'auto',
+});

@@ -25,7 +25,7 @@ const Root = styled('div', {
   alignItems: 'center',
   gap: theme.space[3],
   padding: `${theme.space[7]} ${theme.space[5]}`,
-  border: `1px dashed ${theme.colors.borderControl}`,
+  border: `${theme.borderWidths.hairline} dashed ${theme.colors.borderControl}`,
   borderRadius: theme.radii.large,
   textAlign: 'center',
 });

@@ -28,7 +28,7 @@ const Root = styled('div', {
   alignItems: 'center',
   gap: theme.space[3],
   padding: `${theme.space[7]} ${theme.space[5]}`,
-  border: `1px solid ${theme.colors.border}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.surface,
   textAlign: 'center',
@@ -38,12 +38,12 @@ const IconBox = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: '64px',
-  height: '64px',
+  width: theme.sizes.discHuge,
+  height: theme.sizes.discHuge,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.errorMist,
   color: theme.colors.errorText,
-  '& > svg': { width: '1.875rem', height: '1.875rem' },
+  '& > svg': { width: theme.sizes.iconMedal, height: theme.sizes.iconMedal },
 });
 
 const Message = styled('p', { maxWidth: '46ch', margin: 0, color: theme.colors.textMuted });

@@ -40,9 +40,9 @@ const Root = styled('div', {
   variants: {
     gap: gaps,
     min: {
-      small: { '--grid-min': '11.25rem' },
-      medium: { '--grid-min': '16.25rem' },
-      large: { '--grid-min': '21.25rem' },
+      small: { '--grid-min': theme.sizes.columnSmall.toString() },
+      medium: { '--grid-min': theme.sizes.columnMedium.toString() },
+      large: { '--grid-min': theme.sizes.columnLarge.toString() },
     },
     columns: {
       // The least width also grows to its share of the row, so that no further column fits.

@@ -23,11 +23,11 @@ const linkStyles = css({
   borderRadius: theme.radii.small,
   fontWeight: theme.fontWeights.medium,
   textDecorationLine: 'underline',
-  textDecorationThickness: '1px',
+  textDecorationThickness: theme.borderWidths.hairline,
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
   transition: `text-decoration-thickness ${theme.transitions.quick}`,
-  '&:hover': { textDecorationThickness: '2px' },
+  '&:hover': { textDecorationThickness: theme.borderWidths.strong },
   variants: {
     tone: {
       action: { color: theme.colors.actionText },

@@ -55,22 +55,22 @@ const Root = styled('span', {
       small: {
         width: theme.sizes.ornamentSmall,
         height: theme.sizes.ornamentSmall,
-        strokeWidth: '1.25px',
+        strokeWidth: theme.strokeWidths.fine,
       },
       medium: {
         width: theme.sizes.ornamentMedium,
         height: theme.sizes.ornamentMedium,
-        strokeWidth: '1.5px',
+        strokeWidth: theme.strokeWidths.light,
       },
       large: {
         width: theme.sizes.ornamentLarge,
         height: theme.sizes.ornamentLarge,
-        strokeWidth: '1.75px',
+        strokeWidth: theme.strokeWidths.medium,
       },
       huge: {
         width: theme.sizes.ornamentHuge,
         height: theme.sizes.ornamentHuge,
-        strokeWidth: '2.25px',
+        strokeWidth: theme.strokeWidths.bold,
       },
     },
   },

@@ -29,10 +29,10 @@ const Words = styled('span', { color: theme.colors.textMuted });
 const Bar = styled('progress', {
   display: 'block',
   width: '100%',
-  height: '12px',
+  height: theme.sizes.progress,
   overflow: 'hidden',
   appearance: 'none',
-  border: '1px solid',
+  border: `${theme.borderWidths.hairline} solid`,
   borderColor: theme.colors.borderControl,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.sunken,

@@ -32,9 +32,9 @@ const Root = styled('div', {
   '& li::marker': { color: theme.colors.secondaryText },
   '& a': {
     color: theme.colors.actionText,
-    textDecorationThickness: '1px',
+    textDecorationThickness: theme.borderWidths.hairline,
     textUnderlineOffset: '0.2em',
-    '&:hover': { textDecorationThickness: '2px' },
+    '&:hover': { textDecorationThickness: theme.borderWidths.strong },
   },
   '& strong': { fontWeight: theme.fontWeights.strong },
   variants: {

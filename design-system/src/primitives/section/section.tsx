@@ -30,7 +30,7 @@ const Root = styled('section', {
       plain: {},
       tinted: { backgroundColor: theme.colors.sunken },
       surface: {
-        borderBlock: `1px solid ${theme.colors.border}`,
+        borderBlock: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
         backgroundColor: theme.colors.surface,
       },
     },

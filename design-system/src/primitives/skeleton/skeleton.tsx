@@ -27,7 +27,7 @@ const Shape = styled('span', {
   display: 'block',
   backgroundColor: theme.colors.border,
   animation: `${breathe} 1800ms ease-in-out infinite`,
-  '@forced': { border: '1px solid' },
+  '@forced': { border: `${theme.borderWidths.hairline} solid` },
   variants: {
     shape: {
       text: {
@@ -39,24 +39,29 @@ const Shape = styled('span', {
       },
       heading: {
         width: '55%',
-        height: '1.75rem',
-        marginBlock: '0.35rem',
+        height: theme.sizes.line,
+        marginBlock: '0.33em',
         borderRadius: theme.radii.small,
       },
       block: { width: '100%', borderRadius: theme.radii.medium },
-      circle: { flex: 'none', width: '72px', height: '72px', borderRadius: theme.radii.round },
+      circle: {
+        flex: 'none',
+        width: theme.sizes.avatarLarge,
+        height: theme.sizes.avatarLarge,
+        borderRadius: theme.radii.round,
+      },
       card: {
         width: '100%',
-        border: '1px solid',
+        border: `${theme.borderWidths.hairline} solid`,
         borderColor: theme.colors.border,
         borderRadius: theme.radii.large,
         backgroundColor: theme.colors.surface,
       },
     },
     height: {
-      small: { minHeight: '96px' },
-      medium: { minHeight: '200px' },
-      large: { minHeight: '360px' },
+      small: { minHeight: theme.sizes.skeletonSmall },
+      medium: { minHeight: theme.sizes.skeletonMedium },
+      large: { minHeight: theme.sizes.skeletonLarge },
       none: {},
     },
   },

@@ -23,16 +23,20 @@ const Root = styled('output', {
 
 const Ring = styled('span', {
   flex: 'none',
-  border: '3px solid',
+  border: `${theme.borderWidths.mark} solid`,
   borderColor: theme.colors.border,
   borderTopColor: theme.colors.action,
   borderRadius: theme.radii.round,
   animation: `${turn} 900ms linear infinite`,
   variants: {
     size: {
-      small: { width: '20px', height: '20px', borderWidth: '2px' },
-      medium: { width: '32px', height: '32px' },
-      large: { width: '48px', height: '48px' },
+      small: {
+        width: theme.sizes.icon,
+        height: theme.sizes.icon,
+        borderWidth: theme.borderWidths.strong,
+      },
+      medium: { width: theme.sizes.spinner, height: theme.sizes.spinner },
+      large: { width: theme.sizes.spinnerLarge, height: theme.sizes.spinnerLarge },
     },
   },
 });

@@ -18,7 +18,7 @@ const Root = styled('dl', {
   gap: theme.space[1],
   height: '100%',
   padding: theme.space[5],
-  border: '1px solid',
+  border: `${theme.borderWidths.hairline} solid`,
   borderColor: theme.colors.border,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.surface,

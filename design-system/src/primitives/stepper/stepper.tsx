@@ -41,7 +41,7 @@ const Line = styled('p', {
 
 const Steps = styled('ol', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.step}), 1fr))`,
   gap: theme.space[3],
   margin: 0,
   padding: 0,
@@ -50,8 +50,8 @@ const Steps = styled('ol', {
 
 const Step = styled('li', {
   minWidth: 0,
-  borderTop: `4px solid ${theme.colors.borderControl}`,
-  borderRadius: '2px',
+  borderTop: `${theme.borderWidths.accent} solid ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.tiny,
   paddingTop: theme.space[2],
   color: theme.colors.textMuted,
   variants: {
@@ -73,9 +73,14 @@ const Title = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.space[2],
-  minHeight: '28px',
+  minHeight: theme.sizes.line,
   lineHeight: theme.lineHeights.snug,
-  '& > svg': { flex: 'none', width: '1.25rem', height: '1.25rem', color: theme.colors.successText },
+  '& > svg': {
+    flex: 'none',
+    width: theme.sizes.icon,
+    height: theme.sizes.icon,
+    color: theme.colors.successText,
+  },
 });
 
 /** Where the person is in a form of several pages. */

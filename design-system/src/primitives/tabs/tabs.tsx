@@ -50,7 +50,7 @@ const listStyles = css({
   maxWidth: '100%',
   padding: theme.space[1],
   backgroundColor: theme.colors.sunken,
-  border: `1px solid ${theme.colors.border}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
 });
 
@@ -58,7 +58,7 @@ const tabStyles = css({
   flexGrow: 1,
   minHeight: theme.sizes.target,
   padding: `${theme.space[2]} ${theme.space[4]}`,
-  border: '1px solid transparent',
+  border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.medium,
   backgroundColor: 'transparent',
   color: theme.colors.text,
@@ -70,7 +70,7 @@ const tabStyles = css({
     backgroundColor: theme.colors.surface,
     borderColor: theme.colors.borderControl,
     fontWeight: theme.fontWeights.strong,
-    boxShadow: `inset 0 -3px 0 ${theme.colors.action}`,
+    boxShadow: `inset 0 calc(-1 * ${theme.borderWidths.mark}) 0 ${theme.colors.action}`,
   },
   '@forced': {
     '&[data-state="active"]': {

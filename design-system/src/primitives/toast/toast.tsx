@@ -81,7 +81,7 @@ export function Toast({
       {...(onOpenChange === undefined ? {} : { onOpenChange })}
       {...(duration === undefined ? {} : { duration })}
     >
-      <Icon size={22} aria-hidden />
+      <Icon aria-hidden />
       <RadixToast.Title className={messageStyles().className}>
         <span className={hiddenStyles().className}>{toneLabel} </span>
         <span>{message}</span>
@@ -100,7 +100,7 @@ export function Toast({
           className={closeButtonStyles({ isOnColour: true }).className}
           aria-label={closeLabel}
         >
-          <X size={20} aria-hidden />
+          <X aria-hidden />
         </RadixToast.Close>
       </Actions>
     </RadixToast.Root>
@@ -108,21 +108,21 @@ export function Toast({
 }
 
 const rise = keyframes({
-  from: { opacity: 0, transform: 'translateY(12px)' },
+  from: { opacity: 0, transform: `translateY(${theme.space[3]})` },
   to: { opacity: 1, transform: 'none' },
 });
 
 const viewportStyles = css({
   position: 'fixed',
   zIndex: theme.zIndices.toast,
-  bottom: 'max(16px, env(safe-area-inset-bottom))',
+  bottom: `max(${theme.space[4]}, env(safe-area-inset-bottom))`,
   left: theme.space[4],
   right: theme.space[4],
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space[3],
   width: 'auto',
-  maxWidth: '480px',
+  maxWidth: theme.sizes.toast,
   margin: '0 auto',
   padding: 0,
   listStyle: 'none',
@@ -134,14 +134,13 @@ const rootStyles = css({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space[3],
-  minHeight: '56px',
   padding: `${theme.space[1]} ${theme.space[2]} ${theme.space[1]} ${theme.space[4]}`,
-  border: '1px solid transparent',
+  border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.large,
   color: theme.colors.onAction,
   boxShadow: theme.shadows.floating,
   animation: `${rise} 220ms cubic-bezier(0.2, 0, 0, 1)`,
-  '& > svg': { flexShrink: 0 },
+  '& > svg': { flexShrink: 0, width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
   '&[data-swipe="move"]': { transform: 'translateY(var(--radix-toast-swipe-move-y))' },
   variants: {
     tone: {
@@ -164,14 +163,14 @@ const Actions = styled('div', { display: 'flex', alignItems: 'center', flexShrin
 const actionStyles = css({
   minHeight: theme.sizes.target,
   padding: `0 ${theme.space[3]}`,
-  border: '1px solid transparent',
+  border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.medium,
   backgroundColor: 'transparent',
   color: 'inherit',
   fontWeight: theme.fontWeights.strong,
   textDecoration: 'underline',
-  textUnderlineOffset: '3px',
+  textUnderlineOffset: '0.2em',
   cursor: 'pointer',
-  '&:hover': { textDecorationThickness: '2px' },
-  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-3px' },
+  '&:hover': { textDecorationThickness: theme.borderWidths.strong },
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: theme.offsets.ringInset },
 });

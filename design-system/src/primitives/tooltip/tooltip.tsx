@@ -56,7 +56,7 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 const contentStyles = css({
   zIndex: theme.zIndices.tooltip,
-  maxWidth: 'min(280px, calc(100vw - 24px))',
+  maxWidth: `min(${theme.sizes.tooltip}, calc(100vw - 2 * ${theme.space[3]}))`,
   padding: `${theme.space[2]} ${theme.space[3]}`,
   backgroundColor: theme.colors.text,
   color: theme.colors.background,
@@ -68,5 +68,5 @@ const contentStyles = css({
   whiteSpace: 'normal',
   boxShadow: theme.shadows.floating,
   animation: `${appear} 120ms ease-out`,
-  '@forced': { border: '1px solid CanvasText' },
+  '@forced': { border: `${theme.borderWidths.hairline} solid CanvasText` },
 });

@@ -28,9 +28,9 @@ export interface LiveRegionProps {
 
 const Hidden = styled('span', {
   position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
+  width: theme.sizes.hidden,
+  height: theme.sizes.hidden,
+  margin: `calc(-1 * ${theme.sizes.hidden})`,
   padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
