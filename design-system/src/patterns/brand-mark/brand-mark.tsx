@@ -28,15 +28,15 @@ const Root = styled('span', {
   alignItems: 'center',
   gap: theme.space[2],
   color: theme.colors.text,
-  '& svg': { display: 'block', flexShrink: 0 },
+  '& svg': { display: 'block', flexShrink: 0, width: '1.364em', height: '1.364em' },
   '& [data-sun]': { fill: theme.colors.secondaryBright },
   '& [data-bowl]': { fill: theme.colors.action },
   '@forced': { '& path': { fill: 'currentColor' } },
   variants: {
     size: {
-      small: { fontSize: '1.125rem', '& svg': { width: '24px', height: '24px' } },
-      medium: { fontSize: 'min(1.375rem, 7vw)', '& svg': { width: '30px', height: '30px' } },
-      large: { fontSize: '2rem', '& svg': { width: '44px', height: '44px' } },
+      small: { fontSize: theme.fontSizes.brandSmall },
+      medium: { fontSize: theme.fontSizes.brand },
+      large: { fontSize: theme.fontSizes.brandLarge },
     },
   },
 });
@@ -48,8 +48,8 @@ const Word = styled('span', {
   lineHeight: 1.2,
   '&[data-hidden]': {
     position: 'absolute',
-    width: '1px',
-    height: '1px',
+    width: theme.sizes.hidden,
+    height: theme.sizes.hidden,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',

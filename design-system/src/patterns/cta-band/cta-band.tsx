@@ -47,7 +47,7 @@ const Root = styled('div', {
   alignItems: 'center',
   gap: theme.space[5],
   padding: `${theme.space[6]} ${theme.space[5]}`,
-  border: `1px solid ${theme.colors.border}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.huge,
   backgroundColor: theme.colors.secondaryMist,
   '@medium': { gap: theme.space[6], padding: theme.space[7] },
@@ -56,7 +56,7 @@ const Root = styled('div', {
 const Words = styled('div', {
   display: 'grid',
   gap: theme.space[2],
-  flex: '1 1 280px',
+  flex: `1 1 ${theme.sizes.besideLarge}`,
   minWidth: 0,
 });
 

@@ -81,11 +81,11 @@ export function DevelopmentNotice({
         </Status>
         <Hints style={{ color: accent }}>
           <li>
-            <Compass size={22} aria-hidden />
+            <Compass aria-hidden />
             <span>{exploreHint}</span>
           </li>
           <li>
-            <Construction size={22} aria-hidden />
+            <Construction aria-hidden />
             <span>{demoHint}</span>
           </li>
         </Hints>
@@ -106,11 +106,11 @@ export function DevelopmentNotice({
 
 const Banner = styled('div', {
   backgroundColor: `color-mix(in srgb, currentColor 9%, ${theme.colors.surface})`,
-  borderBottom: `1px solid ${theme.colors.border}`,
-  '& svg': { display: 'block', width: '100%', height: 'auto', maxHeight: '180px' },
+  borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  '& svg': { display: 'block', width: '100%', height: 'auto', maxHeight: theme.sizes.banner },
   '& path, & circle': {
     stroke: 'currentColor',
-    strokeWidth: '1.75px',
+    strokeWidth: theme.strokeWidths.medium,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',
@@ -125,7 +125,7 @@ const Status = styled('div', {
   display: 'grid',
   gap: theme.space[1],
   paddingLeft: theme.space[4],
-  borderLeft: '3px solid',
+  borderLeft: `${theme.borderWidths.mark} solid`,
   '& p': { color: theme.colors.text, fontWeight: theme.fontWeights.medium },
 });
 
@@ -142,7 +142,12 @@ const Hints = styled('ul', {
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'flex', gap: theme.space[3], alignItems: 'flex-start' },
-  '& svg': { flexShrink: 0, marginTop: '2px' },
+  '& svg': {
+    flexShrink: 0,
+    width: theme.sizes.iconLarge,
+    height: theme.sizes.iconLarge,
+    marginTop: theme.space.half,
+  },
   '& span': { color: theme.colors.text },
 });
 
@@ -155,7 +160,7 @@ const Foot = styled('div', {
 });
 
 const Closing = styled('p', {
-  flex: '1 1 240px',
+  flex: `1 1 ${theme.sizes.beside}`,
   fontFamily: theme.fonts.display,
   fontStyle: 'italic',
   fontSize: theme.fontSizes.lead,

@@ -60,7 +60,7 @@ export function ErrorDialog({
       detail={detail}
       icon={
         <Medal data-type={type}>
-          <Icon size={28} aria-hidden />
+          <Icon aria-hidden />
         </Medal>
       }
       actionLabel={primary.label}
@@ -77,10 +77,11 @@ const Medal = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: '64px',
-  height: '64px',
+  width: theme.sizes.discHuge,
+  height: theme.sizes.discHuge,
   borderRadius: theme.radii.round,
-  border: '1px solid currentColor',
+  border: `${theme.borderWidths.hairline} solid currentColor`,
+  '& > svg': { width: theme.sizes.iconMedal, height: theme.sizes.iconMedal },
   '&[data-type="sessionExpired"]': { color: theme.colors.warningText },
   '&[data-type="network"]': { color: theme.colors.infoText },
   '&[data-type="unknown"]': { color: theme.colors.errorText },

@@ -52,11 +52,12 @@ const Icon = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: '52px',
-  height: '52px',
+  width: theme.sizes.discLarge,
+  height: theme.sizes.discLarge,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.secondaryMist,
   color: theme.colors.secondaryText,
+  '& svg': { width: theme.sizes.iconHuge, height: theme.sizes.iconHuge },
 });
 
 const Body = styled('div', { color: theme.colors.textMuted });

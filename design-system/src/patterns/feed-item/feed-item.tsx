@@ -95,9 +95,9 @@ const authorLinkStyles = css({
   fontWeight: theme.fontWeights.strong,
   lineHeight: 1.4,
   textDecoration: 'underline',
-  textDecorationThickness: '1px',
+  textDecorationThickness: theme.borderWidths.hairline,
   textDecorationColor: theme.colors.borderControl,
-  textUnderlineOffset: '3px',
+  textUnderlineOffset: '0.2em',
   '&:hover': { textDecorationColor: 'currentColor' },
 });
 

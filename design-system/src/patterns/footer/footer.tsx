@@ -73,7 +73,7 @@ export function Footer({
 const Root = styled('footer', {
   marginTop: 'auto',
   backgroundColor: theme.colors.navbar,
-  borderTop: `1px solid ${theme.colors.border}`,
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
 });
 
 const Inner = styled('div', {
@@ -96,8 +96,8 @@ const About = styled('div', {
   display: 'grid',
   gap: theme.space[3],
   alignContent: 'start',
-  flex: '1 1 280px',
-  maxWidth: '460px',
+  flex: `1 1 ${theme.sizes.besideLarge}`,
+  maxWidth: theme.sizes.pageNarrow,
   color: theme.colors.textMuted,
 });
 
@@ -126,7 +126,7 @@ const linkStyles = css({
   minHeight: theme.sizes.target,
   color: theme.colors.text,
   textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
 const Bottom = styled('div', {
@@ -136,11 +136,11 @@ const Bottom = styled('div', {
   justifyContent: 'space-between',
   gap: theme.space[4],
   paddingTop: theme.space[4],
-  borderTop: `1px solid ${theme.colors.border}`,
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
 });
 
 const Note = styled('div', {
-  flex: '1 1 320px',
+  flex: `1 1 ${theme.sizes.aside}`,
   maxWidth: theme.sizes.measure,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,

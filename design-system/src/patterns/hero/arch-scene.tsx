@@ -68,12 +68,12 @@ const Root = styled('svg', {
   '& [data-part="sill"]': {
     fill: theme.colors.surface,
     stroke: theme.colors.secondaryText,
-    strokeWidth: '2px',
+    strokeWidth: theme.strokeWidths.strong,
   },
   '& [data-part="frame"], & [data-part="lines"]': {
     fill: 'none',
     stroke: theme.colors.secondaryText,
-    strokeWidth: '2px',
+    strokeWidth: theme.strokeWidths.strong,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },

@@ -84,7 +84,7 @@ const Note = styled('div', { color: theme.colors.textMuted, fontSize: theme.font
 
 const Picture = styled('div', {
   width: '100%',
-  maxWidth: '280px',
+  maxWidth: theme.sizes.sceneSmall,
   margin: '0 auto',
-  '@medium': { maxWidth: '440px' },
+  '@medium': { maxWidth: theme.sizes.scene },
 });

@@ -46,14 +46,18 @@ const Root = styled('fieldset', {
 const Choice = styled('button', {
   minHeight: theme.sizes.target,
   padding: `${theme.space[1]} ${theme.space[3]}`,
-  border: '1px solid transparent',
+  border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.medium,
   backgroundColor: 'transparent',
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   overflowWrap: 'break-word',
   cursor: 'pointer',
-  '&:hover': { color: theme.colors.text, textDecoration: 'underline', textUnderlineOffset: '4px' },
+  '&:hover': {
+    color: theme.colors.text,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
   '&[aria-pressed="true"]': {
     color: theme.colors.text,
     fontWeight: theme.fontWeights.strong,

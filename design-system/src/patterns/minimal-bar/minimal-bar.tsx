@@ -48,7 +48,7 @@ export function MinimalBar({ brand, navLabel, theme, language, signOut }: Minima
               variant="quiet"
               isBusy={signOut.isBusy}
               onClick={signOut.onSignOut}
-              iconBefore={<LogOut size={20} />}
+              iconBefore={<LogOut />}
             >
               {signOut.label}
             </Button>

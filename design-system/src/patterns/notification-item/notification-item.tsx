@@ -56,7 +56,7 @@ const Root = styled('li', {
   alignItems: 'flex-start',
   gap: theme.space[4],
   padding: theme.space[4],
-  border: `1px solid ${theme.colors.border}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.surface,
   listStyle: 'none',
@@ -68,12 +68,12 @@ const Icon = styled('span', {
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
-  width: '44px',
-  height: '44px',
+  width: theme.sizes.discSmall,
+  height: theme.sizes.discSmall,
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.sunken,
   color: theme.colors.textMuted,
-  '& svg': { width: '1.375rem', height: '1.375rem' },
+  '& svg': { width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
   '[data-unread] > &': {
     backgroundColor: theme.colors.secondaryMist,
     color: theme.colors.secondaryText,
@@ -83,7 +83,7 @@ const Icon = styled('span', {
 const Words = styled('div', {
   display: 'grid',
   gap: theme.space[1],
-  flex: '1 1 200px',
+  flex: `1 1 ${theme.sizes.besideSmall}`,
   minWidth: 0,
 });
 
@@ -97,11 +97,11 @@ const Title = styled('div', {
 });
 
 const Mark = styled('span', {
-  padding: '1px 10px',
+  padding: '0.08em 0.77em',
   borderRadius: theme.radii.round,
   backgroundColor: theme.colors.action,
   color: theme.colors.onAction,
-  fontSize: '0.8125rem',
+  fontSize: theme.fontSizes.tiny,
   fontWeight: theme.fontWeights.strong,
   lineHeight: 1.5,
 });

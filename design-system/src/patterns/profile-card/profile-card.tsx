@@ -74,7 +74,7 @@ export function ProfileCard({
             </Heading>
             {verifiedLabel === undefined ? null : (
               <Verified>
-                <BadgeCheck size={18} aria-hidden />
+                <BadgeCheck aria-hidden />
                 {verifiedLabel}
               </Verified>
             )}
@@ -85,15 +85,15 @@ export function ProfileCard({
             {isEmpty(subtitle) ? null : <span>{subtitle}</span>}
             {isEmpty(place) ? null : (
               <Fact>
-                <MapPin size={18} aria-hidden />
+                <MapPin aria-hidden />
                 {place}
               </Fact>
             )}
           </Where>
         )}
         {isEmpty(summary) ? null : <Summary dir="auto">{summary}</Summary>}
-        <Words icon={<Languages size={18} aria-hidden />} label={tagsLabel} words={tags} />
-        <Words icon={<HandCoins size={18} aria-hidden />} label={methodsLabel} words={methods} />
+        <Words icon={<Languages aria-hidden />} label={tagsLabel} words={tags} />
+        <Words icon={<HandCoins aria-hidden />} label={methodsLabel} words={methods} />
         {footer === undefined || footer === null ? null : <Foot>{footer}</Foot>}
       </Inner>
     </Card>
@@ -147,11 +147,14 @@ const linkStyles = css({
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radii.large },
   '&:hover': {
     textDecoration: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '4px',
+    textDecorationThickness: theme.borderWidths.hairline,
+    textUnderlineOffset: '0.2em',
   },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${theme.colors.focus}`, outlineOffset: '3px' },
+  '&:focus-visible::after': {
+    outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
+    outlineOffset: theme.offsets.ring,
+  },
 });
 
 const Verified = styled('span', {

@@ -86,8 +86,8 @@ const Root = styled('div', {
 const Ring = styled('div', {
   width: 'fit-content',
   height: 'fit-content',
-  padding: '5px',
-  border: `2px solid ${theme.colors.secondaryBright}`,
+  padding: theme.space[1],
+  border: `${theme.borderWidths.strong} solid ${theme.colors.secondaryBright}`,
   borderRadius: theme.radii.round,
 });
 
@@ -122,7 +122,7 @@ const Meta = styled('ul', {
 const Icon = styled('span', {
   display: 'inline-flex',
   flex: 'none',
-  '& svg': { width: '1.25rem', height: '1.25rem' },
+  '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
 });
 
 const Summary = styled('div', {

@@ -33,7 +33,7 @@ export function Roadmap({ label, stages }: RoadmapProps) {
             aria-current={state === 'current' ? 'step' : undefined}
           >
             <State>
-              <Icon size={18} aria-hidden />
+              <Icon aria-hidden />
               {stateText}
             </State>
             <Heading level={3}>{title}</Heading>
@@ -66,12 +66,12 @@ const Stage = styled('li', {
   alignContent: 'start',
   gap: theme.space[3],
   padding: theme.space[5],
-  border: `1px solid ${theme.colors.border}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.surface,
   '&[data-state="current"]': {
     borderColor: theme.colors.action,
-    boxShadow: `inset 0 4px 0 ${theme.colors.action}`,
+    boxShadow: `inset 0 ${theme.borderWidths.accent} 0 ${theme.colors.action}`,
   },
 });
 
@@ -83,7 +83,7 @@ const State = styled('span', {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   fontWeight: theme.fontWeights.strong,
-  '& svg': { flexShrink: 0 },
+  '& svg': { flexShrink: 0, width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
   '[data-state="current"] > &': {
     padding: `${theme.space[1]} ${theme.space[3]}`,
     borderRadius: theme.radii.round,
@@ -105,9 +105,9 @@ const Items = styled('ul', {
     content: '""',
     position: 'absolute',
     top: '0.6em',
-    left: '4px',
-    width: '8px',
-    height: '8px',
+    left: theme.space[1],
+    width: '0.47em',
+    height: '0.47em',
     borderRadius: theme.radii.round,
     backgroundColor: theme.colors.secondaryBright,
   },

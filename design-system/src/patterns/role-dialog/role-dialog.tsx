@@ -89,7 +89,7 @@ function Choice({
       <Ornament name={ornament} size="large" />
       <Title>
         {choice.title}
-        <ArrowRight size={22} aria-hidden />
+        <ArrowRight aria-hidden />
       </Title>
       {/* Beside the name, not in it: the button is called "Patron". */}
       <Hint id={hintId} aria-hidden="true">
@@ -138,7 +138,7 @@ const choiceStyles = css({
   alignContent: 'start',
   alignItems: 'center',
   padding: theme.space[4],
-  border: `1px solid ${theme.colors.borderControl}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.background,
   color: theme.colors.text,
@@ -146,18 +146,22 @@ const choiceStyles = css({
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `border-color ${theme.transitions.quick}, box-shadow ${theme.transitions.quick}`,
-  '& > :first-child': { gridRow: '1 / 3', width: '64px', height: '64px' },
+  '& > :first-child': {
+    gridRow: '1 / 3',
+    width: theme.sizes.discHuge,
+    height: theme.sizes.discHuge,
+  },
   '&:hover': {
     borderColor: theme.colors.action,
-    boxShadow: `inset 0 0 0 1px ${theme.colors.action}`,
+    boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
   },
   '@small': {
     gridTemplateColumns: '1fr',
     padding: theme.space[5],
     '& > :first-child': {
       gridRow: 'auto',
-      width: '112px',
-      height: '112px',
+      width: theme.sizes.ornamentLarge,
+      height: theme.sizes.ornamentLarge,
       marginBottom: theme.space[2],
     },
   },
@@ -172,7 +176,12 @@ const Title = styled('span', {
   fontSize: theme.fontSizes.h3,
   fontWeight: theme.fontWeights.medium,
   lineHeight: theme.lineHeights.heading,
-  '& svg': { flexShrink: 0, color: theme.colors.actionText },
+  '& svg': {
+    flexShrink: 0,
+    width: theme.sizes.iconLarge,
+    height: theme.sizes.iconLarge,
+    color: theme.colors.actionText,
+  },
 });
 
 const Hint = styled('span', { color: theme.colors.textMuted, lineHeight: 1.5 });

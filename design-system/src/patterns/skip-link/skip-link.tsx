@@ -38,8 +38,8 @@ const Root = styled('a', {
   color: theme.colors.onAction,
   fontWeight: theme.fontWeights.strong,
   '&:not(:focus)': {
-    width: '1px',
-    height: '1px',
+    width: theme.sizes.hidden,
+    height: theme.sizes.hidden,
     padding: 0,
     overflow: 'hidden',
     clipPath: 'inset(50%)',

@@ -42,7 +42,7 @@ export function BarDrawer({
       footer={language}
       trigger={
         <button type="button" className={barIconStyles().className} aria-label={drawer.openLabel}>
-          <Menu size={24} aria-hidden />
+          <Menu aria-hidden />
         </button>
       }
     >
@@ -58,7 +58,7 @@ export function BarDrawer({
       <Rows data-apart="">
         {prototype === undefined ? null : (
           <RowButton
-            icon={<FlaskConical size={22} />}
+            icon={<FlaskConical />}
             onClick={() => {
               close();
               prototype.onOpen();
@@ -67,7 +67,7 @@ export function BarDrawer({
             {prototype.label}
           </RowButton>
         )}
-        <RowButton icon={<ThemeIcon size={22} />} onClick={toggle.onToggle}>
+        <RowButton icon={<ThemeIcon />} onClick={toggle.onToggle}>
           {toggle.label}
         </RowButton>
         {notifications === undefined ? null : (
@@ -79,7 +79,7 @@ export function BarDrawer({
               children: (
                 <>
                   <RowIcon aria-hidden="true">
-                    <Bell size={22} />
+                    <Bell />
                   </RowIcon>
                   {notifications.label}
                 </>
@@ -161,7 +161,7 @@ const Rows = styled('ul', {
   '&[data-apart]': {
     marginTop: theme.space[3],
     paddingTop: theme.space[3],
-    borderTop: `1px solid ${theme.colors.border}`,
+    borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   },
 });
 

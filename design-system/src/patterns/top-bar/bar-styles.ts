@@ -6,7 +6,7 @@ export const barStyles = css({
   zIndex: theme.zIndices.bar,
   backgroundColor: theme.colors.navbar,
   color: theme.colors.text,
-  borderBottom: `1px solid ${theme.colors.border}`,
+  borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   variants: {
     position: { sticky: { position: 'sticky' }, static: { position: 'static' } },
   },
@@ -18,7 +18,7 @@ export const barRowStyles = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space[1],
-  minHeight: `calc(${theme.sizes.bar} - 1px)`,
+  minHeight: `calc(${theme.sizes.bar} - ${theme.borderWidths.hairline})`,
   maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
   margin: '0 auto',
   paddingInline: theme.space[3],
@@ -36,10 +36,6 @@ export const brandLinkStyles = css({
   textDecoration: 'none',
 });
 
-// They grow with the person's text as long as the bar of a phone keeps one row.
-const GROWING_TARGET = `max(${theme.sizes.target}, min(2.75rem, 10vw))`;
-const GROWING_ICON = 'max(22px, min(1.375rem, 5vw))';
-
 /** A round control with an icon. */
 export const barIconStyles = css({
   position: 'relative',
@@ -47,11 +43,11 @@ export const barIconStyles = css({
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
-  width: GROWING_TARGET,
-  height: GROWING_TARGET,
-  '& svg': { width: GROWING_ICON, height: GROWING_ICON },
+  width: theme.sizes.barTarget,
+  height: theme.sizes.barTarget,
+  '& svg': { width: theme.sizes.barIcon, height: theme.sizes.barIcon },
   padding: 0,
-  border: '1px solid transparent',
+  border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.round,
   backgroundColor: 'transparent',
   color: theme.colors.text,

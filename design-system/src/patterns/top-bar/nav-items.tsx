@@ -97,8 +97,8 @@ const itemStyles = css({
     position: 'absolute',
     left: theme.space[3],
     right: theme.space[3],
-    bottom: '4px',
-    height: '3px',
+    bottom: theme.space[1],
+    height: theme.borderWidths.mark,
     borderRadius: theme.radii.round,
     backgroundColor: theme.colors.action,
   },
@@ -117,7 +117,7 @@ export const drawerRowStyles = css({
   alignItems: 'center',
   gap: theme.space[3],
   width: '100%',
-  minHeight: '52px',
+  minHeight: theme.sizes.targetLarge,
   padding: `${theme.space[2]} ${theme.space[3]}`,
   border: 0,
   borderRadius: theme.radii.medium,
@@ -138,7 +138,7 @@ export const drawerRowStyles = css({
     top: theme.space[3],
     bottom: theme.space[3],
     left: 0,
-    width: '4px',
+    width: theme.borderWidths.accent,
     borderRadius: theme.radii.round,
     backgroundColor: theme.colors.action,
   },
@@ -153,14 +153,14 @@ export const drawerRowStyles = css({
 export const RowIcon = styled('span', {
   display: 'inline-flex',
   color: theme.colors.textMuted,
-  '& svg': { width: '1.375rem', height: '1.375rem' },
+  '& svg': { width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
 });
 
 const SmallMark = styled('span', {
-  padding: '1px 8px',
-  border: `1px solid ${theme.colors.borderControl}`,
+  padding: '0.08em 0.62em',
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
   borderRadius: theme.radii.round,
-  fontSize: '0.8125rem',
+  fontSize: theme.fontSizes.tiny,
   lineHeight: 1.4,
 });
 

@@ -22,7 +22,7 @@ export function ThemeToggleButton({ isDark, label, onToggle }: ThemeToggle) {
       aria-label={label}
       onClick={onToggle}
     >
-      <Icon size={22} aria-hidden />
+      <Icon aria-hidden />
     </button>
   );
 }

@@ -131,7 +131,7 @@ export function TopBar({
               'aria-current': notifications.isCurrent === true ? 'page' : undefined,
               children: (
                 <>
-                  <Bell size={22} aria-hidden />
+                  <Bell aria-hidden />
                   {/* Written rather than an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
                   <VisuallyHidden>{notifications.label}</VisuallyHidden>
                   {notifications.count > 0 ? (
@@ -186,7 +186,7 @@ function AccountPicture({
   }
   // Drawn, not written: written words on a button belong in its name (WCAG 2.5.3).
   if (initial !== undefined) return <Initial data-initial={initial} aria-hidden="true" />;
-  return <CircleUserRound size={24} aria-hidden />;
+  return <CircleUserRound aria-hidden />;
 }
 
 const Wide = styled('div', {
@@ -206,11 +206,15 @@ const Items = styled('ul', {
 
 const Chip = styled('button', {
   position: 'relative',
-  '&::after': { content: '""', position: 'absolute', inset: '-5px' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: `calc(${tokens.offsets.touch} - ${tokens.borderWidths.hairline})`,
+  },
   minHeight: tokens.sizes.targetSmall,
   marginInline: tokens.space[2],
   padding: `0 ${tokens.space[3]}`,
-  border: `1px dashed ${tokens.colors.borderControl}`,
+  border: `${tokens.borderWidths.hairline} dashed ${tokens.colors.borderControl}`,
   borderRadius: tokens.radii.round,
   backgroundColor: 'transparent',
   color: tokens.colors.textMuted,
@@ -225,7 +229,7 @@ const Initial = styled('span', {
   justifyContent: 'center',
   width: tokens.sizes.avatarSmall,
   height: tokens.sizes.avatarSmall,
-  border: `1px solid ${tokens.colors.secondary}`,
+  border: `${tokens.borderWidths.hairline} solid ${tokens.colors.secondary}`,
   borderRadius: tokens.radii.round,
   backgroundColor: tokens.colors.secondaryMist,
   color: tokens.colors.secondaryText,
@@ -237,25 +241,25 @@ const Initial = styled('span', {
 
 const Count = styled('span', {
   position: 'absolute',
-  top: '1px',
+  top: tokens.borderWidths.hairline,
   left: '50%',
-  minWidth: 'min(1.25rem, 6.5vw)',
+  minWidth: '1.667em',
   padding: '0 0.3em',
   borderRadius: tokens.radii.round,
   backgroundColor: tokens.colors.action,
   color: tokens.colors.onAction,
-  fontSize: 'min(0.75rem, 4vw)',
+  fontSize: tokens.fontSizes.count,
   fontWeight: tokens.fontWeights.strong,
-  lineHeight: 'min(1.25rem, 6.5vw)',
+  lineHeight: '1.667em',
   textAlign: 'center',
-  '@forced': { border: '1px solid CanvasText' },
+  '@forced': { border: `${tokens.borderWidths.hairline} solid CanvasText` },
 });
 
 /** A polite live region: stays in the page, its text changes. */
 const Aloud = styled('output', {
   position: 'absolute',
-  width: '1px',
-  height: '1px',
+  width: tokens.sizes.hidden,
+  height: tokens.sizes.hidden,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
