@@ -4,9 +4,9 @@ import { ABOUT_MAX } from '@almsway/app/domain/monastic-profile';
 import { UPDATE_LIMITS } from '@almsway/app/domain/updates';
 
 const NAME =
-  'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge';
+  'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge ';
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-const LINE = `Of the long winter retreat and the ${WORD}`;
+const LINE = `Of the long winter retreat and the ${WORD} `;
 const TEXT = `We rise before dawn, sweep the courtyard, and sit until the bell. ${WORD}\n\n`;
 
 /** A text of the greatest length that is taken. */
@@ -19,9 +19,13 @@ const filled = (text: string, max: number) =>
 /** An e-mail address of 254 characters, the most there can be; its part before the @ has 64. */
 export const LONGEST_EMAIL = `${filled('aleksandra.konstantinopoulou-fernandez', 64)}@${filled('hermitage-of-the-long-winter-retreat.', 181)}.example`;
 
+const LINK = 'https://hermitage.example/';
+
 /** As many links as are taken, each of the greatest length. */
-export const LONGEST_LINKS: string[] = Array.from({ length: MAX_LINKS }, (_, index) =>
-  filled(`https://hermitage.example/${index}/winter-retreat-talks-`, FIELD_LIMITS.link.max),
+export const LONGEST_LINKS: string[] = Array.from(
+  { length: MAX_LINKS },
+  (_, index) =>
+    `${LINK}${index}/${filled('winter-retreat/talks-', FIELD_LIMITS.link.max - LINK.length - 2)}`,
 );
 
 /** Fields that people write themselves, and the longest that has to find room in them. */

@@ -61,7 +61,9 @@ export function personOf(context: PlayContext) {
     },
     /** Drops a file on the field with this name; what kind it is was not asked. */
     drops: async (id: MessageId, file: File) => {
-      await fireEvent.change(await field(id), { target: { files: [file] } });
+      const input = await field(id);
+      input.scrollIntoView({ block: 'center' });
+      await fireEvent.change(input, { target: { files: [file] } });
     },
     chooses: async (id: MessageId, option: string) => {
       await userEvent.selectOptions(
@@ -75,14 +77,25 @@ export function personOf(context: PlayContext) {
     presses: async (role: 'button' | 'link' | 'menuitem' | 'tab', id: MessageId, values = {}) => {
       const name = role === 'button' ? text(id, values) : startingWith(id);
       const [target] = await page.findAllByRole(role, { name }, patience);
+      // Who presses it has it before them.
+      target?.scrollIntoView({ block: 'center' });
       if (target) await userEvent.click(target);
     },
     sees: async (id: MessageId, values = {}) => {
       await shown(text(id, values));
     },
-    /** Sees a text that may stand within a longer one. */
-    seesWithin: async (id: MessageId, values = {}) => {
-      await shown(new RegExp(escaped(text(id, values))));
+    /** Is told something, by itself or within a longer text, where the eyes are: in the window. */
+    isTold: async (id: MessageId, values = {}) => {
+      const words = new RegExp(escaped(text(id, values)));
+      await shown(words);
+      await waitFor(() => {
+        const isInWindow = (element: HTMLElement) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= globalThis.innerHeight;
+        };
+        if (!page.getAllByText(words).some(isInWindow))
+          throw new Error(`“${text(id, values)}” is told outside the window`);
+      });
     },
     /** Reads a snackbar; the pointer on it keeps it there. */
     reads: async (id: MessageId, values = {}) => {

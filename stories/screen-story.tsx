@@ -12,7 +12,14 @@ import type { AppStore } from '#app/state/store.ts';
 import { handlersOfForm } from './network.ts';
 import { mocksOf, personOf } from './person.ts';
 import type { FormState, Situation } from './situation.ts';
-import { GIVEN_UP_MS, screenOf, textIn, type PlayContext } from './story-context.ts';
+import {
+  GIVEN_UP_MS,
+  keepLeaving,
+  leaving,
+  screenOf,
+  textIn,
+  type PlayContext,
+} from './story-context.ts';
 
 /** The whole product at the address of the story's situation, with the store it was booted with. */
 export function ScreenStory(): ReactNode {
@@ -50,8 +57,6 @@ function fitsTheWindow(): void {
     throw new Error(`The page is ${scrollWidth} px wide in ${clientWidth} px`);
 }
 
-const LEFT = 'left';
-
 /** Waits until the session does nothing any more: the next story's session would not be followed. */
 async function atRest(store: AppStore): Promise<void> {
   await new Promise<void>((settle) => {
@@ -80,9 +85,10 @@ async function prepare(
     writeDraft(store.get(userAtom)?.userId ?? '', { values: draft, savedAt: Date.now() });
   }
   let leave = () => {};
-  context.loaded[LEFT] = new Promise<void>((settle) => {
+  const left = new Promise<void>((settle) => {
     leave = settle;
   });
+  keepLeaving(context, left);
   return async () => {
     leave();
     await atRest(store);
@@ -91,8 +97,7 @@ async function prepare(
 
 /** Lets what is sent from now on meet the network of the story. */
 function meets(form: FormState, context: PlayContext): void {
-  const left = context.loaded[LEFT] as Promise<void>;
-  context.msw.use(...handlersOfForm(form, mocksOf(context), left));
+  context.msw.use(...handlersOfForm(form, mocksOf(context), leaving(context)));
 }
 
 /** The screen arrives at what its state promises. */
@@ -124,7 +129,7 @@ async function arrives({ state = 'filled' }: Situation, context: PlayContext): P
 /** What has been sent comes to what its state promises. */
 async function answers({ form }: Situation, context: PlayContext): Promise<void> {
   if (form === 'loading') await personOf(context).waits();
-  if (form === 'offline') await personOf(context).seesWithin('error.network');
+  if (form === 'offline') await personOf(context).isTold('error.network');
 }
 
 async function seesDialog(name?: string): Promise<void> {
@@ -169,17 +174,13 @@ export function heldStory(situation: Situation, title: MessageId, play?: Play): 
  */
 export function screenStory(screen: Situation, play?: Play): Story {
   return storyOf(screen, async (context) => {
-    const seesText = async () => {
-      if (screen.sees) await personOf(context).sees(screen.sees);
-    };
+    const { isTold, sees } = personOf(context);
     await arrives(screen, context);
     if (screen.form) meets(screen.form, context);
-    else await seesText();
+    else if (screen.sees) await sees(screen.sees);
     await play?.(context);
-    if (screen.form) {
-      await answers(screen, context);
-      await seesText();
-    }
+    if (screen.form) await answers(screen, context);
+    if (screen.form && screen.sees) await isTold(screen.sees);
     if (screen.dialog) await seesDialog();
     if (screen.state === 'longText') fitsTheWindow();
   });

@@ -17,6 +17,18 @@ export function screenOf({
   return loaded['screen'] as { store: AppStore; mocks: ScenarioMocks } | undefined;
 }
 
+const LEFT = 'left';
+
+/** Keeps the promise that settles when a story is left. */
+export function keepLeaving({ loaded }: Pick<PlayContext, 'loaded'>, left: Promise<void>): void {
+  loaded[LEFT] = left;
+}
+
+/** Settles when the story is left: what it holds back ends then. */
+export function leaving({ loaded }: Pick<PlayContext, 'loaded'>): Promise<void> {
+  return loaded[LEFT] as Promise<void>;
+}
+
 /** A failing read is tried three times, with pauses, before the screen says so. */
 export const GIVEN_UP_MS = 12_000;
 

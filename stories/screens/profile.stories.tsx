@@ -13,10 +13,10 @@ const SUMMARY = 'I teach meditation and visit the old people of the valley.';
 
 /** Presses Save of the first section, the card. */
 async function saves(context: PlayContext): Promise<void> {
-  const { page, text } = personOf(context);
-  const section = text('onboarding.profile.card');
-  const name = text('onboarding.profile.saveSection', { section });
-  await context.userEvent.click(await page.findByRole('button', { name }));
+  const { presses, text } = personOf(context);
+  await presses('button', 'onboarding.profile.saveSection', {
+    section: text('onboarding.profile.card'),
+  });
 }
 
 async function savesSummary(context: PlayContext): Promise<void> {

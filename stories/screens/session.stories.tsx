@@ -38,7 +38,7 @@ export const RoleUnknown = heldStory(
     },
   },
   'error.dialog.unknown',
-  (context) => personOf(context).seesWithin('error.invalidRole'),
+  (context) => personOf(context).isTold('error.invalidRole'),
 );
 export const SessionExpired = heldStory(
   { path: '/explore', scenario: 'sessionExpired' },

@@ -6,7 +6,7 @@ import { googleWindow, refusesWindows } from '../google-window.ts';
 import { LONGEST_EMAIL } from '../longest.ts';
 import { mocksOf, personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
-import type { PlayContext } from '../story-context.ts';
+import { leaving, type PlayContext } from '../story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / SignIn', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -41,7 +41,7 @@ export const ComingFromAPrivatePage = screenStory({
 });
 
 export const NothingFilledIn = screenStory(
-  { ...AT_SIGN_IN, form: 'refused', sees: 'common.errorSummary' },
+  { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },
   (context) => personOf(context).presses('button', 'identity.signIn.submit'),
 );
 export const WrongPassword = screenStory(
@@ -56,12 +56,9 @@ export const WrongPasswordToldApart = screenStory(
     arrange: ({ identityConfig }) => {
       identityConfig.hasEmailPrivacy = false;
     },
-    sees: 'common.errorSummary',
+    sees: 'error.identity.passwordWrong',
   },
-  async (context) => {
-    await signsInVainly(EMAIL, WRONG_PASSWORD)(context);
-    await personOf(context).sees('error.identity.passwordWrong');
-  },
+  signsInVainly(EMAIL, WRONG_PASSWORD),
 );
 export const UnknownEmailToldApart = screenStory(
   {
@@ -70,12 +67,9 @@ export const UnknownEmailToldApart = screenStory(
     arrange: ({ identityConfig }) => {
       identityConfig.hasEmailPrivacy = false;
     },
-    sees: 'common.errorSummary',
+    sees: 'error.identity.accountNotFound',
   },
-  async (context) => {
-    await signsInVainly('nobody@example.org')(context);
-    await personOf(context).sees('error.identity.accountNotFound');
-  },
+  signsInVainly('nobody@example.org'),
 );
 export const TooManyAttempts = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.rateLimited' },
@@ -112,6 +106,14 @@ export const GoogleWindowBlocked = screenStory(
     await personOf(context).presses('button', 'identity.google');
   },
 );
+/** Google's window is open beside; the form can still be used. */
+export const WaitingForGoogle = screenStory(AT_SIGN_IN, async (context) => {
+  const google = googleWindow();
+  void leaving(context).then(() => google.fails('auth/user-cancelled'));
+  await personOf(context).presses('button', 'identity.google');
+  await google.opens();
+  await personOf(context).sees('identity.googleBusy');
+});
 export const GoogleWindowClosed = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.popupClosed' },
   async (context) => {

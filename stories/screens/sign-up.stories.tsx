@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { refusesWindows } from '../google-window.ts';
 import { LONGEST } from '../longest.ts';
@@ -66,19 +67,16 @@ export const RoleStillNeeded = screenStory(
 );
 
 export const NothingFilledIn = screenStory(
-  { ...AS_PATRON, form: 'refused', sees: 'common.errorSummary' },
+  { ...AS_PATRON, form: 'refused', sees: 'identity.issue.nameRequired' },
   (context) => personOf(context).presses('button', 'identity.signUp.submit'),
 );
 export const PasswordsDiffer = screenStory(
-  { ...AS_PATRON, form: 'refused', sees: 'common.errorSummary' },
+  { ...AS_PATRON, form: 'refused', sees: 'identity.issue.passwordsDiffer' },
   signsUpVainly({ confirmPassword: 'a loud evening' }),
 );
 export const EmailTaken = screenStory(
-  { ...AS_PATRON, form: 'refused', sees: 'common.errorSummary' },
-  async (context) => {
-    await signsUpVainly({ email: DEMO_ACCOUNTS.patron.email })(context);
-    await personOf(context).sees('error.identity.emailInUse');
-  },
+  { ...AS_PATRON, form: 'refused', sees: 'error.identity.emailInUse' },
+  signsUpVainly({ email: DEMO_ACCOUNTS.patron.email }),
 );
 export const GoogleWindowBlocked = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.popupBlocked' },
@@ -91,9 +89,11 @@ export const GoogleWindowBlocked = screenStory(
 export const ServerFailsAfterTheAccount = screenStory(
   { ...AS_PATRON, form: 'failed', sees: 'identity.completion.title' },
   async (context) => {
+    const { isTold, keeps, page } = personOf(context);
     await signsUp()(context);
-    await personOf(context).sees('error.unknown');
-    await personOf(context).keeps('identity.field.name', ANSWERS.name);
+    await isTold('error.unknown');
+    await keeps('identity.field.name', ANSWERS.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
 export const SendingWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, signsUpVainly());

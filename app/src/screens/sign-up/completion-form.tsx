@@ -6,7 +6,7 @@ import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { object, picklist } from 'valibot';
@@ -35,6 +35,9 @@ export function CompletionForm({ registration }: { registration: Registration })
   const logOut = useSetAtom(logOutAtom);
   const { error } = useAtomValue(sessionAtom);
   const [failure, setFailure] = useState<Failure | null>(error);
+  // It takes the place of the form that was sent, and the focus went with that form's button.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { register, handleSubmit, formState } = useForm<{ name: string; role: Role }>({
     resolver: standardSchemaResolver(schema),
     defaultValues: {
@@ -51,6 +54,7 @@ export function CompletionForm({ registration }: { registration: Registration })
   const nameIssue = messageOfIssue(formState.errors.name?.message);
   return (
     <AuthPanel
+      headingRef={heading}
       title={intl.formatMessage({ id: 'identity.completion.title' })}
       lead={intl.formatMessage({ id: 'identity.completion.lead' })}
       footer={
