@@ -48,12 +48,12 @@ const Root = styled('span', {
       small: {
         width: theme.sizes.avatarSmall,
         height: theme.sizes.avatarSmall,
-        fontSize: `calc(${theme.sizes.avatarSmall} * 0.44)`,
+        fontSize: `calc(${theme.sizes.avatarSmall} * 0.4375)`,
       },
       medium: {
         width: theme.sizes.avatarMedium,
         height: theme.sizes.avatarMedium,
-        fontSize: `calc(${theme.sizes.avatarMedium} * 0.4)`,
+        fontSize: `calc(${theme.sizes.avatarMedium} * 0.3958)`,
       },
       large: {
         width: theme.sizes.avatarLarge,
@@ -63,7 +63,7 @@ const Root = styled('span', {
       huge: {
         width: theme.sizes.avatarHuge,
         height: theme.sizes.avatarHuge,
-        fontSize: `calc(${theme.sizes.avatarHuge} * 0.36)`,
+        fontSize: `calc(${theme.sizes.avatarHuge} * 0.3594)`,
       },
     },
   },
