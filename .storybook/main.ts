@@ -15,7 +15,8 @@ function onlyComponents(plugin: PluginOption): PluginOption {
     plugin !== null &&
     'name' in plugin &&
     plugin.name === 'storybook:react-docgen-plugin';
-  if (!isDocgen || typeof plugin.transform !== 'function') return plugin;
+  if (!isDocgen || !('transform' in plugin) || typeof plugin.transform !== 'function')
+    return plugin;
   return { ...plugin, transform: { filter: { id: DOCUMENTED }, handler: plugin.transform } };
 }
 

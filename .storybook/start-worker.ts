@@ -1,7 +1,7 @@
-import { setupWorker, type SetupWorkerApi } from 'msw/browser';
+import { setupWorker, type SetupWorker } from 'msw/browser';
 
 /** The mocked network of the stories; what no scenario answers goes its way. */
-export async function startWorker(): Promise<SetupWorkerApi> {
+export async function startWorker(): Promise<SetupWorker> {
   const worker = setupWorker();
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   return worker;

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { scenarioMocks, type ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
 import { SCENARIOS, type Scenario } from '@almsway/mocks/scenarios.ts';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import type { SetupWorkerApi } from 'msw/browser';
+import type { SetupWorker } from 'msw/browser';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { loadFirstPage } from '#app/routes/router.tsx';
@@ -72,7 +72,7 @@ async function signIn(mocks: ScenarioMocks, { account, fault }: Scenario): Promi
 /** The app's own boot sequence in a situation: session, texts and code of the first page. */
 export async function bootScreen(
   situation: Situation,
-  worker: SetupWorkerApi,
+  worker: SetupWorker,
   { theme, locale }: { theme: 'light' | 'dark'; locale: Locale },
 ): Promise<BootedScreen> {
   const scenario: Scenario = SCENARIOS[situation.scenario];
@@ -95,7 +95,7 @@ export async function bootStory(context: {
   parameters: Record<string, unknown>;
   globals: Record<string, unknown>;
   loaded: Record<string, unknown>;
-  msw: SetupWorkerApi;
+  msw: SetupWorker;
 }): Promise<(() => void) | undefined> {
   const situation = context.parameters['screen'] as Situation | undefined;
   const theme = context.globals['theme'] as string;

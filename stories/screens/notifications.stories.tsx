@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { personOf } from '../person.ts';
 import { SCREEN_META, screenStory } from '../screen-story.tsx';
@@ -61,6 +62,11 @@ export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async
   await personOf(context).reads('private.notifications.changeFailed', {
     cause: personOf(context).text('error.unknown'),
   });
+  // It is there again, although the list cannot be asked for either.
+  const remove = personOf(context).text('private.notifications.removeNamed', {
+    text: personOf(context).text('private.notifications.kind.welcome'),
+  });
+  await expect(await context.canvas.findByRole('button', { name: remove })).toBeVisible();
 });
 export const MarkingWhileOffline = screenStory(
   { ...AS_PATRON, form: 'offline' },
@@ -69,5 +75,7 @@ export const MarkingWhileOffline = screenStory(
     await personOf(context).reads('private.notifications.changeFailed', {
       cause: personOf(context).text('error.network'),
     });
+    const markAll = personOf(context).text('private.notifications.markAll');
+    await expect(await context.canvas.findByRole('button', { name: markAll })).toBeVisible();
   },
 );

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
@@ -56,45 +57,80 @@ export function withoutNotification(list: NotificationList, id: string): Notific
   };
 }
 
-/** Marks these, or all, as read: shown at once, asked again when the API refuses. */
+/** The list with these, or all, as they stood before a change; what else happened to it since stays. */
+export function withTakenBack(
+  list: NotificationList,
+  before: NotificationList,
+  which: readonly string[] | 'all',
+): NotificationList {
+  const isMeant = ({ notificationId }: Notification) =>
+    which === 'all' || which.includes(notificationId);
+  const now = new Map(list.data.map((row) => [row.notificationId, row]));
+  const known = new Set(before.data.map(({ notificationId }) => notificationId));
+  const returning = before.data.filter((row) => isMeant(row) && !row.isRead);
+  const isCounted = ({ notificationId }: Notification) => now.get(notificationId)?.isRead === false;
+  return {
+    data: [
+      ...list.data.filter(({ notificationId }) => !known.has(notificationId)),
+      ...before.data.flatMap((row) => (isMeant(row) ? row : (now.get(row.notificationId) ?? []))),
+    ],
+    unread:
+      which === 'all'
+        ? before.unread + list.unread
+        : list.unread + returning.filter((row) => !isCounted(row)).length,
+  };
+}
+
+/** Changes the list at once and sends the change; takes it back when the API refuses. */
+async function changeAtOnce(
+  client: QueryClient,
+  userId: string | undefined,
+  which: readonly string[] | 'all',
+  change: (list: NotificationList) => NotificationList,
+  send: () => Promise<unknown>,
+): Promise<Failure | null> {
+  const key = keyOf(userId);
+  await client.cancelQueries({ queryKey: key });
+  const before = client.getQueryData<NotificationList>(key);
+  client.setQueryData<NotificationList>(key, (list) => list && change(list));
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    client.setQueryData<NotificationList>(
+      key,
+      (list) => list && before && withTakenBack(list, before, which),
+    );
+    return failureOf(error);
+  } finally {
+    void client.invalidateQueries({ queryKey: key });
+  }
+}
+
+/** Marks these, or all, as read: shown at once, unread again when the API refuses. */
 export const markReadAtom = atom(
   null,
-  async (get, _set, which: readonly string[] | 'all'): Promise<Failure | null> => {
-    const key = keyOf(get(userAtom)?.userId);
-    const client = get(queryClientAtom);
-    await client.cancelQueries({ queryKey: key });
-    client.setQueryData<NotificationList>(key, (list) => list && withRead(list, which));
-    try {
-      await sendRead(which);
-      return null;
-    } catch (error) {
-      return failureOf(error);
-    } finally {
-      void client.invalidateQueries({ queryKey: key });
-    }
-  },
+  (get, _set, which: readonly string[] | 'all'): Promise<Failure | null> =>
+    changeAtOnce(
+      get(queryClientAtom),
+      get(userAtom)?.userId,
+      which,
+      (list) => withRead(list, which),
+      () => sendRead(which),
+    ),
 );
 
 /** Removes a notification: gone at once, back when the API refuses. Answers null when done. */
 export const removeNotificationAtom = atom(
   null,
-  async (get, _set, notificationId: string): Promise<Failure | null> => {
-    const key = keyOf(get(userAtom)?.userId);
-    const client = get(queryClientAtom);
-    await client.cancelQueries({ queryKey: key });
-    client.setQueryData<NotificationList>(
-      key,
-      (list) => list && withoutNotification(list, notificationId),
-    );
-    try {
-      await deleteNotification(notificationId);
-      return null;
-    } catch (error) {
-      return failureOf(error);
-    } finally {
-      void client.invalidateQueries({ queryKey: key });
-    }
-  },
+  (get, _set, notificationId: string): Promise<Failure | null> =>
+    changeAtOnce(
+      get(queryClientAtom),
+      get(userAtom)?.userId,
+      [notificationId],
+      (list) => withoutNotification(list, notificationId),
+      () => deleteNotification(notificationId),
+    ),
 );
 
 /** Undoes a removal. Answers null once the notification is back in the list. */

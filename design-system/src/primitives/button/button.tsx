@@ -32,7 +32,7 @@ export type ButtonProps = ButtonLooks & {
   isBusy?: boolean | undefined;
   /** Text while busy; default the usual text. */
   busyLabel?: string | undefined;
-} & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'>;
+} & Omit<ComponentPropsWithRef<'button'>, 'aria-busy' | 'className' | 'style' | 'children'>;
 
 /** Props of `ButtonLink`, with those of the native anchor. */
 export type ButtonLinkProps = ButtonLooks & {
