@@ -1,22 +1,60 @@
 /** Rules of this house that no published plugin has. */
 
-const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(/i;
+const RAW_COLOUR =
+  /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|color)\(/i;
 const TOKEN_STRING = /^\$[a-zA-Z]/;
 
-/** Style properties in which a colour may stand: those of one colour, and the shorthands of edges and shadows. */
+/** In a style also `'$3'`, `'$$own'`, `'0 $3'`, and a `$` before a piece that is put in. */
+const TOKEN_IN_STYLE = /(?<![\w$])\$(?:[\w$-]|$)/;
+
+/** Style properties in which a colour may stand: those of one colour, and those of edges, shadows, gradients and filters. */
 const COLOUR_PROPERTY =
-  /^(?:color|fill|stroke|background|outline|columnRule|textDecoration|textEmphasis|boxShadow|textShadow|border(?:Top|Right|Bottom|Left|Block|Inline)?(?:Start|End)?)$|color$/i;
+  /^(?:color|fill|stroke|background|outline|columnRule|textDecoration|textEmphasis|boxShadow|textShadow|border(?:Top|Right|Bottom|Left|Block|Inline)?(?:Start|End)?|(?:background|border|listStyle)Image|(?:webkit)?(?:backdrop)?filter|webkitTextStroke)$|color$/i;
 
 /** All that may be written out there: keywords without a hue, and the colours a person has set in the system. */
 const COLOUR_WORDS = new Set(
   `transparent currentcolor inherit initial unset revert none auto
   solid dashed dotted double inset outset underline overline line-through wavy
-  color-mix in srgb oklab calc max min var
+  color-mix in srgb oklab calc clamp max min var url
+  linear-gradient radial-gradient conic-gradient
+  repeating-linear-gradient repeating-radial-gradient repeating-conic-gradient
+  to from at top right bottom left center circle ellipse
+  closest-side closest-corner farthest-side farthest-corner
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
   accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field fieldtext
   graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext`.split(
     /\s+/,
   ),
 );
+
+/** The named colours: in a custom property, where any other word may stand, these are known by their names. */
+const NAMED_COLOURS = new Set(
+  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
+  cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
+  darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon
+  darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray
+  dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green
+  greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon
+  lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon
+  lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen
+  magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue
+  mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy
+  oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip
+  peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown
+  seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal
+  thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/),
+);
+
+/** Properties whose every value is a token, and where these tokens are. */
+const TOKENS_OF = new Map([
+  ['font', 'fonts, fontSizes and fontWeights'],
+  ['fontFamily', 'fonts'],
+  ['fontWeight', 'fontWeights'],
+  ['zIndex', 'zIndices'],
+]);
+
+/** What may stand there: what is taken from around, and nothing. */
+const NO_VALUE = /^(?:|0|auto|inherit|initial|unset|revert|revert-layer)$/;
 
 /** Words that stand for themselves: not numbers with their unit, custom properties or hexadecimal colours. */
 const WORD = /(?<![\w#.-])[a-z][\w-]*/gi;
@@ -31,7 +69,13 @@ const LENGTH_PROPERTY =
 /** Components whose `size` is a step, not a length in px. */
 const STEPPED = new Set(['Heading']);
 
-const nameOf = (key) => (key.type === 'Identifier' ? key.name : key.value);
+/** The name of a property as it is in JavaScript; custom properties keep theirs. */
+function nameOf(key) {
+  const name = String(key.type === 'Identifier' ? key.name : key.value);
+  return name.startsWith('--')
+    ? name
+    : name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+}
 
 /** The pieces of text that a value of a style property is written of. */
 function textsOf(node) {
@@ -44,17 +88,22 @@ function textsOf(node) {
       return [...textsOf(node.consequent), ...textsOf(node.alternate)];
     case 'LogicalExpression':
       return [...textsOf(node.left), ...textsOf(node.right)];
+    case 'BinaryExpression':
+      return node.operator === '+' ? [...textsOf(node.left), ...textsOf(node.right)] : [];
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
+    case 'JSXExpressionContainer':
       return textsOf(node.expression);
     default:
       return [];
   }
 }
 
-/** Whether a value is a bare number other than 0. */
+/** Whether a value is, or may be, a bare number other than 0. */
 function isNumber(node) {
   if (node?.type === 'UnaryExpression') return isNumber(node.argument);
+  if (node?.type === 'ConditionalExpression')
+    return isNumber(node.consequent) || isNumber(node.alternate);
   return node?.type === 'Literal' && typeof node.value === 'number' && node.value !== 0;
 }
 
@@ -70,37 +119,64 @@ function everyText(check) {
   };
 }
 
-/** Colours come from the theme, and tokens are objects: a misspelt `'$token'` would compile. */
+/** Colours, type and layers come from the theme, and tokens are objects: a misspelt `'$token'` would compile. */
 const noRawDesignValues = {
   meta: { type: 'problem', schema: [] },
   create(context) {
+    const refuse = (node, what, instead) =>
+      context.report({ node, message: `Use ${what} of the theme instead of ${instead}.` });
+
+    function checkColour(name, value) {
+      const isOwn = name.startsWith('--');
+      if (!isOwn && !COLOUR_PROPERTY.test(name)) return;
+      for (const { node, text } of textsOf(value)) {
+        const word = text
+          .replaceAll(/url\([^)]*\)/gi, '')
+          .match(WORD)
+          ?.find((one) =>
+            isOwn ? NAMED_COLOURS.has(one.toLowerCase()) : !COLOUR_WORDS.has(one.toLowerCase()),
+          );
+        if (word !== undefined && !RAW_COLOUR.test(text)) refuse(node, 'a colour', word);
+      }
+    }
+
+    function checkToken(name, value) {
+      const tokens = TOKENS_OF.get(name);
+      if (tokens === undefined) return;
+      if (isNumber(value)) refuse(value, tokens, 'a bare number');
+      const isFilled = value?.type === 'TemplateLiteral' && value.expressions.length > 0;
+      for (const { node, text } of textsOf(value)) {
+        const isRaw = isFilled
+          ? /(?!\b(?:calc|italic)\b)\b[a-z]/i.test(text)
+          : !NO_VALUE.test(text);
+        if (isRaw) refuse(node, tokens, text);
+      }
+    }
+
     return {
       ...everyText((node, text) => {
-        if (RAW_COLOUR.test(text)) {
-          context.report({ node, message: `Use a colour of the theme instead of ${text}.` });
-        } else if (TOKEN_STRING.test(text)) {
-          context.report({
-            node,
-            message: `Use the token object of the theme instead of '${text}'.`,
-          });
-        }
+        if (RAW_COLOUR.test(text)) refuse(node, 'a colour', text);
+        else if (TOKEN_STRING.test(text)) refuse(node, 'the token object', `'${text}'`);
       }),
-      Property({ key, value }) {
-        if (!COLOUR_PROPERTY.test(nameOf(key))) return;
+      Property({ key, value, computed }) {
+        const name = nameOf(key);
+        if (!computed && key.type === 'Identifier' && name.startsWith('$')) {
+          refuse(key, 'the token object', `'${name}'`);
+        }
         for (const { node, text } of textsOf(value)) {
-          const word = text.match(WORD)?.find((one) => !COLOUR_WORDS.has(one.toLowerCase()));
-          if (word !== undefined && !RAW_COLOUR.test(text)) {
-            context.report({ node, message: `Use a colour of the theme instead of ${word}.` });
+          if (TOKEN_IN_STYLE.test(text) && !TOKEN_STRING.test(text)) {
+            refuse(node, 'the token object', `'${text}'`);
           }
         }
+        checkColour(name, value);
+        checkToken(name, value);
       },
       JSXAttribute({ name, value }) {
-        if (!/^(?:color|fill|stroke)$/.test(name.name)) return;
-        for (const { node, text } of textsOf(value?.expression ?? value)) {
-          if (!RAW_COLOUR.test(text) && !COLOUR_WORDS.has(text.toLowerCase())) {
-            context.report({ node, message: `Use a colour of the theme instead of ${text}.` });
-          }
+        const attribute = nameOf({ value: name.name });
+        if (/^(?:color|fill|stroke|stopColor|floodColor|lightingColor)$/.test(attribute)) {
+          checkColour(attribute, value);
         }
+        checkToken(attribute, value?.expression ?? value);
       },
     };
   },
@@ -132,7 +208,117 @@ const noRawSizes = {
   },
 };
 
+const LOOKS = new Set(['className', 'style', 'css']);
+
+/** Types of React that have `className` and `style` among the props of an element. */
+const ELEMENT_PROPS =
+  /^(?:ComponentProps(?:With(?:out)?Ref)?|DetailedHTMLProps|\w*HTMLAttributes|SVG(?:Props|Attributes))$/;
+
+/** `ComponentProps` of `React.ComponentProps` too. */
+const lastName = ({ right, property, name }) => right?.name ?? property?.name ?? name;
+
+/** Whether the type `node` stands in one that leaves `className` and `style` out. */
+function isWithoutLooks(node) {
+  if (node.parent.type === 'TSIndexedAccessType') return true;
+  const wrapper = node.parent.parent;
+  const [inner, keys] = wrapper?.typeArguments?.params ?? [];
+  if (inner !== node || keys === undefined) return false;
+  const named = new Set((keys.types ?? [keys]).map(({ literal }) => literal?.value));
+  const name = lastName(wrapper.typeName ?? wrapper.expression);
+  if (name === 'Pick') return !named.has('className') && !named.has('style');
+  return name === 'Omit' && named.has('className') && named.has('style');
+}
+
+/** A component takes no looks from outside: what is missing is a new prop. Its own looks have no written-out names. */
+const noLookProps = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const refuse = (node, name) =>
+      context.report({
+        node,
+        message: `A component takes no ${name}: give it a prop that says what for.`,
+      });
+    function checkClass(name, value) {
+      if (name !== 'className') return;
+      for (const { node, text } of textsOf(value)) {
+        if (/[a-z]/i.test(text)) {
+          context.report({
+            node,
+            message: `Use a style of the theme's css() instead of the class ${text}.`,
+          });
+        }
+      }
+    }
+    function checkMember({ key }) {
+      if (LOOKS.has(nameOf(key))) refuse(key, nameOf(key));
+    }
+    function checkReference(node, name) {
+      if (ELEMENT_PROPS.test(name) && !isWithoutLooks(node)) refuse(node, 'className and no style');
+    }
+    return {
+      TSPropertySignature: checkMember,
+      TSTypeReference(node) {
+        checkReference(node, lastName(node.typeName));
+      },
+      TSInterfaceHeritage(node) {
+        checkReference(node, lastName(node.expression));
+      },
+      Property({ key, value }) {
+        checkClass(nameOf(key), value);
+      },
+      JSXAttribute({ name, value }) {
+        checkClass(name.name, value);
+      },
+    };
+  },
+};
+
+/** Props whose text is shown or read to a person; `enterKeyHint` is a keyword of HTML. */
+const TEXT_PROP =
+  /^(?!enterKeyHint$)(?:title|alt|label|hint|message|description|placeholder|aria-(?:label|description|roledescription|valuetext|placeholder|braillelabel|brailleroledescription)|\w+(?:Title|Label|Hint|Message|Description|Placeholder|Text))$/;
+
+/** Texts come from outside as props and, in the app, from the catalogue. */
+const noLiteralTexts = {
+  meta: {
+    type: 'problem',
+    schema: [
+      { type: 'object', properties: { allow: { type: 'string' } }, additionalProperties: false },
+    ],
+  },
+  create(context) {
+    const [{ allow } = {}] = context.options;
+    const allowed = allow === undefined ? undefined : new RegExp(allow);
+    function check(name, value) {
+      if (!TEXT_PROP.test(name)) return;
+      for (const { node, text } of textsOf(value)) {
+        if (/\p{L}/u.test(text) && !allowed?.test(text)) {
+          context.report({
+            node,
+            message: `Take the text of ${name} from the catalogue, by a prop, instead of '${text}'.`,
+          });
+        }
+      }
+    }
+    return {
+      JSXAttribute({ name, value }) {
+        check(name.name, value);
+      },
+      Property({ key, value }) {
+        check(
+          String(key.name ?? key.value),
+          value.type === 'AssignmentPattern' ? value.right : value,
+        );
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house-rules' },
-  rules: { 'no-raw-design-values': noRawDesignValues, 'no-raw-sizes': noRawSizes },
+  rules: {
+    'no-literal-texts': noLiteralTexts,
+    'no-look-props': noLookProps,
+    'no-raw-design-values': noRawDesignValues,
+    'no-raw-sizes': noRawSizes,
+  },
 };

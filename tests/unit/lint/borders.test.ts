@@ -160,11 +160,193 @@ const FAULTS = [
     `import { api } from '#app/services/api.ts';\nexport const a = api;`,
     'no-restricted-imports',
   ],
+  // Packages and paths that lead out of the design system.
+  ...[
+    'react-hook-form',
+    'valibot',
+    'jotai-tanstack-query',
+    'jotai/utils',
+    'ky',
+    'wouter',
+    'firebase/auth',
+    'react-intl',
+    '@tanstack/query-core',
+    './../../patterns/hero/hero.tsx',
+    '../../patterns/hero/hero.tsx',
+    './../button/button.tsx',
+    '@almsway/design-system/button',
+  ].flatMap((name, row) =>
+    (['primitives', 'patterns'] as const).map(
+      (layer) =>
+        [
+          `design-system/src/${layer}/ways/way-${row}.ts`,
+          `import * as a from '${name}';\nexport const b = a;`,
+          'no-restricted-imports',
+        ] as const,
+    ),
+  ),
+  [
+    'design-system/src/primitives/ways/later.ts',
+    `export const later = () => import('jotai');`,
+    'no-restricted-imports',
+  ],
+  [
+    'design-system/src/theme/up.ts',
+    `import { Button } from '../primitives/button/button.tsx';\nexport const a = Button;`,
+    'no-restricted-imports',
+  ],
+  [
+    'app/src/domain/up.ts',
+    `import { api } from './../services/api.ts';\nexport const a = api;`,
+    'no-restricted-imports',
+  ],
+  [
+    'mocks/backend/api/up.ts',
+    `import { api } from '.././../../app/src/services/api.ts';\nexport const a = api;`,
+    'no-restricted-imports',
+  ],
+  // The network and storage.
+  ...[
+    `fetch('/')`,
+    `window.fetch('/')`,
+    `new XMLHttpRequest()`,
+    `localStorage.length`,
+    `globalThis.sessionStorage.length`,
+  ].flatMap((use, row) =>
+    (['primitives', 'patterns', 'theme'] as const).map(
+      (layer) =>
+        [
+          `design-system/src/${layer}/globals/use-${row}.ts`,
+          `export const a = () => ${use};`,
+          'no-restricted-globals',
+        ] as const,
+    ),
+  ),
+  // The palette, which knows no theme.
+  ...[
+    `import { palette } from '#design-system/theme/tokens.ts';\nexport const a = palette.coral;`,
+    `import * as tokens from '#design-system/theme/tokens.ts';\nexport const a = tokens.palette.coral;`,
+    `export { palette } from '#design-system/theme/tokens.ts';`,
+    `import { darkColors } from '#design-system/theme/themes.ts';\nexport const a = darkColors.text;`,
+  ].map(
+    (text, row) =>
+      [`design-system/src/patterns/palette/use-${row}.ts`, text, 'no-restricted-imports'] as const,
+  ),
+  [
+    'app/src/screens/home/palette.ts',
+    `import { palette } from '@almsway/design-system/theme/tokens';\nexport const a = palette.coral;`,
+    'no-restricted-imports',
+  ],
+  // Styles: colours, tokens as strings, type and layers.
+  ...[
+    `backgroundImage: 'linear-gradient(to right, red, transparent)'`,
+    `background: 'radial-gradient(circle at top, transparent, navy 40%)'`,
+    `'background-image': 'linear-gradient(gold, gold)'`,
+    `filter: 'drop-shadow(0 0 0.2em black)'`,
+    `backdropFilter: 'drop-shadow(0 0 0.2em black)'`,
+    `'--ink': 'red'`,
+    `'--edge': '0.1em solid Tomato'`,
+    `'border-left': '0.1em solid tomato'`,
+    `color: 'lab(50% 40 59)'`,
+    `color: 'color(display-p3 1 0 0)'`,
+    `padding: '$3'`,
+    `padding: '$$mine'`,
+    `padding: '$-3'`,
+    `padding: '0 $3'`,
+    `padding: \`0 $\${name}\``,
+    `padding: isOn ? '$3' : 0`,
+    `$$mine: 0`,
+    `fontFamily: 'Georgia, serif'`,
+    `fontFamily: \`\${name}, Arial\``,
+    `font: 'bold 1em Georgia'`,
+    `fontWeight: 700`,
+    `fontWeight: 'bold'`,
+    `fontWeight: isOn ? 600 : 400`,
+    `'font-weight': '600'`,
+    `zIndex: 10`,
+    `zIndex: -1`,
+    `zIndex: '10'`,
+  ].map(
+    (style, row) =>
+      [
+        `design-system/src/primitives/styles/style-${row}.ts`,
+        `export const looks = (isOn: boolean, name: string) => ({ isOn, name, ${style} });`,
+        'no-raw-design-values',
+      ] as const,
+  ),
+  [
+    'design-system/src/patterns/styles/drawing.tsx',
+    `export const Drawing = () => <text fontFamily="Georgia" />;`,
+    'no-raw-design-values',
+  ],
+  // Texts in attributes and props.
+  ...[
+    `<p title="More" />`,
+    `<p aria-roledescription="slide" />`,
+    `<p aria-description="A slide" />`,
+    `<p aria-valuetext={'half'} />`,
+    `<Field label="Name" />`,
+    `<Field hint="As in your passport" />`,
+    `<Field message={isOn ? 'Saved' : undefined} />`,
+    `<Field description={\`\${name} gave\`} />`,
+    `<Field placeholder={'Find ' + name} />`,
+    `<Field closeLabel="Close" />`,
+    `<Field buttonText="Go" />`,
+    `<Field {...{ 'aria-label': 'Open' }} />`,
+  ].flatMap((element, row) =>
+    (['design-system/src/primitives', 'app/src/screens'] as const).map(
+      (layer) =>
+        [
+          `${layer}/texts/text-${row}.tsx`,
+          `import { Field } from './field.tsx';\nexport const text = (isOn: boolean, name: string) => [Field, isOn, name, ${element}];`,
+          'no-literal-texts',
+        ] as const,
+    ),
+  ),
+  [
+    'design-system/src/patterns/texts/by-default.tsx',
+    `export const A = ({ closeLabel = 'Close' }: { closeLabel?: string }) => <p>{closeLabel}</p>;`,
+    'no-literal-texts',
+  ],
+  [
+    'design-system/src/patterns/texts/message-id.tsx',
+    `import { Field } from './field.tsx';\nexport const A = () => <Field label="common.close" />;`,
+    'no-literal-texts',
+  ],
+  // Looks from outside.
+  ...[
+    `export interface AProps { className?: string }`,
+    `export type AProps = { style: object };`,
+    `export const A = ({ css }: { css: object }) => css;`,
+    `import type { ComponentProps } from 'react';\nexport type AProps = ComponentProps<'a'>;`,
+    `import type * as React from 'react';\nexport type AProps = React.ComponentPropsWithRef<'a'> & { isOn: boolean };`,
+    `import type { ComponentProps } from 'react';\nexport type AProps = Omit<ComponentProps<'a'>, 'className'>;`,
+    `import type { HTMLAttributes } from 'react';\nexport interface AProps extends HTMLAttributes<HTMLElement> { isOn: boolean }`,
+    `export const A = () => <p className="red" />;`,
+    `export const A = ({ looks }: { looks: string }) => <p className={\`\${looks} red\`} />;`,
+  ].flatMap((text, row) =>
+    (['primitives', 'patterns'] as const).map(
+      (layer) =>
+        [`design-system/src/${layer}/looks/look-${row}.tsx`, text, 'no-look-props'] as const,
+    ),
+  ),
+  ...(['className', 'style', 'css'] as const).flatMap((prop) => [
+    [
+      `app/src/screens/looks/element-${prop.toLowerCase()}.tsx`,
+      `export const a = (looks: object) => <p ${prop}={looks} />;`,
+      'forbid-dom-props',
+    ] as const,
+    [
+      `app/src/shell/looks/component-${prop.toLowerCase()}.tsx`,
+      `import { Stack } from '@almsway/design-system/stack';\nexport const a = (looks: object) => <Stack ${prop}={looks} />;`,
+      'forbid-component-props',
+    ] as const,
+  ]),
   ['app/src/state/b.ts', `export default 1;`, 'no-default-export'],
   ['app/src/state/notKebab.ts', `export const a = 1;`, 'filename-case'],
 ] as const;
 
-/** What the rules of colours and sizes let stand. */
+/** What the rules let stand. */
 const ALLOWED = [
   [
     'design-system/src/primitives/allowed/colours.ts',
@@ -199,6 +381,76 @@ const ALLOWED = [
   </svg>
 );`,
   ],
+  [
+    'design-system/src/patterns/allowed/paint.ts',
+    `export const looks = (tone: string, edge: string) => ({
+  backgroundImage: \`linear-gradient(to bottom right, \${tone}, transparent 40%)\`,
+  maskImage: \`url("/red.svg")\`,
+  background: \`url(/navy.svg) top left, \${tone}\`,
+  filter: \`grayscale(1) drop-shadow(0 0 \${edge} \${tone})\`,
+  '--ink': tone,
+  '--flow': 'row wrap',
+  paddingInline: \`\${edge} 0\`,
+});`,
+  ],
+  [
+    'design-system/src/primitives/allowed/type.ts',
+    `import { theme } from '#design-system/theme/stitches.ts';
+import { breakpoints, type Space } from '#design-system/theme/tokens.ts';
+
+export const looks = (step: Space) => ({
+  font: 'inherit',
+  fontFamily: theme.fonts.body,
+  fontWeight: theme.fontWeights.strong,
+  zIndex: theme.zIndices.raised,
+  '& a': { fontFamily: 'inherit', fontWeight: 'inherit', zIndex: 0 },
+  '& b': { zIndex: \`calc(\${theme.zIndices.menu} + 1)\`, padding: theme.space[step] },
+  [\`@media \${breakpoints.small}\`]: { zIndex: 'auto' },
+});`,
+  ],
+  [
+    'design-system/src/primitives/allowed/props.tsx',
+    `import type { ComponentProps, ComponentPropsWithRef, ReactNode } from 'react';
+
+import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
+import { css } from '#design-system/theme/stitches.ts';
+
+import { Note } from './note.tsx';
+
+/** Native props without looks. */
+export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style'> {
+  label: string;
+  kind?: ComponentProps<'input'>['type'];
+  closeLabel?: string;
+  children: ReactNode;
+}
+
+const boxStyles = css({ display: 'grid' });
+const partStyles = css({ display: 'grid' });
+
+/** Looks from within, texts from outside. */
+export function Field({ label, closeLabel = '', children }: FieldProps) {
+  return (
+    <div
+      className={\`\${boxStyles().className} \${partStyles().className}\`}
+      title={closeLabel}
+    >
+      <Ornament name="lotus" />
+      <input className={boxStyles().className} aria-label={label} enterKeyHint="search" />
+      <Note hint={\`\${label} · \${closeLabel}\`} closeLabel="×" />
+      {children}
+    </div>
+  );
+}`,
+  ],
+  [
+    'app/src/screens/allowed/texts.tsx',
+    `import { TextInput } from '#app/screens/onboarding/fields/inputs.tsx';
+
+export const Texts = () => (
+  <TextInput name="lineage" hint="onboarding.lineage.hint" placeholder="—" />
+);`,
+  ],
 ] as const;
 
 /** What lint said of the house: one row a finding. */
@@ -225,14 +477,14 @@ afterAll(() => {
   rmSync(house, { recursive: true });
 });
 
-it('lint finds every planted fault of the borders, the colours, the sizes and the texts', () => {
+it('lint finds every planted fault of the borders, the looks and the texts', () => {
   const found = FAULTS.filter(([file, , rule]) =>
     findings.some(({ filename, code }) => filename === file && code.includes(rule)),
   ).map(([file]) => file);
   expect(found).toEqual(FAULTS.map(([file]) => file));
 });
 
-it('lint lets keywords, proportions and drawings stand', () => {
+it('lint lets keywords, proportions, drawings, tokens and messages stand', () => {
   const files = new Set<string>(ALLOWED.map(([file]) => file));
   expect(findings.filter(({ filename }) => files.has(filename))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
+// oxlint-disable-next-line house-rules/no-look-props -- what the component gives to its child, not what it takes
 type ChildProps = { className?: string; children?: ReactNode };
 
 /** Gives the one child of an `asChild` component the props of the component; its content may be framed on the way. */

@@ -3,6 +3,7 @@ import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from
 /** What a component of ours puts on the link element that the app gives it. */
 export type LinkFilling = {
   /** Looks. */
+  // oxlint-disable-next-line house-rules/no-look-props -- what a component gives to the link, not what it takes
   className?: string | undefined;
   /** What is shown and read. */
   children: ReactNode;
