@@ -10,6 +10,8 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   test: {
+    // Every core: the stories are most of the work, and each page of theirs keeps one busy.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react(), compiledMessages()],
