@@ -20,6 +20,7 @@ const THUMB_GAP = `calc((${theme.sizes.switchHeight} - ${theme.sizes.switchThumb
 
 const Row = styled('label', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: theme.space[4],
@@ -30,7 +31,7 @@ const Row = styled('label', {
   '&:has(:disabled)': { cursor: 'not-allowed' },
 });
 
-const Words = styled('span', { flex: 1, minWidth: 0, paddingBlock: theme.space.half });
+const Words = styled('span', { flex: '1 1 8em', minWidth: 0, paddingBlock: theme.space.half });
 
 const Label = styled('span', { display: 'block', fontWeight: theme.fontWeights.strong });
 
