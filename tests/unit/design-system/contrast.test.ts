@@ -28,6 +28,14 @@ describe.each([
   );
 });
 
+/** Colours that nothing is read by: the line around a card, ornament, and what darkens the page behind a dialog. */
+const DECORATION = ['border', 'secondaryBright', 'overlay'];
+
+it('every colour that carries meaning stands in a pair', () => {
+  const paired = new Set<string>(contrastPairs.flatMap(({ ink, ground }) => [ink, ground]));
+  expect(Object.keys(lightColors).filter((name) => !paired.has(name))).toEqual(DECORATION);
+});
+
 describe('the strict hues', () => {
   it.each(['coral', 'gold', 'green', 'red', 'blue', 'amber'] as const)(
     '%s carries white and the darkest navy at text size',

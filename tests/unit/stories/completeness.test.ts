@@ -259,8 +259,8 @@ const DEMANDS: readonly Demand[] = [
     name: `flow ${flow}`,
     isShownBy: ({ name }: ShownStory) => name.startsWith(`Flows / ${flow} / `),
   })),
-  ...COMPONENTS.map(({ title }) => ({
-    name: `component ${title}`,
+  ...COMPONENTS.map(({ title, file }) => ({
+    name: `component ${title}: ${file.replace('../../../', '')} with this title`,
     isShownBy: ({ name }: ShownStory) => name.startsWith(`${title} / `),
   })),
 ];

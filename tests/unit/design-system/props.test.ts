@@ -1,0 +1,101 @@
+/** What the component book makes its tables of: every prop has its line, and none lets looks in from outside. */
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const source = resolve(import.meta.dirname, '../../../design-system/src');
+const files = globSync('{primitives,patterns}/*/*.tsx', { cwd: source }).sort();
+
+interface Prop {
+  readonly name: string;
+  readonly hasLine: boolean;
+  readonly isOptional: boolean;
+  readonly takesUndefined: boolean;
+}
+
+/** The members written out in a type of props; what it takes over from an element has lines of its own. */
+function membersOf(type: ESTree.TSType): ESTree.TSSignature[] {
+  if (type.type === 'TSTypeLiteral') return type.members;
+  return type.type === 'TSIntersectionType' ? type.types.flatMap(membersOf) : [];
+}
+
+function takesUndefined(type: ESTree.TSType | undefined): boolean {
+  if (type?.type === 'TSUnionType') return type.types.some(takesUndefined);
+  // Whatever can be drawn may be left undrawn.
+  if (type?.type === 'TSTypeReference')
+    return type.typeName.type === 'Identifier' && type.typeName.name === 'ReactNode';
+  return type?.type === 'TSUndefinedKeyword';
+}
+
+/** Every prop of the exported props types of a file. */
+function propsIn(file: string, text: string): Prop[] {
+  const { program, comments } = parseSync(file, text);
+  const linesBefore = new Set(
+    comments
+      .filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
+      .map(({ end }) => end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)),
+  );
+  const found: Prop[] = [];
+  const note = (owner: string, members: readonly ESTree.TSSignature[]) => {
+    if (!owner.endsWith('Props')) return;
+    for (const member of members) {
+      if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') continue;
+      found.push({
+        name: `${owner}.${text.slice(member.key.start, member.key.end)}`,
+        hasLine: linesBefore.has(member.start),
+        isOptional: member.optional,
+        takesUndefined:
+          member.type === 'TSPropertySignature' &&
+          takesUndefined(member.typeAnnotation?.typeAnnotation),
+      });
+    }
+  };
+  new Visitor({
+    ExportNamedDeclaration({ declaration }) {
+      if (declaration?.type === 'TSInterfaceDeclaration')
+        note(declaration.id.name, declaration.body.body);
+      if (declaration?.type === 'TSTypeAliasDeclaration')
+        note(declaration.id.name, membersOf(declaration.typeAnnotation));
+    },
+  }).visit(program);
+  return found;
+}
+
+const props = files.flatMap((file) => propsIn(file, readFileSync(join(source, file), 'utf8')));
+const names = (found: readonly Prop[]) => found.map(({ name }) => name);
+
+describe('the props of the design system', () => {
+  it('are found', () => {
+    expect(names(props)).toEqual(
+      expect.arrayContaining(['ButtonProps.busyLabel', 'CardProps.tone', 'TopBarProps.brand']),
+    );
+  });
+
+  it('each say in a docstring what they are for', () => {
+    expect(names(props.filter(({ hasLine }) => !hasLine))).toEqual([]);
+  });
+
+  it('may be given as undefined where they may be left out', () => {
+    expect(
+      names(props.filter(({ isOptional, takesUndefined: takes }) => isOptional && !takes)),
+    ).toEqual([]);
+  });
+
+  it('are no className, style or css', () => {
+    expect(names(props.filter(({ name }) => /\.(?:className|style|css)$/.test(name)))).toEqual([]);
+  });
+
+  it('would be caught without line, without undefined, and with looks from outside', () => {
+    const text = `export type OopsProps = {
+      size?: 'small';
+      /** Looks. */
+      className: string;
+    } & Omit<Other, 'children'>;`;
+    expect(propsIn('oops.tsx', text)).toEqual([
+      { name: 'OopsProps.size', hasLine: false, isOptional: true, takesUndefined: false },
+      { name: 'OopsProps.className', hasLine: true, isOptional: false, takesUndefined: false },
+    ]);
+  });
+});
