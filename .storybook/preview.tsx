@@ -9,7 +9,7 @@ import { withMotion } from './decorators/with-motion.tsx';
 import { withRouter } from './decorators/with-router.tsx';
 import { withStore } from './decorators/with-store.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
-import { bootStory } from './hooks/boot-screen.ts';
+import { bootStory } from './hooks/boot-story.ts';
 import { checkEveryLook } from './hooks/every-look.ts';
 import { readableUnions } from './readable-unions.ts';
 import { startWorker } from './start-worker.ts';

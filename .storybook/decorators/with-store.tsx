@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 
 import { createAppStore } from '#app/state/store.ts';
 
-import { bootedScreenOf } from '../hooks/boot-screen.ts';
+import { bootedScreenOf } from '../hooks/boot-story.ts';
 
 /** Gives a story a store of its own: the one its screen was booted with, else a fresh one. */
 export const withStore: Decorator = (Story, context) => {

@@ -2,7 +2,6 @@ import type { Locale } from '@almsway/app/domain/locale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { scenarioMocks, type ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
 import { SCENARIOS, type Scenario } from '@almsway/mocks/scenarios.ts';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { SetupWorker } from 'msw/browser';
 import { memoryLocation } from 'wouter/memory-location';
 
@@ -17,22 +16,7 @@ import { themeChoiceAtom } from '#app/state/theme.ts';
 
 import { handlersOfState } from '../../stories/network.ts';
 import type { Situation } from '../../stories/situation.ts';
-
-/** A screen that is ready to be drawn: its state, its address, and the network behind it. */
-export interface BootedScreen {
-  readonly store: AppStore;
-  readonly location: ReturnType<typeof memoryLocation>;
-  readonly mocks: ScenarioMocks;
-}
-
-const SCREEN = 'screen';
-
-/** The screen that a story was booted with; none for a story of a single component. */
-export function bootedScreenOf(context: {
-  loaded: Record<string, unknown>;
-}): BootedScreen | undefined {
-  return context.loaded[SCREEN] as BootedScreen | undefined;
-}
+import type { BootedScreen } from './boot-story.ts';
 
 // The identity provider's SDK is one for the page and follows the store that asked first: this store,
 // which no story shows, so that no story hears of another's session.
@@ -88,22 +72,4 @@ export async function bootScreen(
   await loadFirstPage(situation.path, store.get(guardSessionAtom), locale);
   worker.use(...handlersOfState(situation.state ?? 'filled', mocks));
   return { store, location: memoryLocation({ path: situation.path, record: true }), mocks };
-}
-
-/** Before a story that has a situation: boots its screen. */
-export async function bootStory(context: {
-  parameters: Record<string, unknown>;
-  globals: Record<string, unknown>;
-  loaded: Record<string, unknown>;
-  msw: SetupWorker;
-}): Promise<(() => void) | undefined> {
-  const situation = context.parameters['screen'] as Situation | undefined;
-  const theme = context.globals['theme'] as string;
-  if (!situation || theme === 'sideBySide') return undefined;
-  const screen = await bootScreen(situation, context.msw, {
-    theme: theme === 'dark' ? 'dark' : 'light',
-    locale: context.globals['locale'] as Locale,
-  });
-  context.loaded[SCREEN] = screen;
-  return () => screen.store.get(queryClientAtom).clear();
 }

@@ -1,0 +1,45 @@
+import type { Locale } from '@almsway/app/domain/locale';
+import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import type { SetupWorker } from 'msw/browser';
+import type { memoryLocation } from 'wouter/memory-location';
+
+import type { AppStore } from '#app/state/store.ts';
+
+import type { Situation } from '../../stories/situation.ts';
+
+/** A screen that is ready to be drawn: its state, its address, and the network behind it. */
+export interface BootedScreen {
+  readonly store: AppStore;
+  readonly location: ReturnType<typeof memoryLocation>;
+  readonly mocks: ScenarioMocks;
+}
+
+const SCREEN = 'screen';
+
+/** The screen that a story was booted with; none for a story of a single component. */
+export function bootedScreenOf(context: {
+  loaded: Record<string, unknown>;
+}): BootedScreen | undefined {
+  return context.loaded[SCREEN] as BootedScreen | undefined;
+}
+
+/** Before a story that has a situation: boots its screen. */
+export async function bootStory(context: {
+  parameters: Record<string, unknown>;
+  globals: Record<string, unknown>;
+  loaded: Record<string, unknown>;
+  msw: SetupWorker;
+}): Promise<(() => void) | undefined> {
+  const situation = context.parameters['screen'] as Situation | undefined;
+  const theme = context.globals['theme'] as string;
+  if (!situation || theme === 'sideBySide') return undefined;
+  // The whole app comes with it: stories of single components do without.
+  const { bootScreen } = await import('./boot-screen.ts');
+  const screen = await bootScreen(situation, context.msw, {
+    theme: theme === 'dark' ? 'dark' : 'light',
+    locale: context.globals['locale'] as Locale,
+  });
+  context.loaded[SCREEN] = screen;
+  return () => screen.store.get(queryClientAtom).clear();
+}
