@@ -1,5 +1,7 @@
 import { Badge } from '@almsway/design-system/badge';
 import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -49,4 +51,19 @@ export const WrappingCluster: Story = {
       ))}
     </Cluster>
   ),
+};
+export const TitleAndWayOn: Story = {
+  args: {
+    direction: 'row',
+    align: 'baseline',
+    wrap: true,
+    isFirstGrowing: true,
+    children: (
+      <>
+        <Heading level={3}>How to reach you and who else may be asked</Heading>
+        <TextLink href="#edit">Edit</TextLink>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
 };

@@ -128,7 +128,7 @@ function ReviewSection({
   return (
     <Card as="section" padding="large">
       <Stack gap="4">
-        <Stack direction="row" justify="between" align="center" wrap gap="3">
+        <Stack direction="row" align="baseline" wrap isFirstGrowing gap="3">
           <Heading level={2} size={3} id={titleId}>
             {title}
           </Heading>

@@ -110,4 +110,9 @@ const Body = styled('div', { color: theme.colors.textMuted, lineHeight: 1.5 });
 
 const Time = styled('time', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
 
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  marginInlineStart: 'auto',
+});

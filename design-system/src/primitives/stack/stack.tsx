@@ -18,6 +18,8 @@ export interface StackProps {
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
   /** Lets a row go on in a next line. */
   wrap?: boolean | undefined;
+  /** Gives the first of a row the room the others leave; in a row that wraps it keeps eight letters of its own. */
+  isFirstGrowing?: boolean | undefined;
   /** Element; default `div`. Lists lose their marks. */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'span' | undefined;
   /** Makes a row a column on small screens. */
@@ -50,6 +52,7 @@ const Root = styled('div', {
       between: { justifyContent: 'space-between' },
     },
     wrap: { true: { flexWrap: 'wrap' }, false: {} },
+    isFirstGrowing: { true: { '& > :first-child': { flex: '1 1 8em' } }, false: {} },
     isStackedOnSmall: {
       true: {
         flexDirection: 'column',
@@ -91,6 +94,7 @@ export function Stack({
   align = direction === 'row' ? 'center' : 'stretch',
   justify = 'start',
   wrap = false,
+  isFirstGrowing = false,
   as = 'div',
   isStackedOnSmall = false,
   label,
@@ -105,6 +109,7 @@ export function Stack({
       align={align}
       justify={justify}
       wrap={wrap}
+      isFirstGrowing={isFirstGrowing}
       isStackedOnSmall={isStackedOnSmall}
       {...(isList ? { role: 'list' } : {})}
       {...(label ? { 'aria-label': label } : {})}
