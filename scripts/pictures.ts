@@ -3,26 +3,23 @@
  * 768 and 1280 px, in both themes and both languages, on one sheet: pictures/index.html; from it the picture
  * of the README, docs/picture.png. PICTURES_ROUTES names some routes only, and leaves that one as it is.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
-import { startServer } from '@almsway/mocks/server.ts';
-import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { DEMO_ACCOUNTS, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
+import { chromium, type Browser } from 'playwright';
 
 import { ROUTES, type RouteId } from '#app/routes/routes.ts';
 
 import { ALL_ANSWERS } from '../stories/onboarding-answers.ts';
 import { ensureBrowser, QUIET_BROWSER_FLAGS } from './browser.ts';
-import { buildSite, headersOf, root } from './build-site.ts';
-import { listen, serveSite } from './site.ts';
+import { root } from './build-site.ts';
+import { openOfflineSite, signInAs } from './offline-site.ts';
 
 const WIDTHS = [360, 768, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'es'] as const;
 const PORT = Number(process.env['PICTURES_PORT'] ?? 4373);
-const API_PORT = PORT + 1;
 const PARALLEL = 2;
 
 type Visitor = DemoAccountId | 'visitor';
@@ -88,17 +85,6 @@ const fileOf = (
 ) =>
   `${[route, who, new URLSearchParams(path.split('?')[1]).get('view'), language, theme, width].filter(Boolean).join('-')}.jpg`;
 
-async function signIn(context: BrowserContext, site: string, who: Visitor): Promise<void> {
-  if (who === 'visitor') return;
-  const page = await context.newPage();
-  await page.goto(`${site}/signin`);
-  await page.locator('input[type="email"]').fill(DEMO_ACCOUNTS[who].email);
-  await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL((url) => url.pathname !== '/signin');
-  await page.close();
-}
-
 /** Every picture of one person in one language; answers what did not look right. */
 async function photograph(
   browser: Browser,
@@ -117,7 +103,7 @@ async function photograph(
   await context.addInitScript((locale) => {
     localStorage.setItem('locale', locale);
   }, language);
-  await signIn(context, site, who);
+  if (who !== 'visitor') await signInAs(context, site, who);
   const page = await context.newPage();
   await page.goto(site);
   // Step 2 and the review of the answers open to those who have given some.
@@ -249,19 +235,8 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
-  const apiUrl = `http://localhost:${API_PORT}`;
-  const site = `http://localhost:${PORT}`;
-  const origins = { apiUrl, emulatorUrl: apiUrl };
-  const dataDir = mkdtempSync(join(tmpdir(), 'almsway-pictures-'));
-  const api = await startServer({ port: API_PORT, dataDir, seedFile: join(root, 'db.json') });
-  const siteFolder = await buildSite(
-    join(root, '.local', String(PORT)),
-    'offline',
-    { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
-    origins,
-  );
-  const server = serveSite(siteFolder, headersOf(siteFolder, origins));
-  await listen(server, PORT, 'PICTURES_PORT');
+  const offline = await openOfflineSite(PORT, 'PICTURES_PORT');
+  const site = offline.origin;
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: QUIET_BROWSER_FLAGS,
@@ -288,10 +263,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
-    await api.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await offline.close();
   }
 }
 

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
-import { startServer } from '@almsway/mocks/server.ts';
+import type { DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
 import type { Browser, CDPSession, Page } from 'playwright';
 
-import { buildSite, headersOf, root } from '../build-site.ts';
-import { listen, serveSite } from '../site.ts';
+import { openOfflineSite, signInAs } from '../offline-site.ts';
 
 /** How long a frame lasts at 60 Hz. */
 export const FRAME_MS = 1000 / 60;
@@ -116,29 +110,14 @@ export interface OverlayTimes {
  * where opening costs nothing; an overlay in frame 1 could not have been drawn earlier.
  */
 export async function measureOverlays(browser: Browser, port: number): Promise<OverlayTimes[]> {
-  const apiPort = port + 1;
-  const apiUrl = `http://localhost:${apiPort}`;
-  const origin = `http://localhost:${port}`;
-  const origins = { apiUrl, emulatorUrl: apiUrl };
-  const dataDir = mkdtempSync(join(tmpdir(), 'almsway-bench-'));
-  const api = await startServer({ port: apiPort, dataDir, seedFile: join(root, 'db.json') });
-  const siteFolder = await buildSite(
-    join(root, '.local', String(port)),
-    'offline',
-    { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
-    origins,
-  );
-  const server = serveSite(siteFolder, headersOf(siteFolder, origins));
-  await listen(server, port, 'BENCH_PORT');
+  const site = await openOfflineSite(port, 'BENCH_PORT');
   try {
     const measured: OverlayTimes[] = [];
-    for (const overlay of OVERLAYS) measured.push(await measureOverlay(browser, origin, overlay));
+    for (const overlay of OVERLAYS)
+      measured.push(await measureOverlay(browser, site.origin, overlay));
     return measured;
   } finally {
-    server.closeAllConnections();
-    server.close();
-    await api.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site.close();
   }
 }
 
@@ -155,8 +134,8 @@ async function measureOverlay(
     localStorage.setItem('locale', 'en');
     localStorage.setItem('noticeSeen', 'true');
   });
+  if (overlay.who) await signInAs(context, origin, overlay.who);
   const page = await context.newPage();
-  if (overlay.who) await signIn(page, overlay.who);
   await page.goto(overlay.path);
   await page.locator('main h1').waitFor();
   await page.locator(overlay.trigger).first().scrollIntoViewIfNeeded();
@@ -166,14 +145,6 @@ async function measureOverlay(
   for (const slowdown of SLOWDOWNS) times.push(await openings(page, session, slowdown, overlay));
   await context.close();
   return { name: overlay.name, times };
-}
-
-async function signIn(page: Page, who: DemoAccountId): Promise<void> {
-  await page.goto('/signin');
-  await page.locator('input[type="email"]').fill(DEMO_ACCOUNTS[who].email);
-  await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL((url) => url.pathname !== '/signin');
 }
 
 async function openings(

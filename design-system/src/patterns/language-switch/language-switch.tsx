@@ -1,3 +1,4 @@
+import { chosenWhenForced } from '#design-system/theme/chosen.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link LanguageSwitch}. */
@@ -63,12 +64,5 @@ const Choice = styled('button', {
     fontWeight: theme.fontWeights.strong,
     borderColor: theme.colors.borderControl,
   },
-  '@forced': {
-    '&[aria-pressed="true"]': {
-      forcedColorAdjust: 'none',
-      borderColor: 'Highlight',
-      backgroundColor: 'Highlight',
-      color: 'HighlightText',
-    },
-  },
+  '@forced': { '&[aria-pressed="true"]': chosenWhenForced },
 });

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
+import { chosenWhenForced } from '#design-system/theme/chosen.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Chip`. */
@@ -68,14 +69,7 @@ const FilterRoot = styled('button', chipLooks, {
     fontWeight: theme.fontWeights.strong,
   },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
-  '@forced': {
-    '&[aria-pressed="true"]': {
-      forcedColorAdjust: 'none',
-      borderColor: 'Highlight',
-      backgroundColor: 'Highlight',
-      color: 'HighlightText',
-    },
-  },
+  '@forced': { '&[aria-pressed="true"]': chosenWhenForced },
 });
 
 const RemovableRoot = styled('span', chipLooks, {

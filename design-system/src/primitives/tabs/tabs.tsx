@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
+import { chosenWhenForced } from '#design-system/theme/chosen.ts';
 import { css, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Tabs}. */
@@ -72,15 +73,7 @@ const tabStyles = css({
     fontWeight: theme.fontWeights.strong,
     boxShadow: `inset 0 calc(-1 * ${theme.borderWidths.mark}) 0 ${theme.colors.action}`,
   },
-  '@forced': {
-    '&[data-state="active"]': {
-      forcedColorAdjust: 'none',
-      borderColor: 'Highlight',
-      backgroundColor: 'Highlight',
-      color: 'HighlightText',
-      boxShadow: 'none',
-    },
-  },
+  '@forced': { '&[data-state="active"]': chosenWhenForced },
 });
 
 const panelStyles = css({ paddingTop: theme.space[5] });
