@@ -120,6 +120,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: text('role.title') })).toBeVisible();
   });
 
+  test('a step of onboarding begins at its top', async ({ page, text, watch }) => {
+    // Before the submission there is no monastic profile to be found.
+    watch.allowFailedRequest(/\/profiles\//);
+    await signIn(page, text, await newMember('monastic', 'Ñāṇamoli'));
+    await arriveAt(page, '/onboarding/step1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeInViewport();
+  });
+
   test('a member signs out from the drawer', async ({ page, text }) => {
     await skipNotice(page);
     await signIn(page, text, await newMember('patron', 'Lucía'));

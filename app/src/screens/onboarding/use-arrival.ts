@@ -25,8 +25,10 @@ export function useArrival(): void {
     // After the page itself has taken its focus, so that this one stays.
     const frame = requestAnimationFrame(() => {
       const heading = document.getElementById(id) ?? document.getElementById(PAGE_HEADING_ID);
-      heading?.focus();
-      heading?.scrollIntoView({ block: 'start' });
+      heading?.focus({ preventScroll: true });
+      // What stands above the heading of the page, the way out included, belongs to its top.
+      if (section === null) globalThis.scrollTo({ top: 0 });
+      else heading?.scrollIntoView({ block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
   }, [section]);
