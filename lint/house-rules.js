@@ -11,23 +11,7 @@ const TOKEN_IN_STYLE = /(?<![\w$])\$(?:[\w$-]|$)/;
 const COLOUR_PROPERTY =
   /^(?:color|fill|stroke|background|outline|columnRule|textDecoration|textEmphasis|boxShadow|textShadow|border(?:Top|Right|Bottom|Left|Block|Inline)?(?:Start|End)?|(?:background|border|listStyle)Image|(?:webkit)?(?:backdrop)?filter|webkitTextStroke)$|color$/i;
 
-/** All that may be written out there: keywords without a hue, and the colours a person has set in the system. */
-const COLOUR_WORDS = new Set(
-  `transparent currentcolor inherit initial unset revert none auto
-  solid dashed dotted double inset outset underline overline line-through wavy
-  color-mix in srgb oklab calc clamp max min var url
-  linear-gradient radial-gradient conic-gradient
-  repeating-linear-gradient repeating-radial-gradient repeating-conic-gradient
-  to from at top right bottom left center circle ellipse
-  closest-side closest-corner farthest-side farthest-corner
-  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
-  accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field fieldtext
-  graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext`.split(
-    /\s+/,
-  ),
-);
-
-/** The named colours: in a custom property, where any other word may stand, these are known by their names. */
+/** The named colours of CSS; the colours that a person has set in the system may stand. */
 const NAMED_COLOURS = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
   cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
@@ -127,16 +111,11 @@ const noRawDesignValues = {
       context.report({ node, message: `Use ${what} of the theme instead of ${instead}.` });
 
     function checkColour(name, value) {
-      const isOwn = name.startsWith('--');
-      if (!isOwn && !COLOUR_PROPERTY.test(name)) return;
+      if (!name.startsWith('--') && !COLOUR_PROPERTY.test(name)) return;
       for (const { node, text } of textsOf(value)) {
-        const word = text
-          .replaceAll(/url\([^)]*\)/gi, '')
-          .match(WORD)
-          ?.find((one) =>
-            isOwn ? NAMED_COLOURS.has(one.toLowerCase()) : !COLOUR_WORDS.has(one.toLowerCase()),
-          );
-        if (word !== undefined && !RAW_COLOUR.test(text)) refuse(node, 'a colour', word);
+        const words = text.replaceAll(/url\([^)]*\)/gi, '').match(WORD) ?? [];
+        const named = words.find((word) => NAMED_COLOURS.has(word.toLowerCase()));
+        if (named !== undefined && !RAW_COLOUR.test(text)) refuse(node, 'a colour', named);
       }
     }
 
