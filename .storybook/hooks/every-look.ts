@@ -45,32 +45,15 @@ async function check(look: string, context: Context, options: object = {}): Prom
   }
 }
 
-interface DomNode {
-  readonly nodeId: number;
-  readonly children?: DomNode[] | undefined;
-  readonly contentDocument?: DomNode | undefined;
-}
-
-/** The documents of a page and of its frames. */
-function documentsOf({ nodeId, children = [], contentDocument }: DomNode, isRoot = true): number[] {
-  return [
-    ...(isRoot ? [nodeId] : []),
-    ...(contentDocument ? documentsOf(contentDocument) : []),
-    ...children.flatMap((child) => documentsOf(child, false)),
-  ];
-}
-
-/** The nodes of the page's controls, as the browser counts them. */
-async function operableNodes(browser: LentBrowser): Promise<number[]> {
+/** The page's controls, as the browser counts them. */
+async function operableNodes(browser: LentBrowser): Promise<readonly number[]> {
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
-  const { root } = await browser.send('DOM.getDocument', { depth: -1, pierce: true });
-  const found = await Promise.all(
-    documentsOf(root).map((nodeId) =>
-      browser.send('DOM.querySelectorAll', { nodeId, selector: OPERABLE }),
-    ),
-  );
-  return found.flatMap(({ nodeIds }) => nodeIds);
+  await browser.send('DOM.getDocument', { depth: 0 });
+  const { searchId, resultCount } = await browser.send('DOM.performSearch', { query: OPERABLE });
+  if (resultCount === 0) return [];
+  const found = { searchId, fromIndex: 0, toIndex: resultCount };
+  return (await browser.send('DOM.getSearchResults', found)).nodeIds;
 }
 
 const force = (browser: LentBrowser, nodes: readonly number[], states: readonly string[]) =>
@@ -81,15 +64,17 @@ const force = (browser: LentBrowser, nodes: readonly number[], states: readonly 
   );
 
 /** The colours of every control as they are under a pointer, a press and the focus. */
-async function checkTouched(theme: string, context: Context, browser: LentBrowser): Promise<void> {
-  const controls = [...document.body.querySelectorAll(OPERABLE)];
-  if (controls.length === 0) return;
-  const nodes = await operableNodes(browser);
+async function checkTouched(
+  theme: string,
+  context: Context,
+  browser: LentBrowser,
+  nodes: readonly number[],
+): Promise<void> {
   for (const [touch, states] of Object.entries(TOUCHES)) {
     await force(browser, nodes, states);
     await settled();
     await check(`In the ${theme} theme, ${touch}`, context, {
-      context: { include: controls },
+      context: { include: [...document.body.querySelectorAll(OPERABLE)] },
       options: { runOnly: ['color-contrast', 'link-in-text-block'] },
     });
   }
@@ -103,15 +88,17 @@ async function checkTouched(theme: string, context: Context, browser: LentBrowse
 export async function checkEveryLook(context: Context): Promise<void> {
   const browser = lentBrowser();
   if (!browser) return;
-  const isComponent = context.parameters['screen'] === undefined;
+  const isTouched =
+    context.parameters['screen'] === undefined && document.body.querySelector(OPERABLE) !== null;
+  const nodes = isTouched ? await operableNodes(browser) : [];
   const wasDark = document.documentElement.classList.contains(themeClassNames.dark);
   const [own, other] = wasDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   try {
-    if (isComponent) await checkTouched(own, context, browser);
+    if (isTouched) await checkTouched(own, context, browser, nodes);
     applyTheme(other);
     await settled();
     await check(`In the ${other} theme`, context);
-    if (isComponent) await checkTouched(other, context, browser);
+    if (isTouched) await checkTouched(other, context, browser, nodes);
   } finally {
     applyTheme(own);
   }
