@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,7 +8,7 @@ import { startServer } from '@almsway/mocks/server.ts';
 import type { BrowserContext } from 'playwright';
 
 import { buildSite, headersOf, root } from './build-site.ts';
-import { listen, serveSite } from './site.ts';
+import { listen, probePort, serveSite } from './site.ts';
 
 /** The built app and its API on this machine, on data that is thrown away. */
 export interface OfflineSite {
@@ -16,12 +17,14 @@ export interface OfflineSite {
   close(): Promise<void>;
 }
 
-/** Builds and serves the app for a script; `variable` names the port's setting, for when it is taken. */
-export async function openOfflineSite(port: number, variable: string): Promise<OfflineSite> {
-  const apiUrl = `http://localhost:${port + 1}`;
+/** Builds the app for an API on this machine and serves it; `variable` names the port's setting, for when it is taken. */
+export async function serveOffline(
+  port: number,
+  apiPort: number,
+  variable: string,
+): Promise<Server> {
+  const apiUrl = `http://localhost:${apiPort}`;
   const origins = { apiUrl, emulatorUrl: apiUrl };
-  const dataDir = mkdtempSync(join(tmpdir(), 'almsway-'));
-  const api = await startServer({ port: port + 1, dataDir, seedFile: join(root, 'db.json') });
   const siteFolder = await buildSite(
     join(root, '.local', String(port)),
     'offline',
@@ -30,6 +33,15 @@ export async function openOfflineSite(port: number, variable: string): Promise<O
   );
   const server = serveSite(siteFolder, headersOf(siteFolder, origins));
   await listen(server, port, variable);
+  return server;
+}
+
+/** The same with an API of its own at the next port, for a script. */
+export async function openOfflineSite(port: number, variable: string): Promise<OfflineSite> {
+  await probePort(port, variable);
+  const dataDir = mkdtempSync(join(tmpdir(), 'almsway-'));
+  const api = await startServer({ port: port + 1, dataDir, seedFile: join(root, 'db.json') });
+  const server = await serveOffline(port, port + 1, variable);
   return {
     origin: `http://localhost:${port}`,
     close: async () => {

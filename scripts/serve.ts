@@ -8,16 +8,15 @@ import { isAbsolute, join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { startServer, type RunningServer } from '@almsway/mocks/server.ts';
 
-import { buildSite, headersOf, root } from './build-site.ts';
+import { root } from './build-site.ts';
+import { serveOffline } from './offline-site.ts';
 import { portsOf } from './ports.ts';
-import { listen, probePort, serveSite } from './site.ts';
+import { probePort } from './site.ts';
 
 const dataDirOf = (text: string) => (isAbsolute(text) ? text : join(root, text));
 
 async function main(): Promise<void> {
   const { port, apiPort } = portsOf();
-  const apiUrl = `http://localhost:${apiPort}`;
-  const origins = { apiUrl, emulatorUrl: apiUrl };
   const staffToken = process.env['STAFF_TOKEN'];
 
   // Said before the build, which takes a while.
@@ -32,14 +31,7 @@ async function main(): Promise<void> {
       ...(staffToken ? { staffToken } : {}),
     });
     console.log('Building the app…');
-    const siteFolder = await buildSite(
-      join(root, '.local', String(port)),
-      'offline',
-      { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
-      origins,
-    );
-    const site = serveSite(siteFolder, headersOf(siteFolder, origins));
-    await listen(site, port, 'PORT');
+    const site = await serveOffline(port, apiPort, 'PORT');
 
     const running = api;
     const stop = () => {

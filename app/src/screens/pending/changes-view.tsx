@@ -95,24 +95,21 @@ export function ChangesView({
               <FormattedMessage id="onboarding.pending.pointsTitle" />
             </Heading>
             <List marker="dot">
-              {points.map(({ field, note }) => (
-                <ListItem key={`${field} ${note}`}>
-                  <FormattedMessage
-                    id="onboarding.pending.point"
-                    values={{
-                      isQuestion: String(
-                        isQuestion(intl.formatMessage({ id: FIELD_LABELS[field] })),
-                      ),
-                      label: (
-                        <strong>
-                          <FormattedMessage id={FIELD_LABELS[field]} />
-                        </strong>
-                      ),
-                      note,
-                    }}
-                  />
-                </ListItem>
-              ))}
+              {points.map(({ field, note }) => {
+                const label = intl.formatMessage({ id: FIELD_LABELS[field] });
+                return (
+                  <ListItem key={`${field} ${note}`}>
+                    <FormattedMessage
+                      id="onboarding.pending.point"
+                      values={{
+                        isQuestion: String(isQuestion(label)),
+                        label: <strong>{label}</strong>,
+                        note,
+                      }}
+                    />
+                  </ListItem>
+                );
+              })}
             </List>
           </Stack>
         </Card>
