@@ -11,7 +11,7 @@ import { chromium, type Browser } from 'playwright';
 
 import { ROUTES, type RouteId } from '#app/routes/routes.ts';
 
-import { ALL_ANSWERS } from '../stories/onboarding-answers.ts';
+import { ALL_ANSWERS } from '../stories/support/onboarding-answers.ts';
 import { ensureBrowser, QUIET_BROWSER_FLAGS } from './browser.ts';
 import { root } from './build-site.ts';
 import { openOfflineSite, signInAs } from './offline-site.ts';

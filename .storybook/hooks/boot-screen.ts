@@ -14,8 +14,8 @@ import { initializeAuthAtom, prepareIdentityAtom, sessionAtom } from '#app/state
 import { createAppStore, type AppStore } from '#app/state/store.ts';
 import { themeChoiceAtom } from '#app/state/theme.ts';
 
-import { handlersOfState } from '../../stories/network.ts';
-import type { Situation } from '../../stories/situation.ts';
+import { handlersOfState } from '../../stories/support/network.ts';
+import type { Situation } from '../../stories/support/situation.ts';
 import type { BootedScreen } from './boot-story.ts';
 
 // The identity provider's SDK is one for the page and follows the store that asked first: this store,

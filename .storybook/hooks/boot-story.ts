@@ -6,7 +6,7 @@ import type { memoryLocation } from 'wouter/memory-location';
 
 import type { AppStore } from '#app/state/store.ts';
 
-import type { Situation } from '../../stories/situation.ts';
+import type { Situation } from '../../stories/support/situation.ts';
 
 /** A screen that is ready to be drawn: its state, its address, and the network behind it. */
 export interface BootedScreen {

@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
-import { mocksOf, personOf } from '../person.ts';
-import { heldStory, loaded, SCREEN_META, screenStory } from '../screen-story.tsx';
+import { mocksOf, personOf } from '../support/person.ts';
+import { heldStory, loaded, SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Flows / ErrorAndRetry', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

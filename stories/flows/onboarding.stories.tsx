@@ -2,8 +2,8 @@ import type { Locale } from '@almsway/app/domain/locale';
 import type { Meta } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 
-import { personOf } from '../person.ts';
-import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import { personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Flows / Onboarding', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

@@ -6,7 +6,7 @@ import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { TextField } from '@almsway/design-system/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / AuthPanel',

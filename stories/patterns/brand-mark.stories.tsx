@@ -2,7 +2,7 @@ import { BrandMark } from '@almsway/design-system/patterns/brand-mark';
 import { Stack } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / BrandMark',

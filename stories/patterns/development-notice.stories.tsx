@@ -9,9 +9,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { textOf } from '#app/i18n/imperative.ts';
 import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
 
-import { expectHeldFocus } from '../keyboard.ts';
-import { notes } from '../notes.ts';
-import { seen } from '../seen.ts';
+import { expectHeldFocus } from '../support/keyboard.ts';
+import { notes } from '../support/notes.ts';
+import { seen } from '../support/seen.ts';
 
 type Args = Pick<DevelopmentNoticeProps, 'variant' | 'onOpenChange'>;
 

@@ -7,10 +7,10 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { CLIENT_ERROR_MESSAGES } from '#app/state/failure.ts';
 
-import { expectHeldFocus } from '../keyboard.ts';
-import { notes } from '../notes.ts';
-import { seen } from '../seen.ts';
-import { textIn } from '../story-context.ts';
+import { expectHeldFocus } from '../support/keyboard.ts';
+import { notes } from '../support/notes.ts';
+import { seen } from '../support/seen.ts';
+import { textIn } from '../support/story-context.ts';
 
 const LOOKS = {
   SESSION_EXPIRED: { type: 'sessionExpired', title: 'error.dialog.sessionExpired' },

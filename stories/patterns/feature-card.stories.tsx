@@ -4,7 +4,7 @@ import { FeatureCard } from '@almsway/design-system/patterns/feature-card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HandHeart } from 'lucide-react';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / FeatureCard',

@@ -3,8 +3,8 @@ import { FeedItem } from '@almsway/design-system/patterns/feed-item';
 import { Prose } from '@almsway/design-system/prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { link } from '../links.tsx';
-import { notes } from '../notes.ts';
+import { link } from '../support/links.tsx';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / FeedItem',

@@ -3,8 +3,8 @@ import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { link } from '../links.tsx';
-import { notes } from '../notes.ts';
+import { link } from '../support/links.tsx';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / Footer',

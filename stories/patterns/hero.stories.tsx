@@ -3,7 +3,7 @@ import { Hero } from '@almsway/design-system/patterns/hero';
 import { Cluster } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / Hero',

@@ -2,7 +2,7 @@ import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / LanguageSwitch',

@@ -2,8 +2,8 @@ import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { link } from '../links.tsx';
-import { notes } from '../notes.ts';
+import { link } from '../support/links.tsx';
+import { notes } from '../support/notes.ts';
 
 const onSignOut = fn();
 

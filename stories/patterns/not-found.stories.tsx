@@ -2,7 +2,7 @@ import { ButtonLink } from '@almsway/design-system/button';
 import { NotFound } from '@almsway/design-system/patterns/not-found';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / NotFound',

@@ -4,7 +4,7 @@ import { noticeLooks, noticeVariants } from '@almsway/design-system/patterns/not
 import { Stack } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 /** The five drawings of the development notice. */
 function NoticeLooks() {

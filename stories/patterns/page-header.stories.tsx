@@ -3,7 +3,7 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / PageHeader',

@@ -4,9 +4,9 @@ import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { link } from '../links.tsx';
-import { notes } from '../notes.ts';
-import { PORTRAIT } from '../portrait.ts';
+import { link } from '../support/links.tsx';
+import { notes } from '../support/notes.ts';
+import { PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
   title: 'Patterns / ProfileCard',

@@ -4,8 +4,8 @@ import { ProfileHeader } from '@almsway/design-system/patterns/profile-header';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BadgeCheck, MapPin } from 'lucide-react';
 
-import { notes } from '../notes.ts';
-import { PORTRAIT } from '../portrait.ts';
+import { notes } from '../support/notes.ts';
+import { PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
   title: 'Patterns / ProfileHeader',

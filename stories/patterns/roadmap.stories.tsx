@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 
 import { ROADMAP_STAGES } from '#app/screens/about/roadmap-stages.ts';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 function WithTexts() {
   const intl = useIntl();

@@ -2,8 +2,8 @@ import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { notes } from '../notes.ts';
-import { seen } from '../seen.ts';
+import { notes } from '../support/notes.ts';
+import { seen } from '../support/seen.ts';
 
 const onUndo = fn();
 

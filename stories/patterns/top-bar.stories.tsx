@@ -5,11 +5,11 @@ import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { expectHeldFocus } from '../keyboard.ts';
-import { link } from '../links.tsx';
-import { notes } from '../notes.ts';
-import { seen } from '../seen.ts';
-import { textIn } from '../story-context.ts';
+import { expectHeldFocus } from '../support/keyboard.ts';
+import { link } from '../support/links.tsx';
+import { notes } from '../support/notes.ts';
+import { seen } from '../support/seen.ts';
+import { textIn } from '../support/story-context.ts';
 
 const onToggle = fn();
 const onSignUp = fn();

@@ -2,9 +2,9 @@ import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { expectHeldFocus } from '../keyboard.ts';
-import { notes } from '../notes.ts';
-import { seen } from '../seen.ts';
+import { expectHeldFocus } from '../support/keyboard.ts';
+import { notes } from '../support/notes.ts';
+import { seen } from '../support/seen.ts';
 
 const meta = {
   title: 'Primitives / AlertDialog',

@@ -3,8 +3,8 @@ import { Cluster } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { notes } from '../notes.ts';
-import { PORTRAIT } from '../portrait.ts';
+import { notes } from '../support/notes.ts';
+import { PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
   title: 'Primitives / Avatar',

@@ -3,7 +3,7 @@ import { Cluster } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BadgeCheck } from 'lucide-react';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / Badge',

@@ -2,7 +2,7 @@ import { Checkbox } from '@almsway/design-system/checkbox';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / Checkbox',

@@ -2,7 +2,7 @@ import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / DescriptionList',

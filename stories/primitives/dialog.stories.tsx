@@ -5,9 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { expectHeldFocus } from '../keyboard.ts';
-import { notes } from '../notes.ts';
-import { seen } from '../seen.ts';
+import { expectHeldFocus } from '../support/keyboard.ts';
+import { notes } from '../support/notes.ts';
+import { seen } from '../support/seen.ts';
 
 const meta = {
   title: 'Primitives / Dialog',

@@ -1,7 +1,7 @@
 import { Divider } from '@almsway/design-system/divider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / Divider',

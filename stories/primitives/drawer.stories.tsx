@@ -3,9 +3,9 @@ import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
-import { expectHeldFocus } from '../keyboard.ts';
-import { notes } from '../notes.ts';
-import { seen } from '../seen.ts';
+import { expectHeldFocus } from '../support/keyboard.ts';
+import { notes } from '../support/notes.ts';
+import { seen } from '../support/seen.ts';
 
 const meta = {
   title: 'Primitives / Drawer',

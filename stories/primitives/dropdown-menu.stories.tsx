@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Settings } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const onLogOut = fn();
 

@@ -2,7 +2,7 @@ import { Button } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / EmptyState',

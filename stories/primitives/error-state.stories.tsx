@@ -2,7 +2,7 @@ import { ErrorState } from '@almsway/design-system/error-state';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / ErrorState',

@@ -3,7 +3,7 @@ import { Grid, SplitLayout } from '@almsway/design-system/grid';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const CARDS = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => (
   <Card key={name}>

@@ -2,7 +2,7 @@ import { LoadMore } from '@almsway/design-system/load-more';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / LoadMore',

@@ -2,7 +2,7 @@ import { Ornament } from '@almsway/design-system/ornament';
 import { Cluster } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / Ornament',

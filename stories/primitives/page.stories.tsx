@@ -3,7 +3,7 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / Page',

@@ -2,8 +2,8 @@ import { PhotoField } from '@almsway/design-system/photo-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { notes } from '../notes.ts';
-import { PORTRAIT } from '../portrait.ts';
+import { notes } from '../support/notes.ts';
+import { PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
   title: 'Primitives / PhotoField',

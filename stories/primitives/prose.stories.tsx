@@ -1,7 +1,7 @@
 import { Prose } from '@almsway/design-system/prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / Prose',

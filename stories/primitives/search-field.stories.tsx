@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / SearchField',

@@ -7,7 +7,7 @@ import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const ROWS = ['Bell', 'Bowl', 'Lamp'].map((name) => (
   <Card key={name} padding="small">

@@ -2,7 +2,7 @@ import { Grid } from '@almsway/design-system/grid';
 import { Stat } from '@almsway/design-system/stat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / Stat',

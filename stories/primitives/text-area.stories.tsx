@@ -2,7 +2,7 @@ import { TextArea } from '@almsway/design-system/text-area';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { notes } from '../notes.ts';
+import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Primitives / TextArea',

@@ -2,8 +2,8 @@ import { Toast, ToastProvider } from '@almsway/design-system/toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { notes } from '../notes.ts';
-import { seen } from '../seen.ts';
+import { notes } from '../support/notes.ts';
+import { seen } from '../support/seen.ts';
 
 const meta = {
   title: 'Primitives / Toast',

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 
-import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Screens / NotFound', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 
 import { SLUG_LENGTH } from '#app/domain/slug.ts';
 
-import { ALL_ANSWERS, LONGEST_ANSWERS } from '../onboarding-answers.ts';
-import { personOf } from '../person.ts';
-import { SCREEN_META, screenStory } from '../screen-story.tsx';
-import type { PlayContext } from '../story-context.ts';
+import { ALL_ANSWERS, LONGEST_ANSWERS } from '../support/onboarding-answers.ts';
+import { personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,

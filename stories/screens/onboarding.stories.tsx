@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { spyOn } from 'storybook/test';
 
-import { brokenPhoto, notAPhoto, photo } from '../files.ts';
-import { ALL_ANSWERS, LONGEST_ANSWERS, STEP1_ANSWERS } from '../onboarding-answers.ts';
-import { personOf } from '../person.ts';
-import { SCREEN_META, screenStory } from '../screen-story.tsx';
+import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
+import { ALL_ANSWERS, LONGEST_ANSWERS, STEP1_ANSWERS } from '../support/onboarding-answers.ts';
+import { personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Screens / Onboarding', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

@@ -1,11 +1,11 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
-import { exhaust } from '../exhausted.ts';
-import { LONGEST_EMAIL } from '../longest.ts';
-import { mocksOf, personOf } from '../person.ts';
-import { SCREEN_META, screenStory } from '../screen-story.tsx';
-import type { PlayContext } from '../story-context.ts';
+import { exhaust } from '../support/exhausted.ts';
+import { LONGEST_EMAIL } from '../support/longest.ts';
+import { mocksOf, personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,

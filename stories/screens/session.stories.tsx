@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
-import { personOf } from '../person.ts';
-import { heldStory, SCREEN_META, screenStory } from '../screen-story.tsx';
+import { personOf } from '../support/person.ts';
+import { heldStory, SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Screens / Session', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

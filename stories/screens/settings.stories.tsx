@@ -2,11 +2,11 @@ import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 import { spyOn } from 'storybook/test';
 
-import { exhaust } from '../exhausted.ts';
-import { googleWindow } from '../google-window.ts';
-import { mocksOf, personOf } from '../person.ts';
-import { SCREEN_META, screenStory } from '../screen-story.tsx';
-import type { PlayContext } from '../story-context.ts';
+import { exhaust } from '../support/exhausted.ts';
+import { googleWindow } from '../support/google-window.ts';
+import { mocksOf, personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Settings', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

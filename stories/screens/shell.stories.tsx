@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 
-import { personOf } from '../person.ts';
-import { SCREEN_META, screenStory, SMALL, WIDE } from '../screen-story.tsx';
-import type { PlayContext } from '../story-context.ts';
+import { personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Shell', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

@@ -2,11 +2,11 @@ import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { refusesWindows } from '../google-window.ts';
-import { LONGEST } from '../longest.ts';
-import { personOf } from '../person.ts';
-import { SCREEN_META, screenStory } from '../screen-story.tsx';
-import type { PlayContext } from '../story-context.ts';
+import { refusesWindows } from '../support/google-window.ts';
+import { LONGEST } from '../support/longest.ts';
+import { personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / SignUp', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

@@ -1,11 +1,11 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
-import { LONGEST } from '../longest.ts';
-import { personOf } from '../person.ts';
-import { SCREEN_META, screenStory } from '../screen-story.tsx';
-import type { Situation } from '../situation.ts';
-import type { PlayContext } from '../story-context.ts';
+import { LONGEST } from '../support/longest.ts';
+import { personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import type { Situation } from '../support/situation.ts';
+import type { PlayContext } from '../support/story-context.ts';
 
 const meta = {
   ...SCREEN_META,

@@ -18,8 +18,8 @@ import {
   ROUTE_STATES,
   UNFINISHED_REGISTRATION,
   type States,
-} from '../../../stories/routes-to-show.ts';
-import type { Situation } from '../../../stories/situation.ts';
+} from '../../../stories/support/routes-to-show.ts';
+import type { Situation } from '../../../stories/support/situation.ts';
 
 interface ShownStory {
   /** Title of its file and name of its export. */
