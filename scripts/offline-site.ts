@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,7 +7,7 @@ import { startServer } from '@almsway/mocks/server.ts';
 import type { BrowserContext } from 'playwright';
 
 import { buildSite, headersOf, root } from './build-site.ts';
-import { listen, probePort, serveSite } from './site.ts';
+import { listen, probePort, siteHandler, type Listening, type Place } from './site.ts';
 
 /** The built app and its API on this machine, on data that is thrown away. */
 export interface OfflineSite {
@@ -17,36 +16,30 @@ export interface OfflineSite {
   close(): Promise<void>;
 }
 
-/** Builds the app for an API on this machine and serves it; `variable` names the port's setting, for when it is taken. */
-export async function serveOffline(
-  port: number,
-  apiPort: number,
-  variable: string,
-): Promise<Server> {
+/** Builds the app for an API on this machine and serves it. */
+export async function serveOffline(place: Place, apiPort: number): Promise<Listening> {
   const apiUrl = `http://localhost:${apiPort}`;
   const origins = { apiUrl, emulatorUrl: apiUrl };
   const siteFolder = await buildSite(
-    join(root, '.local', String(port)),
+    join(root, '.local', String(place.port)),
     'offline',
     { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
     origins,
   );
-  const server = serveSite(siteFolder, headersOf(siteFolder, origins));
-  await listen(server, port, variable);
-  return server;
+  return listen(siteHandler(siteFolder, headersOf(siteFolder, origins)), place);
 }
 
 /** The same with an API of its own at the next port, for a script. */
 export async function openOfflineSite(port: number, variable: string): Promise<OfflineSite> {
-  await probePort(port, variable);
+  const place = { port, variable };
+  await probePort(place);
   const dataDir = mkdtempSync(join(tmpdir(), 'almsway-'));
   const api = await startServer({ port: port + 1, dataDir, seedFile: join(root, 'db.json') });
-  const server = await serveOffline(port, port + 1, variable);
+  const site = await serveOffline(place, port + 1);
   return {
     origin: `http://localhost:${port}`,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
+      await site.close();
       await api.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

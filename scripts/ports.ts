@@ -6,6 +6,11 @@ export function portsOf(): { port: number; apiPort: number } {
   return { port, apiPort };
 }
 
+/** The address the site listens on: HOST, or the loopback addresses. */
+export function hostOf(): string | undefined {
+  return process.env['HOST'] || undefined;
+}
+
 /** A port from an environment variable, or its default; refuses what is not a port. */
 export function portOf(variable: 'PORT' | 'API_PORT', fallback: number): number {
   const text = process.env[variable];

@@ -1,12 +1,15 @@
-/** `npm run preview`: serves what `npm run build` has built, with its security headers. */
+/**
+ * `npm run preview`: serves what `npm run build` has built, with its security headers. Another folder than
+ * dist can be named.
+ */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { root } from './build-site.ts';
-import { portOf } from './ports.ts';
-import { listen, serveSite } from './site.ts';
+import { hostOf, portOf } from './ports.ts';
+import { listen, siteHandler } from './site.ts';
 
-const folder = join(root, 'dist');
+const folder = resolve(root, process.argv[2] ?? 'dist');
 
 try {
   const port = portOf('PORT', 4173);
@@ -20,8 +23,12 @@ try {
   const headers = Object.fromEntries(
     pages.filter(({ key }) => key !== 'Cache-Control').map(({ key, value }) => [key, value]),
   );
-  await listen(serveSite(join(folder, 'site'), headers), port, 'PORT');
-  console.log(`The build of dist/ is at http://localhost:${port}`);
+  await listen(siteHandler(join(folder, 'site'), headers), {
+    port,
+    variable: 'PORT',
+    host: hostOf(),
+  });
+  console.log(`The build of ${folder} is at http://localhost:${port}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds the app, serves it with its security headers at http://localhost:4173 (PORT), and
+ * `npm start`: builds the app, serves it with its security headers at http://localhost:4173 (PORT, HOST), and
  * json-server with the identity routes at http://localhost:3001 (API_PORT). Data is kept in DATA_DIR
  * (.data). Ctrl-C ends everything.
  */
@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '@almsway/mocks/server.ts';
 
 import { root } from './build-site.ts';
 import { serveOffline } from './offline-site.ts';
-import { portsOf } from './ports.ts';
+import { hostOf, portsOf } from './ports.ts';
 import { probePort } from './site.ts';
 
 const dataDirOf = (text: string) => (isAbsolute(text) ? text : join(root, text));
@@ -19,8 +19,9 @@ async function main(): Promise<void> {
   const { port, apiPort } = portsOf();
   const staffToken = process.env['STAFF_TOKEN'];
 
+  const place = { port, variable: 'PORT', host: hostOf() };
   // Said before the build, which takes a while.
-  await probePort(port, 'PORT');
+  await probePort(place);
   let api: RunningServer | undefined;
   try {
     api = await startServer({
@@ -31,13 +32,11 @@ async function main(): Promise<void> {
       ...(staffToken ? { staffToken } : {}),
     });
     console.log('Building the app…');
-    const site = await serveOffline(port, apiPort, 'PORT');
+    const site = await serveOffline(place, apiPort);
 
     const running = api;
     const stop = () => {
-      site.closeAllConnections();
-      site.close();
-      running.close().then(
+      Promise.all([site.close(), running.close()]).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error);

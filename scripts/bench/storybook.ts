@@ -29,7 +29,7 @@ export interface StorybookTimes {
  * empty the first time; the caches in node_modules are left alone.
  */
 export async function measureStorybook(browser: Browser, port: number): Promise<StorybookTimes> {
-  await probePort(port, 'BENCH_PORT');
+  await probePort({ port, variable: 'BENCH_PORT' });
   const cacheDir = mkdtempSync(join(tmpdir(), 'almsway-bench-'));
   try {
     const cold = await secondsToFirstStory(browser, port, cacheDir);

@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiClient, type Person } from './api-client.ts';
 import { call } from './identity-cases.ts';
-import { freshFolder, runScript, startProcess, type ServerProcess } from './server-process.ts';
+import {
+  freePort,
+  freshFolder,
+  runScript,
+  startProcess,
+  type ServerProcess,
+} from './server-process.ts';
 
 let folder: Awaited<ReturnType<typeof freshFolder>>;
 let running: ServerProcess[] = [];
@@ -29,16 +35,6 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startProcess({ DATA_DIR: folder.path, ...env });
   running.push(server);
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function signIn(origin: string): Promise<Person> {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -9,7 +7,7 @@ import { parseSync } from 'vite';
 
 import { root } from '#scripts/build-site.ts';
 import { securityHeaders } from '#scripts/security-headers.ts';
-import { inlineScriptHashes, serveSite } from '#scripts/site.ts';
+import { inlineScriptHashes, listen, siteHandler, type Listening } from '#scripts/site.ts';
 import type { SizeReport } from '#scripts/vite/component-sizes.ts';
 import { runScript } from '#tests/contract/server-process.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -37,7 +35,7 @@ const APP = join(root, 'app/src');
 let folder: string;
 let report: SizeReport;
 let site: string;
-let server: Server;
+let server: Listening;
 let origin: string;
 
 test.beforeAll(async () => {
@@ -50,16 +48,15 @@ test.beforeAll(async () => {
   expect(code).toBe(0);
   site = join(folder, 'site');
   report = JSON.parse(await readFile(join(folder, 'component-sizes.json'), 'utf8')) as SizeReport;
-  server = serveSite(site, securityHeaders(ORIGINS, inlineScriptHashes(site)));
-  await new Promise<void>((settle) => {
-    server.listen(0, settle);
+  server = await listen(siteHandler(site, securityHeaders(ORIGINS, inlineScriptHashes(site))), {
+    port: 0,
+    variable: 'PORT',
   });
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  origin = `http://localhost:${server.port}`;
 });
 
 test.afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 

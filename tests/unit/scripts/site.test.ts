@@ -1,0 +1,243 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { freePort, freshFolder } from '#tests/contract/server-process.ts';
+
+const PREVIEW = fileURLToPath(new URL('../../../scripts/preview.ts', import.meta.url));
+const PAGE = '<!doctype html><title>The page</title>';
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+// Larger than what a socket takes at once, so that it can be left in the middle.
+const SCRIPT = `export const text = '${'x'.repeat(4_000_000)}';`;
+const POLICY = "default-src 'none'";
+
+let folder: Awaited<ReturnType<typeof freshFolder>>;
+let server: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  folder = await freshFolder();
+  await mkdir(join(folder.path, 'site', 'assets'), { recursive: true });
+  await writeFile(join(folder.path, 'site', 'index.html'), PAGE);
+  await writeFile(join(folder.path, 'site', 'icon.svg'), ICON);
+  await writeFile(join(folder.path, 'site', 'assets', 'main-abc.js'), SCRIPT);
+  await writeFile(join(folder.path, 'site', 'assets', 'gone-abc.css'), 'a {}');
+  await writeFile(
+    join(folder.path, 'firebase.json'),
+    JSON.stringify({
+      hosting: {
+        headers: [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: POLICY }] }],
+      },
+    }),
+  );
+});
+
+afterAll(() => folder.remove());
+
+beforeEach(() => start());
+
+afterEach(async () => {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
+});
+
+// What `npm run preview` runs: a process of its own, so that one that hangs or ends fails a test alone.
+async function start(env: Record<string, string> = {}): Promise<void> {
+  port = await freePort();
+  server = spawn(process.execPath, [PREVIEW, folder.path], {
+    env: { ...process.env, HOST: '', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (server.stdout) await once(server.stdout, 'data');
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+// The path goes out as it is; `fetch` would mend it first.
+function ask(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return new Promise((settle, refuse) => {
+    request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      text(response).then((body) => {
+        settle({ status: response.statusCode, headers: response.headers, body });
+      }, refuse);
+    })
+      .on('error', refuse)
+      .end();
+  });
+}
+
+/** Writes bytes to the server and reads what comes back, until either side ends. */
+async function askRaw(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(bytes);
+  return text(socket);
+}
+
+function canConnect(host: string): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => {
+      socket.destroy();
+      settle(true);
+    });
+    socket.once('error', () => {
+      settle(false);
+    });
+  });
+}
+
+describe('a request cannot end or hold up the site', () => {
+  it.each(['bytes=5-2', 'bytes=-0', 'bytes=9999999-', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-2'])(
+    'with the range %s: it gets the whole file',
+    async (range) => {
+      const answer = await ask('/icon.svg', { headers: { Range: range } });
+      expect(answer).toMatchObject({ status: 200, body: ICON });
+      expect((await ask('/')).body).toBe(PAGE);
+    },
+  );
+
+  it.each(['/%', '/%00', '//', '//evil.example/x', '/%ff', '/..', '/../../etc/passwd', '/?%'])(
+    'with the path %s: it gets the page',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 200, body: PAGE });
+      expect((await ask('/icon.svg')).body).toBe(ICON);
+    },
+  );
+
+  it.each(['GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n', 'nonsense\r\n\r\n'])(
+    'with bytes that are no request: %j',
+    async (bytes) => {
+      expect(await askRaw(bytes)).toMatch(/^HTTP\/1\.1 400 /);
+      expect((await ask('/')).body).toBe(PAGE);
+    },
+  );
+
+  it('with a path of many dots, while another one waits', async () => {
+    const paths = [`/${'a.'.repeat(400)}aa!`, `/${'a.a'.repeat(2000)}!`, '/icon.svg'];
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, PAGE],
+      [200, PAGE],
+      [200, ICON],
+    ]);
+  });
+
+  it('by leaving in the middle of an answer', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /assets/main-abc.js HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+    expect((await ask('/assets/main-abc.js')).body).toBe(SCRIPT);
+  });
+
+  it('after a file has gone: what was built at the start is served to the end', async () => {
+    await rm(join(folder.path, 'site', 'assets', 'gone-abc.css'));
+    expect(await ask('/assets/gone-abc.css')).toMatchObject({ status: 200, body: 'a {}' });
+  });
+});
+
+describe('what is at a path', () => {
+  it.each(['/', '/explore', '/monastic/john.smith', '/foo.bar', '/index.html', '/assets'])(
+    'is the page at %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer).toMatchObject({ status: 200, body: PAGE });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html;charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
+
+  it('is the file of that name, with its type and how long it keeps', async () => {
+    expect((await ask('/icon.svg?v=2')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-length': String(ICON.length),
+      'cache-control': 'no-cache',
+    });
+    expect((await ask('/assets/main-abc.js')).headers).toMatchObject({
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('is nothing under /assets/ but the files that were built', async () => {
+    for (const path of ['/assets/main-old.js', '/assets/', '/%61ssets/x']) {
+      const { status, headers } = await ask(path);
+      expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+    }
+  });
+});
+
+it('says no more than that nothing has changed to who has the file', async () => {
+  const { headers } = await ask('/icon.svg');
+  const etag = headers.etag ?? '';
+  expect(etag).not.toBe('');
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await ask('/icon.svg', { headers: { 'If-None-Match': known } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+  }
+  const other = await ask('/icon.svg', { headers: { 'If-None-Match': '"other"' } });
+  expect(other.status).toBe(200);
+});
+
+it('answers HEAD without the body', async () => {
+  const { status, headers, body } = await ask('/icon.svg', { method: 'HEAD' });
+  expect([status, headers['content-length'], body]).toEqual([200, String(ICON.length), '']);
+});
+
+it('sends its security headers with every answer', async () => {
+  const etag = (await ask('/')).headers.etag ?? '';
+  const answers = [
+    await ask('/'),
+    await ask('/', { method: 'HEAD' }),
+    await ask('/', { headers: { 'If-None-Match': etag } }),
+    await ask('/', { headers: { Range: 'bytes=9999-' } }),
+    await ask('/assets/missing.js'),
+    await ask('/', { method: 'POST' }),
+    await ask('/icon.svg', { method: 'DELETE' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 404, 405, 405]);
+  for (const { headers } of answers) expect(headers['content-security-policy']).toBe(POLICY);
+});
+
+describe('who can reach it', () => {
+  // Linux answers at every 127.x.x.x; elsewhere the addresses of the network tell.
+  const others = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+    .concat(process.platform === 'linux' ? '127.0.0.2' : []);
+
+  it('is this machine alone', async () => {
+    expect(await canConnect('127.0.0.1')).toBe(true);
+    for (const address of others)
+      expect([address, await canConnect(address)]).toEqual([address, false]);
+  });
+
+  it('is whom HOST lets in', async () => {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await start({ HOST: '0.0.0.0' });
+    for (const address of ['127.0.0.1', ...others]) {
+      expect([address, await canConnect(address)]).toEqual([address, true]);
+    }
+  });
+});
