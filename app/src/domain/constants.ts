@@ -26,7 +26,5 @@ export const FEED_PAGE_SIZE = 20;
 export const PHOTO_LIMITS = { bytes: 50_000, side: 256 } as const;
 /** Largest request body the API takes, in bytes. */
 export const BODY_LIMIT_BYTES = 100_000;
-/** The unread badge shows this at most, then "99+". */
-export const BADGE_MAX = 99;
 /** Address of the team, shown in the contact line of every page. */
 export const CONTACT_EMAIL = 'hello@almsway.example';

@@ -17,7 +17,6 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { BADGE_MAX } from '#app/domain/constants.ts';
 import { BRANDS, LOCALES } from '#app/domain/locale.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -133,7 +132,7 @@ function PrivateBar() {
       ]}
       notifications={{
         label: bellLabel,
-        count: Math.min(unread, BADGE_MAX + 1),
+        count: unread,
         link: <Link href={PATHS.notifications} />,
         announcement: unread > 0 ? bellLabel : '',
       }}

@@ -1,4 +1,5 @@
 import { SkipLink } from '@almsway/design-system/patterns/skip-link';
+import { themeClassNames } from '@almsway/design-system/theme/themes';
 import { TooltipProvider } from '@almsway/design-system/tooltip';
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { useIntl } from 'react-intl';
 
 import type { Access, Bar } from '#app/routes/routes.ts';
 import { localeAtom } from '#app/state/locale.ts';
-import { classNameOfTheme, themeAtom, type Theme } from '#app/state/theme.ts';
+import { themeAtom } from '#app/state/theme.ts';
 
 import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';
@@ -44,8 +45,6 @@ export function Shell({
   );
 }
 
-const THEMES: readonly Theme[] = ['light', 'dark'];
-
 /** Keeps language and theme on the root element. */
 function useRootElement(): void {
   const theme = useAtomValue(themeAtom);
@@ -55,7 +54,7 @@ function useRootElement(): void {
   }, [locale]);
   useEffect(() => {
     const { classList } = document.documentElement;
-    classList.remove(...THEMES.map(classNameOfTheme));
-    classList.add(classNameOfTheme(theme));
+    classList.remove(...Object.values(themeClassNames));
+    classList.add(themeClassNames[theme]);
   }, [theme]);
 }

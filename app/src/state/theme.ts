@@ -2,18 +2,18 @@ import { atom } from 'jotai';
 
 import { onStorageChange, storage, STORAGE_KEYS } from '#app/services/storage.ts';
 
-/** Themes, by their class names (specification section 3, local storage). */
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
 
-const CLASS_NAMES = { light: 'lightTheme', dark: 'darkTheme' } as const satisfies Record<
+/** How a chosen theme is written into local storage (specification section 3). */
+const SAVED_AS = { light: 'lightTheme', dark: 'darkTheme' } as const satisfies Record<
   Theme,
   string
 >;
 
 function savedChoice(value: string | null): ThemeChoice {
-  if (value === CLASS_NAMES.light) return 'light';
-  if (value === CLASS_NAMES.dark) return 'dark';
+  if (value === SAVED_AS.light) return 'light';
+  if (value === SAVED_AS.dark) return 'dark';
   return 'system';
 }
 
@@ -40,7 +40,7 @@ export const themeChoiceAtom = atom(
   (get) => get(choiceAtom),
   (_get, set, choice: ThemeChoice) => {
     if (choice === 'system') storage.remove(STORAGE_KEYS.theme);
-    else storage.set(STORAGE_KEYS.theme, CLASS_NAMES[choice]);
+    else storage.set(STORAGE_KEYS.theme, SAVED_AS[choice]);
     set(choiceAtom, choice);
   },
 );
@@ -55,8 +55,3 @@ export const themeAtom = atom((get): Theme => {
 export const toggleThemeAtom = atom(null, (get, set) => {
   set(themeChoiceAtom, get(themeAtom) === 'dark' ? 'light' : 'dark');
 });
-
-/** Class name of a theme on the root element. */
-export function classNameOfTheme(theme: Theme): string {
-  return CLASS_NAMES[theme];
-}

@@ -1,9 +1,4 @@
-/** Parts of a date as they are typed; empty when not given. */
-export interface DateParts {
-  readonly year: string;
-  readonly month: string;
-  readonly day: string;
-}
+import type { DateParts } from '@almsway/design-system/date-parts-field';
 
 const twoDigits = (part: string) => (part === '' ? '' : part.padStart(2, '0'));
 

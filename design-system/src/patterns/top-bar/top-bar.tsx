@@ -103,10 +103,9 @@ export function TopBar({
   return (
     <header className={barStyles({ position }).className}>
       <div className={barRowStyles().className}>
-        {fillLink(brand.link, {
-          className: brandLinkStyles().className,
-          children: <BrandMark word={brand.word} />,
-        })}
+        <FilledLink link={brand.link} className={brandLinkStyles().className}>
+          <BrandMark word={brand.word} />
+        </FilledLink>
         <Wide as="nav" aria-label={navLabel}>
           <Items>
             {items.map((item) => (

@@ -9,11 +9,11 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 /** Year, month and day as typed; '' where nothing was. */
 export interface DateParts {
   /** Four digits, or whatever was typed. */
-  year: string;
+  readonly year: string;
   /** One of the values of `months`. */
-  month: string;
+  readonly month: string;
   /** 1 to 31, or whatever was typed. */
-  day: string;
+  readonly day: string;
 }
 
 /** Order of the three parts. */
