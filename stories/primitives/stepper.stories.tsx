@@ -2,6 +2,7 @@ import { Stepper } from '@almsway/design-system/stepper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
+import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 
 const meta = {
@@ -43,10 +44,16 @@ export const WithLinks: Story = {
     current: 2,
     stepText: 'Step 3 of 3',
     steps: [
-      { id: 'you', title: 'You and how to reach you', href: '/onboarding/step1' },
-      { id: 'ordination', title: 'Your ordination', href: '/onboarding/step2' },
+      { id: 'you', title: 'You and how to reach you', link: link('/onboarding/step1') },
+      { id: 'ordination', title: 'Your ordination', link: link('/onboarding/step2') },
       { id: 'review', title: 'Review your answers' },
     ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Your ordination/ })).toHaveAttribute(
+      'href',
+      '/onboarding/step2',
+    );
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

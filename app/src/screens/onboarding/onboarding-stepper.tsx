@@ -21,7 +21,7 @@ export function OnboardingStepper({
         {
           id: 'step1',
           title: intl.formatMessage({ id: 'onboarding.stepper.step1' }),
-          ...(current > 1 && { href: PATHS.onboardingStep1 }),
+          ...(current > 1 && { link: <Link href={PATHS.onboardingStep1} /> }),
         },
         { id: 'step2', title: intl.formatMessage({ id: 'onboarding.stepper.step2' }) },
       ]}
@@ -31,7 +31,6 @@ export function OnboardingStepper({
         { step: current, total: TOTAL },
       )}
       doneText={intl.formatMessage({ id: 'onboarding.stepper.done' })}
-      renderLink={(step, children) => <Link href={step.href ?? ''}>{children}</Link>}
     />
   );
 }

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link FeedItem}. */
@@ -59,10 +59,9 @@ export function FeedItem({
               {author.link === undefined ? (
                 <Name>{author.name}</Name>
               ) : (
-                fillLink(author.link, {
-                  className: authorLinkStyles().className,
-                  children: author.name,
-                })
+                <FilledLink link={author.link} className={authorLinkStyles().className}>
+                  {author.name}
+                </FilledLink>
               )}
               {time}
             </div>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Footer}. */
@@ -51,7 +51,9 @@ export function Footer({
                 <ul>
                   {group.links.map(({ id, label, link }) => (
                     <li key={id}>
-                      {fillLink(link, { className: linkStyles().className, children: label })}
+                      <FilledLink link={link} className={linkStyles().className}>
+                        {label}
+                      </FilledLink>
                     </li>
                   ))}
                 </ul>

@@ -12,7 +12,7 @@ import {
   type ThemeToggle,
 } from '#design-system/patterns/top-bar/theme-toggle.tsx';
 import { Button } from '#design-system/primitives/button/button.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link MinimalBar}. */
@@ -38,7 +38,9 @@ export function MinimalBar({ brand, navLabel, theme, language, signOut }: Minima
         {brand.link === undefined ? (
           <span className={brandLinkStyles().className}>{mark}</span>
         ) : (
-          fillLink(brand.link, { className: brandLinkStyles().className, children: mark })
+          <FilledLink link={brand.link} className={brandLinkStyles().className}>
+            {mark}
+          </FilledLink>
         )}
         <ThemeToggleButton {...theme} />
         <Second>

@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -68,9 +68,13 @@ export function ProfileCard({
           <Avatar name={name} photoUrl={photoUrl} size="large" />
           <Names>
             <Heading level={level} size={3}>
-              {link === undefined
-                ? fullName
-                : fillLink(link, { className: linkStyles().className, children: fullName })}
+              {link === undefined ? (
+                fullName
+              ) : (
+                <FilledLink link={link} className={linkStyles().className}>
+                  {fullName}
+                </FilledLink>
+              )}
             </Heading>
             {verifiedLabel === undefined ? null : (
               <Verified>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId, useRef, type ReactElement } from 'react';
 
 import { Dialog } from '#design-system/primitives/dialog/dialog.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
@@ -100,12 +100,14 @@ function Choice({
   return (
     <li>
       {'link' in choice ? (
-        fillLink(choice.link, {
-          className,
-          children: content,
-          'aria-describedby': hintId,
-          onClick: onLeave,
-        })
+        <FilledLink
+          link={choice.link}
+          className={className}
+          aria-describedby={hintId}
+          onClick={onLeave}
+        >
+          {content}
+        </FilledLink>
       ) : (
         <button
           type="button"

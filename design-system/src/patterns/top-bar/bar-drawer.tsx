@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { Drawer } from '#design-system/primitives/drawer/drawer.tsx';
 import type { MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 import { barIconStyles } from './bar-styles.ts';
@@ -72,19 +72,17 @@ export function BarDrawer({
         </RowButton>
         {notifications === undefined ? null : (
           <li>
-            {fillLink(notifications.link, {
-              className: drawerRowStyles().className,
-              'aria-current': notifications.isCurrent === true ? 'page' : undefined,
-              onClick: close,
-              children: (
-                <>
-                  <RowIcon aria-hidden="true">
-                    <Bell />
-                  </RowIcon>
-                  {notifications.label}
-                </>
-              ),
-            })}
+            <FilledLink
+              link={notifications.link}
+              className={drawerRowStyles().className}
+              aria-current={notifications.isCurrent === true ? 'page' : undefined}
+              onClick={close}
+            >
+              <RowIcon aria-hidden="true">
+                <Bell />
+              </RowIcon>
+              {notifications.label}
+            </FilledLink>
           </li>
         )}
       </Rows>
@@ -142,11 +140,9 @@ function AccountRow({ item, onLeave }: { item: MenuItem; onLeave: () => void }) 
           {content}
         </button>
       ) : (
-        fillLink(item.link, {
-          className: drawerRowStyles().className,
-          children: content,
-          onClick: choose,
-        })
+        <FilledLink link={item.link} className={drawerRowStyles().className} onClick={choose}>
+          {content}
+        </FilledLink>
       )}
     </li>
   );

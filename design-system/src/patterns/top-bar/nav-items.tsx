@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Tooltip } from '#design-system/primitives/tooltip/tooltip.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
@@ -12,11 +12,15 @@ export function BarItem({ item }: { item: NavItem }) {
   const reasonId = useId();
   const [isTooltipOpen, setIsTooltipOpen] = useState(false);
   if ('link' in item) {
-    return fillLink(item.link, {
-      className: itemStyles().className,
-      children: item.label,
-      'aria-current': item.isCurrent === true ? 'page' : undefined,
-    });
+    return (
+      <FilledLink
+        link={item.link}
+        className={itemStyles().className}
+        aria-current={item.isCurrent === true ? 'page' : undefined}
+      >
+        {item.label}
+      </FilledLink>
+    );
   }
   return (
     <>
@@ -43,17 +47,17 @@ export function DrawerItem({ item, onLeave }: { item: NavItem; onLeave: () => vo
   const reasonId = useId();
   const icon = item.icon === undefined ? null : <RowIcon aria-hidden="true">{item.icon}</RowIcon>;
   if ('link' in item) {
-    return fillLink(item.link, {
-      className: drawerRowStyles().className,
-      children: (
-        <>
-          {icon}
-          {item.label}
-        </>
-      ),
-      'aria-current': item.isCurrent === true ? 'page' : undefined,
-      onClick: onLeave,
-    });
+    return (
+      <FilledLink
+        link={item.link}
+        className={drawerRowStyles().className}
+        aria-current={item.isCurrent === true ? 'page' : undefined}
+        onClick={onLeave}
+      >
+        {icon}
+        {item.label}
+      </FilledLink>
+    );
   }
   return (
     <button

@@ -7,7 +7,7 @@ import {
   DropdownMenu,
   type MenuItem,
 } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
-import { fillLink } from '#design-system/primitives/dropdown-menu/fill-link.ts';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 
@@ -80,10 +80,11 @@ export type TopBarProps = {
   position?: 'sticky' | 'static' | undefined;
 };
 
-const greatestCount = 99;
+/** The badge shows this at most, then "99+". */
+const GREATEST_COUNT = 99;
 
 function shortCount(count: number): string {
-  return count > greatestCount ? `${greatestCount}+` : String(count);
+  return count > GREATEST_COUNT ? `${GREATEST_COUNT}+` : String(count);
 }
 
 /** The bar of every page (specification section 2); under 960 px a drawer holds its items. */
@@ -123,22 +124,20 @@ export function TopBar({
           </Wide>
         )}
         <ThemeToggleButton {...theme} />
-        {notifications === undefined
-          ? null
-          : fillLink(notifications.link, {
-              className: barIconStyles().className,
-              'aria-current': notifications.isCurrent === true ? 'page' : undefined,
-              children: (
-                <>
-                  <Bell aria-hidden />
-                  {/* Written rather than an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
-                  <VisuallyHidden>{notifications.label}</VisuallyHidden>
-                  {notifications.count > 0 ? (
-                    <Count aria-hidden="true">{shortCount(notifications.count)}</Count>
-                  ) : null}
-                </>
-              ),
-            })}
+        {notifications === undefined ? null : (
+          <FilledLink
+            link={notifications.link}
+            className={barIconStyles().className}
+            aria-current={notifications.isCurrent === true ? 'page' : undefined}
+          >
+            <Bell aria-hidden />
+            {/* Written rather than an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
+            <VisuallyHidden>{notifications.label}</VisuallyHidden>
+            {notifications.count > 0 ? (
+              <Count aria-hidden="true">{shortCount(notifications.count)}</Count>
+            ) : null}
+          </FilledLink>
+        )}
         <Wide>
           <DropdownMenu
             trigger={

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 
+import { LinkSlot } from '#design-system/primitives/link/link-slot.tsx';
 import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
-import { asChildOf } from './as-child.ts';
 import { buttonStyles } from './button-styles.ts';
 
 /** Looks of a button. `action` is the one main step of a view; `danger` takes something away. */
@@ -11,23 +11,21 @@ export type ButtonVariant = 'action' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Looks that buttons and links share. */
-export interface ButtonLooks {
+interface ButtonLooks {
   /** Default `action`. */
   variant?: ButtonVariant | undefined;
   /** Default `medium`. */
   size?: ButtonSize | undefined;
-  /** As wide as its place. */
-  isFullWidth?: boolean | undefined;
-  /** Icon before the text; decorative. */
-  iconBefore?: ReactNode;
-  /** Icon after the text; decorative. */
-  iconAfter?: ReactNode;
 }
 
 /** Props of `Button`, with those of the native button. */
 export type ButtonProps = ButtonLooks & {
   /** Text. */
   children: ReactNode;
+  /** As wide as its place. */
+  isFullWidth?: boolean | undefined;
+  /** Icon before the text; decorative. */
+  iconBefore?: ReactNode;
   /** Work is under way: clicks are ignored, focus stays. */
   isBusy?: boolean | undefined;
   /** Text while busy; default the usual text. */
@@ -55,24 +53,6 @@ const BusyMark = styled('span', {
   animation: `${turn} 900ms linear infinite`,
 });
 
-function WithIcons({
-  before,
-  after,
-  children,
-}: {
-  before?: ReactNode;
-  after?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <>
-      {before ? <IconSlot aria-hidden="true">{before}</IconSlot> : null}
-      {children}
-      {after ? <IconSlot aria-hidden="true">{after}</IconSlot> : null}
-    </>
-  );
-}
-
 const IconSlot = styled('span', { display: 'inline-flex' });
 
 /** A native button. Something happens here and now; to go somewhere use `ButtonLink`. */
@@ -84,7 +64,6 @@ export function Button({
   isBusy = false,
   busyLabel,
   iconBefore,
-  iconAfter,
   type = 'button',
   onClick,
   onMouseDown,
@@ -92,6 +71,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isInert = isBusy || ariaDisabled === true || ariaDisabled === 'true';
+  const icon = isBusy ? <BusyMark /> : iconBefore;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // An inert button keeps the focus, so it stays in the page and its click, a submit included, is dropped.
     if (isInert) {
@@ -118,34 +98,25 @@ export function Button({
       aria-disabled={isInert || undefined}
       onClick={handleClick}
     >
-      <WithIcons before={isBusy ? <BusyMark /> : iconBefore} after={iconAfter}>
-        {isBusy ? (busyLabel ?? children) : children}
-      </WithIcons>
+      {icon ? <IconSlot aria-hidden="true">{icon}</IconSlot> : null}
+      {isBusy ? (busyLabel ?? children) : children}
     </button>
   );
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  children,
   variant = 'action',
   size = 'medium',
-  isFullWidth = false,
-  iconBefore,
-  iconAfter,
   asChild = false,
   ...rest
 }: ButtonLinkProps) {
-  const { className } = buttonStyles({ variant, size, isFullWidth });
-  const frame = (content: ReactNode) => (
-    <WithIcons before={iconBefore} after={iconAfter}>
-      {content}
-    </WithIcons>
-  );
-  if (asChild) return asChildOf(children, { ...rest, className, 'data-variant': variant }, frame);
+  const Anchor = asChild ? LinkSlot : 'a';
   return (
-    <a {...rest} className={className} data-variant={variant}>
-      {frame(children)}
-    </a>
+    <Anchor
+      {...rest}
+      className={buttonStyles({ variant, size }).className}
+      data-variant={variant}
+    />
   );
 }

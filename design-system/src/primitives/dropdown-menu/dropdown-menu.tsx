@@ -2,9 +2,8 @@ import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
-
-import { fillLink } from './fill-link.ts';
 
 /** A row of a menu: something to do or a place to go, a line, or a small title. */
 export type MenuItem =
@@ -98,7 +97,7 @@ function Row({ item }: { item: MenuItem }) {
     <RadixMenu.Item {...shared}>{inner}</RadixMenu.Item>
   ) : (
     <RadixMenu.Item {...shared} asChild>
-      {fillLink(item.link, { children: inner })}
+      <FilledLink link={item.link}>{inner}</FilledLink>
     </RadixMenu.Item>
   );
 }

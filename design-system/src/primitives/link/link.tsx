@@ -1,9 +1,11 @@
+import { Slottable } from '@radix-ui/react-slot';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-import { asChildOf } from '#design-system/primitives/button/as-child.ts';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+import { LinkSlot } from './link-slot.tsx';
 
 /** Props of `TextLink`, with those of the native anchor. */
 export type TextLinkProps = {
@@ -54,21 +56,16 @@ export function TextLink({
 }: TextLinkProps) {
   const { className } = linkStyles({ tone });
   const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  const frame = (content: ReactNode) => (
-    <>
-      {content}
+  const Anchor = asChild ? LinkSlot : 'a';
+  return (
+    <Anchor {...rest} {...external} className={className}>
+      <Slottable>{children}</Slottable>
       {isExternal ? (
         <Icon>
           <ExternalLink aria-hidden="true" />
           {externalLabel ? <VisuallyHidden> {externalLabel}</VisuallyHidden> : null}
         </Icon>
       ) : null}
-    </>
-  );
-  if (asChild) return asChildOf(children, { ...rest, ...external, className }, frame);
-  return (
-    <a {...rest} {...external} className={className}>
-      {frame(children)}
-    </a>
+    </Anchor>
   );
 }

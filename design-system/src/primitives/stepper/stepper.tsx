@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -10,8 +11,8 @@ export interface StepperStep {
   id: string;
   /** Short name. */
   title: string;
-  /** Address of the step, once it can be gone to. */
-  href?: string | undefined;
+  /** An empty link element to the step, once it can be gone to. */
+  link?: ReactElement | undefined;
 }
 
 /** Props of `Stepper`. */
@@ -26,8 +27,6 @@ export interface StepperProps {
   stepText: string;
   /** Word read for a finished step, for example "Done". */
   doneText: string;
-  /** Draws the link of a step that has an address, for example with the router's link. */
-  renderLink?: ((step: StepperStep, children: ReactNode) => ReactNode) | undefined;
 }
 
 const Root = styled('nav', { display: 'grid', gap: theme.space[3] });
@@ -84,7 +83,7 @@ const Title = styled('span', {
 });
 
 /** Where the person is in a form of several pages. */
-export function Stepper({ label, steps, current, stepText, doneText, renderLink }: StepperProps) {
+export function Stepper({ label, steps, current, stepText, doneText }: StepperProps) {
   return (
     <Root aria-label={label}>
       <Line>{stepText}</Line>
@@ -105,9 +104,11 @@ export function Stepper({ label, steps, current, stepText, doneText, renderLink 
               data-state={state}
               {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
             >
-              {step.href !== undefined && renderLink && state !== 'current'
-                ? renderLink(step, title)
-                : title}
+              {step.link === undefined || state === 'current' ? (
+                title
+              ) : (
+                <FilledLink link={step.link}>{title}</FilledLink>
+              )}
             </Step>
           );
         })}
