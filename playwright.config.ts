@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/browser.ts';
+import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/setup/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4273);
 const apiPort = Number(process.env['E2E_API_PORT'] ?? 3101);
@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/serve.ts',
+    command: 'node scripts/run/serve.ts',
     url: `http://localhost:${port}`,
     timeout: 60_000,
     reuseExistingServer: false,

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/browser.ts';
+import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/setup/browser.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 
 const executablePath = findBrowser();

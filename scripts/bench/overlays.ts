@@ -1,7 +1,7 @@
 import type { DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
 import type { Browser, CDPSession, Page } from 'playwright';
 
-import { openOfflineSite, signInAs } from '../offline-site.ts';
+import { openOfflineSite, signInAs } from '../run/offline-site.ts';
 
 /** How long a frame lasts at 60 Hz. */
 export const FRAME_MS = 1000 / 60;

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Browser } from 'playwright';
 
-import { root } from '../build-site.ts';
-import { probePort } from '../site.ts';
+import { probePort } from '../run/listen.ts';
+import { root } from '../setup/root.ts';
 
 /** How long one may wait for the first story. */
 export const STORYBOOK_GOAL_SECONDS = 10;

@@ -159,7 +159,7 @@ describe('a start that cannot be', () => {
     });
     const taken = String((other.address() as AddressInfo).port);
     const serve = (PORT: string, API_PORT: string) =>
-      runScript('scripts/serve.ts', [], { DATA_DIR: folder.path, PORT, API_PORT });
+      runScript('scripts/run/serve.ts', [], { DATA_DIR: folder.path, PORT, API_PORT });
     const message = (variable: string) =>
       `\nPort ${taken} is taken. Stop what uses it, or set ${variable} to a free port.\n\n`;
     expect(await serve(taken, '1')).toEqual({ code: 1, out: '', err: message('PORT') });
@@ -219,7 +219,7 @@ describe('the scripts of the desk and the seed', () => {
     const api = new ApiClient(server);
     const env = { DATA_DIR: folder.path, API_PORT: String(server.port) };
     const review = (args: string[], input?: string) =>
-      runScript('scripts/review.ts', args, env, input);
+      runScript('scripts/review/review.ts', args, env, input);
     const [one, two, three, four] = [
       await api.submitted(),
       await api.submitted(),
@@ -279,7 +279,7 @@ describe('the scripts of the desk and the seed', () => {
     const server = await start();
     const env = { DATA_DIR: folder.path, API_PORT: String(server.port) };
     const review = (args: string[], more = {}) =>
-      runScript('scripts/review.ts', args, { ...env, ...more });
+      runScript('scripts/review/review.ts', args, { ...env, ...more });
     expect(await review(['approve', 'nobody-here'])).toMatchObject({
       code: 1,
       err: expect.stringContaining('There is no profile "nobody-here"') as string,
@@ -310,7 +310,7 @@ describe('the scripts of the desk and the seed', () => {
   it('put the data back to the seed, keep a copy, and wait for the server to end', async () => {
     const server = await start();
     const person = await new ApiClient(server).submitted();
-    const reset = () => runScript('scripts/seed-reset.ts', [], { DATA_DIR: folder.path });
+    const reset = () => runScript('scripts/run/seed-reset.ts', [], { DATA_DIR: folder.path });
     expect(await reset()).toMatchObject({
       code: 1,
       err: expect.stringContaining('in use by another server') as string,

@@ -19,7 +19,7 @@ let server: ChildProcess | undefined;
 
 // What `npm start` runs, in a process group of its own so that nothing survives it.
 async function start(): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/run/serve.ts'], {
     env: {
       ...process.env,
       PORT: String(OWN_PORT),

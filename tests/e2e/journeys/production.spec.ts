@@ -5,9 +5,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { parseSync } from 'vite';
 
-import { root } from '#scripts/build-site.ts';
-import { securityHeaders } from '#scripts/security-headers.ts';
-import { inlineScriptHashes, listen, siteHandler, type Listening } from '#scripts/site.ts';
+import { headersOf } from '#scripts/build/headers.ts';
+import { listen, type Listening } from '#scripts/run/listen.ts';
+import { siteHandler } from '#scripts/run/site.ts';
+import { root } from '#scripts/setup/root.ts';
 import type { SizeReport } from '#scripts/vite/component-sizes.ts';
 import { runScript } from '#tests/contract/server-process.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -48,7 +49,7 @@ test.beforeAll(async () => {
   expect(code).toBe(0);
   site = join(folder, 'site');
   report = JSON.parse(await readFile(join(folder, 'component-sizes.json'), 'utf8')) as SizeReport;
-  server = await listen(siteHandler(site, securityHeaders(ORIGINS, inlineScriptHashes(site))), {
+  server = await listen(siteHandler(site, headersOf(site, ORIGINS)), {
     port: 0,
     variable: 'PORT',
   });

@@ -5,7 +5,7 @@ import { API_URL, STAFF_TOKEN } from './servers.ts';
 
 /** Runs `npm run review -- …` against the API under test; rejects when it fails. */
 export async function runReview(args: readonly string[]): Promise<{ out: string }> {
-  const { code, out, err } = await runScript('scripts/review.ts', args, {
+  const { code, out, err } = await runScript('scripts/review/review.ts', args, {
     API_URL: '',
     API_PORT: new URL(API_URL).port,
     STAFF_TOKEN,

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { freePort, freshFolder } from '#tests/contract/server-process.ts';
 
-const PREVIEW = fileURLToPath(new URL('../../../scripts/preview.ts', import.meta.url));
+const PREVIEW = fileURLToPath(new URL('../../../scripts/run/preview.ts', import.meta.url));
 const PAGE = '<!doctype html><title>The page</title>';
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 // Larger than what a socket takes at once, so that it can be left in the middle.

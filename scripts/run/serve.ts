@@ -8,10 +8,10 @@ import { isAbsolute, join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { startServer, type RunningServer } from '@almsway/mocks/server.ts';
 
-import { root } from './build-site.ts';
+import { root } from '../setup/root.ts';
+import { probePort } from './listen.ts';
 import { serveOffline } from './offline-site.ts';
 import { hostOf, portsOf } from './ports.ts';
-import { probePort } from './site.ts';
 
 const dataDirOf = (text: string) => (isAbsolute(text) ? text : join(root, text));
 

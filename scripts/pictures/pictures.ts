@@ -11,10 +11,10 @@ import { chromium, type Browser } from 'playwright';
 
 import { ROUTES, type RouteId } from '#app/routes/routes.ts';
 
-import { ALL_ANSWERS } from '../stories/support/onboarding-answers.ts';
-import { ensureBrowser, QUIET_BROWSER_FLAGS } from './browser.ts';
-import { root } from './build-site.ts';
-import { openOfflineSite, signInAs } from './offline-site.ts';
+import { ALL_ANSWERS } from '../../stories/support/onboarding-answers.ts';
+import { ensureBrowser, QUIET_BROWSER_FLAGS } from '../setup/browser.ts';
+import { root } from '../setup/root.ts';
+import { openOfflineSite, signInAs } from '../run/offline-site.ts';
 
 const WIDTHS = [360, 768, 1280] as const;
 const THEMES = ['light', 'dark'] as const;

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ensureBrowser } from './browser.ts';
-import { root } from './build-site.ts';
+import { ensureBrowser } from '../setup/browser.ts';
+import { root } from '../setup/root.ts';
 import { runChecks } from './checks.ts';
 
 interface Count {

@@ -1,19 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
-import { securityHeaders, type Origins } from './security-headers.ts';
-import { IMMUTABLE_CACHE, IMMUTABLE_FILES, inlineScriptHashes, PAGE_CACHE } from './site.ts';
-
-/** Folder of the repository. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Headers of the pages of a built site. */
-export function headersOf(siteFolder: string, origins: Origins): Record<string, string> {
-  return securityHeaders(origins, inlineScriptHashes(siteFolder));
-}
+import { root } from '../setup/root.ts';
+import {
+  headersOf,
+  IMMUTABLE_CACHE,
+  IMMUTABLE_FILES,
+  PAGE_CACHE,
+  type Origins,
+} from './headers.ts';
 
 /**
  * Builds the app into `folder`/site, with its hosting configuration beside it. The variables in `env`

@@ -5,9 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { root } from './build-site.ts';
+import { root } from '../setup/root.ts';
+import { listen } from './listen.ts';
 import { hostOf, portOf } from './ports.ts';
-import { listen, siteHandler } from './site.ts';
+import { siteHandler } from './site.ts';
 
 const folder = resolve(root, process.argv[2] ?? 'dist');
 

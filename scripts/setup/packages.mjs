@@ -7,8 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the repository. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const binFolder = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';

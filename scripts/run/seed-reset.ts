@@ -1,14 +1,15 @@
 import { constants } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { dataFileOf, readDb, textOf, writeAtomically } from '@almsway/mocks/host/data-file.ts';
 import { makeDataFolder } from '@almsway/mocks/host/data-folder.ts';
 import { lockFolder } from '@almsway/mocks/host/folder-lock.ts';
 
+import { root } from '../setup/root.ts';
+
 const dataDir = process.env['DATA_DIR'] || '.data';
-const seedFile = process.env['SEED_FILE'] ?? fileURLToPath(new URL('../db.json', import.meta.url));
+const seedFile = process.env['SEED_FILE'] ?? join(root, 'db.json');
 
 try {
   await makeDataFolder(dataDir);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
-import { root } from './build-site.ts';
+import { root } from '../setup/root.ts';
 
 /** A check of the sources that either passes or prints what is wrong. */
 export interface Check {

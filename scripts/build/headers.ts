@@ -1,3 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files whose name carries a digest of their content never change. */
+export const IMMUTABLE_FILES = '/assets/';
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+export const PAGE_CACHE = 'no-cache';
+
 /** Origins that a built app talks to. */
 export interface Origins {
   /** Base address of the API. */
@@ -18,7 +27,7 @@ const PROVIDER_CALLS = [
  * local server and for the hosting configuration. Scripts are our own and, for Google sign-in, the
  * provider's; inline styles are needed by Stitches and Radix, inline style attributes are not.
  */
-export function securityHeaders(
+function securityHeaders(
   { apiUrl, emulatorUrl, authDomain }: Origins,
   inlineScriptHashes: readonly string[] = [],
 ): Record<string, string> {
@@ -58,4 +67,17 @@ export function securityHeaders(
     // Browsers heed it over HTTPS alone, so it does no harm on localhost.
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   };
+}
+
+/** `'sha256-…'` of every inline script of a page, for the content security policy. */
+function inlineScriptHashes(siteFolder: string): string[] {
+  const html = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+}
+
+/** Security headers of the pages of a built site. */
+export function headersOf(siteFolder: string, origins: Origins): Record<string, string> {
+  return securityHeaders(origins, inlineScriptHashes(siteFolder));
 }

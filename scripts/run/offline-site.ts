@@ -6,8 +6,11 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks
 import { startServer } from '@almsway/mocks/server.ts';
 import type { BrowserContext } from 'playwright';
 
-import { buildSite, headersOf, root } from './build-site.ts';
-import { listen, probePort, siteHandler, type Listening, type Place } from './site.ts';
+import { buildSite } from '../build/build-site.ts';
+import { headersOf } from '../build/headers.ts';
+import { root } from '../setup/root.ts';
+import { listen, probePort, type Listening, type Place } from './listen.ts';
+import { siteHandler } from './site.ts';
 
 /** The built app and its API on this machine, on data that is thrown away. */
 export interface OfflineSite {

@@ -7,9 +7,9 @@ import { availableParallelism, loadavg } from 'node:os';
 
 import { chromium } from 'playwright';
 
-import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './bench/overlays.ts';
-import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './bench/storybook.ts';
-import { ensureBrowser, QUIET_BROWSER_FLAGS } from './browser.ts';
+import { ensureBrowser, QUIET_BROWSER_FLAGS } from '../setup/browser.ts';
+import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
+import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
 

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { buildSite, root } from './build-site.ts';
+import { root } from '../setup/root.ts';
+import { SIZE_REPORT, sizeTable, type SizeReport } from '../vite/component-sizes.ts';
+import { buildSite } from './build-site.ts';
 import { productionOrigins } from './production-env.ts';
-import { SIZE_REPORT, sizeTable, type SizeReport } from './vite/component-sizes.ts';
 
 try {
   const origins = productionOrigins(process.env);
