@@ -31,7 +31,7 @@ export default defineConfig(({ mode, command }) => ({
     mode === 'production'
       ? componentSizes({
           packageFolder: fileURLToPath(new URL('design-system', import.meta.url)),
-          screensModule: fileURLToPath(new URL('app/src/routes/screens.ts', import.meta.url)),
+          screensModule: fileURLToPath(new URL('app/src/router/screens.ts', import.meta.url)),
         })
       : localGoogle({ serveHandler: mode === 'mocked' }),
   ],

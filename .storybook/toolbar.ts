@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@almsway/app/domain/locale';
+import { LOCALES, type Locale } from '@almsway/contract/locale';
 import type { GlobalTypes } from 'storybook/internal/types';
 
 /** Themes of the toolbar: one of the two, or both beside each other. */

@@ -1,4 +1,7 @@
 /** Rules of this house that no published plugin has. */
+import { relative, sep } from 'node:path';
+
+import { faultOf } from './layers.js';
 
 const RAW_COLOUR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|color)\(/i;
@@ -292,9 +295,36 @@ const noLiteralTexts = {
   },
 };
 
+/** Who may import whom: the table of `layers.js`. */
+const layers = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    function check(node, source, facts) {
+      if (typeof source?.value !== 'string') return;
+      const fault = faultOf(file, source.value, facts);
+      if (fault !== undefined) context.report({ node: source, message: fault });
+    }
+    const checkDeclaration = (node) =>
+      check(node, node.source, {
+        names: (node.specifiers ?? []).map(({ type, imported, local }) =>
+          type === 'ImportNamespaceSpecifier' ? '*' : (imported ?? local).name,
+        ),
+      });
+    return {
+      ImportDeclaration: checkDeclaration,
+      ExportNamedDeclaration: checkDeclaration,
+      ExportAllDeclaration: checkDeclaration,
+      ImportExpression: (node) => check(node, node.source, { isDynamic: true }),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal, {}),
+    };
+  },
+};
+
 export default {
   meta: { name: 'house-rules' },
   rules: {
+    layers,
     'no-literal-texts': noLiteralTexts,
     'no-look-props': noLookProps,
     'no-raw-design-values': noRawDesignValues,

@@ -1,4 +1,4 @@
-import type { Role } from '@almsway/app/domain/roles';
+import type { Role } from '@almsway/contract/people/roles';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'almsway-demo';

@@ -1,4 +1,4 @@
-import type { Locale } from '@almsway/app/domain/locale';
+import type { Locale } from '@almsway/contract/locale';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Provider } from 'jotai';
 
-import { createAppStore } from '#app/state/store.ts';
+import { createAppStore } from '#app/entries/app-store.ts';
 
 import { bootedScreenOf } from '../hooks/boot-story.ts';
 

@@ -1,18 +1,22 @@
-import type { Locale } from '@almsway/app/domain/locale';
+import type { Locale } from '@almsway/contract/locale';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { scenarioMocks, type ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
 import { SCENARIOS, type Scenario } from '@almsway/mocks/scenarios.ts';
 import type { SetupWorker } from 'msw/browser';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { loadFirstPage } from '#app/routes/router.tsx';
-import { dropToken, loadIdentity } from '#app/services/identity.ts';
-import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
-import { guardSessionAtom } from '#app/state/guard-session.ts';
-import { localeAtom } from '#app/state/locale.ts';
-import { initializeAuthAtom, prepareIdentityAtom, sessionAtom } from '#app/state/session.ts';
-import { createAppStore, type AppStore } from '#app/state/store.ts';
-import { themeChoiceAtom } from '#app/state/theme.ts';
+import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
+import { dropToken, loadIdentity } from '#app/kernel/identity.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import {
+  initializeAuthAtom,
+  prepareIdentityAtom,
+  sessionAtom,
+} from '#app/kernel/session/session.ts';
+import { storage, STORAGE_KEYS } from '#app/kernel/storage.ts';
+import { themeChoiceAtom } from '#app/kernel/theme.ts';
+import { loadFirstPage } from '#app/router/router.tsx';
+import { guardSessionAtom } from '#app/shell/guard-session.ts';
 
 import { handlersOfState } from '../../stories/support/network.ts';
 import type { Situation } from '../../stories/support/situation.ts';

@@ -1,10 +1,10 @@
-import type { Locale } from '@almsway/app/domain/locale';
+import type { Locale } from '@almsway/contract/locale';
 import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { SetupWorker } from 'msw/browser';
 import type { memoryLocation } from 'wouter/memory-location';
 
-import type { AppStore } from '#app/state/store.ts';
+import type { AppStore } from '#app/entries/app-store.ts';
 
 import type { Situation } from '../../stories/support/situation.ts';
 

@@ -1,6 +1,6 @@
-import type { MonasticProfile } from '@almsway/app/domain/monastic-profile';
-import type { NotificationKind } from '@almsway/app/domain/notifications';
-import type { User } from '@almsway/app/domain/user';
+import type { NotificationKind } from '@almsway/contract/notifications/notifications';
+import type { User } from '@almsway/contract/people/user';
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 
 /** A sign-in method of an account, as the identity provider lists it. */
 export interface ProviderLink {

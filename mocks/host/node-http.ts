@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { BODY_LIMIT_BYTES } from '@almsway/app/domain/constants';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 
 import { ApiFailure } from '#mocks/backend/api/http.ts';
 

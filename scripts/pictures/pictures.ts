@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNTS, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
 import { chromium, type Browser } from 'playwright';
 
-import { ROUTES, type RouteId } from '#app/routes/routes.ts';
+import { ROUTES, type RouteId } from '#app/navigation/routes.ts';
 
 import { ALL_ANSWERS } from '../../stories/support/onboarding-answers.ts';
 import { ensureBrowser, QUIET_BROWSER_FLAGS } from '../setup/browser.ts';

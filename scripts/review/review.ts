@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
-import { REVIEW_STATUSES } from '@almsway/app/domain/monastic-fields';
-import { isOnboardingField, ONBOARDING_FIELDS } from '@almsway/app/domain/onboarding';
+import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
+import { isOnboardingField, ONBOARDING_FIELDS } from '@almsway/contract/profiles/onboarding';
 
 import {
   DeskError,

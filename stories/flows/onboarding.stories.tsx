@@ -1,4 +1,4 @@
-import type { Locale } from '@almsway/app/domain/locale';
+import type { Locale } from '@almsway/contract/locale';
 import type { Meta } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 

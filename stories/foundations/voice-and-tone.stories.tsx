@@ -1,4 +1,4 @@
-import { LOCALES } from '@almsway/app/domain/locale';
+import { LOCALES } from '@almsway/contract/locale';
 import { Callout } from '@almsway/design-system/callout';
 import { List, ListItem } from '@almsway/design-system/list';
 import type { Meta, StoryObj } from '@storybook/react-vite';

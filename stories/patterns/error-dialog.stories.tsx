@@ -1,11 +1,11 @@
-import type { ClientErrorType } from '@almsway/app/domain/client-error';
 import { ErrorDialog } from '@almsway/design-system/patterns/error-dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { CLIENT_ERROR_MESSAGES } from '#app/state/failure.ts';
+import type { ClientErrorType } from '#app/kernel/client-error.ts';
+import { CLIENT_ERROR_MESSAGES } from '#app/kernel/failure.ts';
 
 import { expectHeldFocus } from '../support/keyboard.ts';
 import { notes } from '../support/notes.ts';

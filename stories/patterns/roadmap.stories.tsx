@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect } from 'storybook/test';
 
-import { ROADMAP_STAGES } from '#app/screens/about/roadmap-stages.ts';
+import { ROADMAP_STAGES } from '#app/features/public-pages/roadmap-stages.ts';
 
 import { notes } from '../support/notes.ts';
 

@@ -69,7 +69,7 @@ export const NetworkDown = screenStory({
 export const LongText = screenStory({ ...AS_FOLLOWER, state: 'longText' });
 
 export const WhatWasChecked = screenStory(
-  { ...AS_VISITOR, dialog: 'screens/monastic/verified-mark' },
+  { ...AS_VISITOR, dialog: 'features/public-profile/verified-mark' },
   async (context) => {
     await personOf(context).presses('button', 'monastic.verified.open');
     await personOf(context).sees('monastic.verified.monastery');
@@ -79,7 +79,7 @@ export const WhatWasCheckedOfAWanderer = screenStory(
   {
     path: '/monastic/ani-pema-lhundrup',
     scenario: 'signedOut',
-    dialog: 'screens/monastic/verified-mark',
+    dialog: 'features/public-profile/verified-mark',
   },
   async (context) => {
     await personOf(context).presses('button', 'monastic.verified.open');

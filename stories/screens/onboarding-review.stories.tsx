@@ -1,6 +1,5 @@
+import { SLUG_LENGTH } from '@almsway/contract/profiles/slug';
 import type { Meta } from '@storybook/react-vite';
-
-import { SLUG_LENGTH } from '#app/domain/slug.ts';
 
 import { ALL_ANSWERS, LONGEST_ANSWERS } from '../support/onboarding-answers.ts';
 import { personOf } from '../support/person.ts';

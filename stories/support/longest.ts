@@ -1,7 +1,7 @@
-import { NAME_MAX_LENGTH } from '@almsway/app/domain/constants';
-import { FIELD_LIMITS, MAX_LINKS } from '@almsway/app/domain/monastic-fields';
-import { ABOUT_MAX } from '@almsway/app/domain/monastic-profile';
-import { UPDATE_LIMITS } from '@almsway/app/domain/updates';
+import { NAME_MAX_LENGTH } from '@almsway/contract/people/credentials';
+import { FIELD_LIMITS, MAX_LINKS } from '@almsway/contract/profiles/monastic-fields';
+import { ABOUT_MAX } from '@almsway/contract/profiles/monastic-profile';
+import { UPDATE_LIMITS } from '@almsway/contract/updates/updates';
 
 const NAME =
   'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge ';

@@ -1,6 +1,6 @@
-import { MAX_LANGUAGES, SPOKEN_LANGUAGES } from '@almsway/app/domain/monastic-fields';
+import { MAX_LANGUAGES, SPOKEN_LANGUAGES } from '@almsway/contract/profiles/monastic-fields';
 
-import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
 
 import { LONGEST, LONGEST_LINKS } from './longest.ts';
 

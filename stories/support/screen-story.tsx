@@ -3,11 +3,11 @@ import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { expect, screen as page, waitFor } from 'storybook/test';
 
-import { App } from '#app/app.tsx';
+import type { AppStore } from '#app/entries/app-store.ts';
+import { App } from '#app/entries/app.tsx';
+import { writeDraft } from '#app/features/onboarding/draft-store.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { writeDraft } from '#app/services/draft-store.ts';
-import { initializeAuthAtom, sessionAtom, userAtom } from '#app/state/session.ts';
-import type { AppStore } from '#app/state/store.ts';
+import { initializeAuthAtom, sessionAtom, userAtom } from '#app/kernel/session/session.ts';
 
 import { handlersOfForm } from './network.ts';
 import { mocksOf, personOf } from './person.ts';

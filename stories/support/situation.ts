@@ -1,8 +1,8 @@
 import type { Db } from '@almsway/mocks/backend/db.ts';
 import type { ScenarioName } from '@almsway/mocks/scenarios.ts';
 
+import type { DraftValue } from '#app/features/onboarding/draft-store.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { DraftValue } from '#app/services/draft-store.ts';
 
 /** What a screen shows: its data, or why it does not. */
 export type ScreenState = 'filled' | 'loading' | 'empty' | 'error' | 'offline' | 'longText';

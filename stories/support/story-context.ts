@@ -1,11 +1,11 @@
-import type { Locale } from '@almsway/app/domain/locale';
+import type { Locale } from '@almsway/contract/locale';
 import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
+import type { AppStore } from '#app/entries/app-store.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { AppStore } from '#app/state/store.ts';
 
 /** What the test of a screen story is given. */
 export type PlayContext = Parameters<NonNullable<StoryObj<() => ReactNode>['play']>>[0];

@@ -1,12 +1,12 @@
-import { dashboardAnswerSchema } from '@almsway/app/domain/dashboard';
+import { dashboardAnswerSchema } from '@almsway/contract/dashboard/dashboard';
+import { notificationListAnswerSchema } from '@almsway/contract/notifications/notifications';
+import { userAnswerSchema } from '@almsway/contract/people/user';
 import {
   ownProfileAnswerSchema,
   profileListAnswerSchema,
   publicProfileAnswerSchema,
-} from '@almsway/app/domain/monastic-profile';
-import { notificationListAnswerSchema } from '@almsway/app/domain/notifications';
-import { updateAnswerSchema, updateListAnswerSchema } from '@almsway/app/domain/updates';
-import { userAnswerSchema } from '@almsway/app/domain/user';
+} from '@almsway/contract/profiles/monastic-profile';
+import { updateAnswerSchema, updateListAnswerSchema } from '@almsway/contract/updates/updates';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 

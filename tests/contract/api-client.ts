@@ -1,4 +1,4 @@
-import { publicProfileSchema } from '@almsway/app/domain/monastic-profile';
+import { publicProfileSchema } from '@almsway/contract/profiles/monastic-profile';
 import { expect } from 'vitest';
 
 import { call, freshEmail } from './identity-cases.ts';

@@ -1,4 +1,3 @@
-import { identityErrorOf } from '@almsway/app/domain/identity-error';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -23,6 +22,8 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { identityErrorOf } from '#app/kernel/identity-error.ts';
 
 /** The project every carrier of the backend serves. */
 export const IDENTITY_PROJECT = 'demo-almsway';

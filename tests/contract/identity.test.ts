@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { identityErrorOf } from '@almsway/app/domain/identity-error';
 import type { BackendContext } from '@almsway/mocks/backend/context.ts';
 import type { Account, Db } from '@almsway/mocks/backend/db.ts';
 import { identityRoutes } from '@almsway/mocks/backend/identity/identity.ts';
@@ -13,6 +12,8 @@ import {
   updatePassword,
 } from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { identityErrorOf } from '#app/kernel/identity-error.ts';
 
 import {
   call,

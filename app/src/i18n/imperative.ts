@@ -1,6 +1,5 @@
+import type { Locale } from '@almsway/contract/locale';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
-
-import type { Locale } from '#app/domain/locale.ts';
 
 import { messagesOf } from './messages.ts';
 

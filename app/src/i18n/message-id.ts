@@ -1,9 +1,9 @@
-import type common from '#app/i18n/messages/en/common.json';
-import type identity from '#app/i18n/messages/en/identity.json';
-import type monastic from '#app/i18n/messages/en/monastic.json';
-import type onboarding from '#app/i18n/messages/en/onboarding.json';
-import type privateArea from '#app/i18n/messages/en/private.json';
-import type publicArea from '#app/i18n/messages/en/public.json';
+import type common from './messages/en/common.json';
+import type identity from './messages/en/identity.json';
+import type monastic from './messages/en/monastic.json';
+import type onboarding from './messages/en/onboarding.json';
+import type privateArea from './messages/en/private.json';
+import type publicArea from './messages/en/public.json';
 
 /** Every id of the catalogues. The English files are the list; a test holds the Spanish ones to it. */
 export type MessageId =

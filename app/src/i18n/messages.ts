@@ -1,6 +1,5 @@
+import { LOCALES, type Locale } from '@almsway/contract/locale';
 import type { MessageFormatElement } from 'react-intl';
-
-import { LOCALES, type Locale } from '#app/domain/locale.ts';
 
 import { AREAS, type Area } from './areas.ts';
 import type { MessageId } from './message-id.ts';

@@ -3,8 +3,9 @@ import type {
   OrdinationType,
   SupportMethod,
   Tradition,
-} from '#app/domain/monastic-fields.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+} from '@almsway/contract/profiles/monastic-fields';
+
+import type { MessageId } from './message-id.ts';
 
 /** Message that names each tradition. */
 export const TRADITION_LABELS: Readonly<Record<Tradition, MessageId>> = {

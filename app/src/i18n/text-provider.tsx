@@ -1,7 +1,6 @@
+import { LOCALES, type Locale } from '@almsway/contract/locale';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-
-import { LOCALES, type Locale } from '#app/domain/locale.ts';
 
 import { messagesOf } from './messages.ts';
 

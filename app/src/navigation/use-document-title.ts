@@ -1,9 +1,9 @@
+import { BRANDS, type Locale } from '@almsway/contract/locale';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 
-import { BRANDS, type Locale } from '#app/domain/locale.ts';
 import { textOf } from '#app/i18n/imperative.ts';
-import { localeAtom } from '#app/state/locale.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
 
 /** Titles the document for what a page shows, with the brand behind. */
 export function useDocumentTitle(page: string): void {

@@ -1,3 +1,4 @@
+import { BRANDS, LOCALES } from '@almsway/contract/locale';
 import type { MenuItem } from '@almsway/design-system/dropdown-menu';
 import { TopBar, type NavItem } from '@almsway/design-system/patterns/top-bar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -17,18 +18,17 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { BRANDS, LOCALES } from '#app/domain/locale.ts';
+import { unreadCountAtom } from '#app/features/notifications/notifications.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { openDialogAtom } from '#app/kernel/dialogs.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import { logOutAtom, monasticProfileAtom, userAtom } from '#app/kernel/session/session.ts';
+import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
 import { usePath } from '#app/navigation/use-path.ts';
-import { homePathOf } from '#app/routes/guard.ts';
-import { PATHS } from '#app/routes/routes.ts';
-import { openDialogAtom } from '#app/state/dialogs.ts';
-import { guardSessionAtom } from '#app/state/guard-session.ts';
-import { localeAtom } from '#app/state/locale.ts';
-import { unreadCountAtom } from '#app/state/notifications.ts';
-import { logOutAtom, monasticProfileAtom, userAtom } from '#app/state/session.ts';
 
+import { guardSessionAtom } from './guard-session.ts';
 import { LANGUAGE_NAMES } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';
 

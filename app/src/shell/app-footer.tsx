@@ -1,13 +1,13 @@
+import { BRANDS } from '@almsway/contract/locale';
 import { Footer } from '@almsway/design-system/patterns/footer';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL } from '#app/domain/constants.ts';
-import { BRANDS } from '#app/domain/locale.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import { needsOnboardingAtom } from '#app/kernel/session/session.ts';
+import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/routes/routes.ts';
-import { localeAtom } from '#app/state/locale.ts';
-import { needsOnboardingAtom } from '#app/state/session.ts';
+import { PATHS } from '#app/navigation/routes.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
 

@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 
-import { storage, STORAGE_KEYS } from '#app/services/storage.ts';
-import { dialogAtom, openDialogAtom } from '#app/state/dialogs.ts';
-import { guardSessionAtom } from '#app/state/guard-session.ts';
-import { uiErrorAtom } from '#app/state/session.ts';
+import { dialogAtom, openDialogAtom } from '#app/kernel/dialogs.ts';
+import { uiErrorAtom } from '#app/kernel/session/session.ts';
+import { storage, STORAGE_KEYS } from '#app/kernel/storage.ts';
+
+import { guardSessionAtom } from './guard-session.ts';
 
 // Dialogs are not needed to read a page: they are fetched when one opens.
 const RoleChoice = lazy(() =>

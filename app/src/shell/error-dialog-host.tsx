@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { ClientErrorType } from '#app/domain/client-error.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import type { ClientErrorType } from '#app/kernel/client-error.ts';
+import { initializeAuthAtom, signInAgainAtom, uiErrorAtom } from '#app/kernel/session/session.ts';
+import { PATHS } from '#app/navigation/routes.ts';
 import { usePath } from '#app/navigation/use-path.ts';
-import { PATHS } from '#app/routes/routes.ts';
-import { initializeAuthAtom, signInAgainAtom, uiErrorAtom } from '#app/state/session.ts';
 
 const ErrorDialog = lazy(() =>
   import('@almsway/design-system/patterns/error-dialog').then((module) => ({

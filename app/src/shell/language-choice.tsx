@@ -1,9 +1,9 @@
+import { isLocale, LOCALES, type Locale } from '@almsway/contract/locale';
 import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
 import { useAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { isLocale, LOCALES, type Locale } from '#app/domain/locale.ts';
-import { localeAtom } from '#app/state/locale.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
 
 /** Each language by its own name: these words are the same in every language. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const satisfies Record<

@@ -1,12 +1,12 @@
+import { BRANDS } from '@almsway/contract/locale';
 import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { BRANDS } from '#app/domain/locale.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import { logOutAtom, needsOnboardingAtom, sessionAtom } from '#app/kernel/session/session.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/routes/routes.ts';
-import { localeAtom } from '#app/state/locale.ts';
-import { logOutAtom, needsOnboardingAtom, sessionAtom } from '#app/state/session.ts';
+import { PATHS } from '#app/navigation/routes.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';

@@ -4,7 +4,7 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Cluster } from '@almsway/design-system/stack';
 import { useIntl } from 'react-intl';
 
-import { PATHS } from '#app/routes/routes.ts';
+import { PATHS } from '#app/navigation/routes.ts';
 
 /** Stands in for a page that broke or could not be loaded; the bar above it stays alive. */
 export function PageFault({ onRetry }: { onRetry: () => void }) {

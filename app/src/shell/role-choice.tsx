@@ -1,11 +1,11 @@
+import type { Role } from '@almsway/contract/people/roles';
 import { RoleDialog } from '@almsway/design-system/patterns/role-dialog';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import type { Role } from '#app/domain/roles.ts';
+import { closeDialogAtom } from '#app/kernel/dialogs.ts';
+import { signUpPath } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
-import { signUpPath } from '#app/routes/routes.ts';
-import { closeDialogAtom } from '#app/state/dialogs.ts';
 
 /** The role dialog: it leads to the sign-up form of the role that is chosen. */
 export function RoleChoice() {

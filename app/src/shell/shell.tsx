@@ -5,9 +5,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { Access, Bar } from '#app/routes/routes.ts';
-import { localeAtom } from '#app/state/locale.ts';
-import { themeAtom } from '#app/state/theme.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import { themeAtom } from '#app/kernel/theme.ts';
+import type { Access, Bar } from '#app/navigation/routes.ts';
 
 import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';

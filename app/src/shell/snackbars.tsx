@@ -2,7 +2,7 @@ import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { dismissSnackbarAtom, snackbarsAtom } from '#app/state/snackbars.ts';
+import { dismissSnackbarAtom, snackbarsAtom } from '#app/kernel/snackbars.ts';
 
 /** Shows the queue of snackbars: 3000 ms each, with a Close button (specification section 8). */
 export function Snackbars() {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { themeAtom, toggleThemeAtom } from '#app/state/theme.ts';
+import { themeAtom, toggleThemeAtom } from '#app/kernel/theme.ts';
 
 /** The theme toggle of a bar: what it says is what it does next. */
 export function useThemeToggle(): { isDark: boolean; label: string; onToggle: () => void } {

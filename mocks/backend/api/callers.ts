@@ -1,4 +1,4 @@
-import type { User } from '@almsway/app/domain/user';
+import type { User } from '@almsway/contract/people/user';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { ProfileRecord } from '#mocks/backend/db.ts';

@@ -1,5 +1,5 @@
-import { type ProfileSort } from '@almsway/app/domain/monastic-profile';
-import { foldText } from '@almsway/app/domain/text';
+import { type ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import { foldText } from '@almsway/contract/text';
 
 import type { Db, ProfileRecord } from '#mocks/backend/db.ts';
 

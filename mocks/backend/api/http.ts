@@ -1,5 +1,5 @@
-import type { ApiErrorCode } from '@almsway/app/domain/api-error';
-import { BODY_LIMIT_BYTES } from '@almsway/app/domain/constants';
+import type { ApiErrorCode } from '@almsway/contract/api-error';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import * as v from 'valibot';
 
 const STATUS_OF = {

@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '@almsway/app/domain/constants';
+import { FEED_PAGE_SIZE } from '@almsway/contract/limits';
 
 import type { ProfileRecord } from '#mocks/backend/db.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@almsway/app/domain/notifications';
+import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 

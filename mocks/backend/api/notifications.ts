@@ -1,4 +1,4 @@
-import type { Notification } from '@almsway/app/domain/notifications';
+import type { Notification } from '@almsway/contract/notifications/notifications';
 import * as v from 'valibot';
 
 import type { BackendContext } from '#mocks/backend/context.ts';

@@ -1,5 +1,5 @@
-import type { MonasticProfile, PublicProfile } from '@almsway/app/domain/monastic-profile';
-import type { Update } from '@almsway/app/domain/updates';
+import type { MonasticProfile, PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { Update } from '@almsway/contract/updates/updates';
 
 import type { ProfileRecord, UpdateRecord } from '#mocks/backend/db.ts';
 

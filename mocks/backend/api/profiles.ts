@@ -1,5 +1,5 @@
-import { EXPLORE_PAGE_SIZE } from '@almsway/app/domain/constants';
-import { SUPPORT_METHODS } from '@almsway/app/domain/monastic-fields';
+import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
+import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
 import {
   ABOUT_MAX,
   EDITABLE_FIELDS,
@@ -7,15 +7,15 @@ import {
   PROFILE_SORTS,
   type NewProfile,
   type ProfileSort,
-} from '@almsway/app/domain/monastic-profile';
+} from '@almsway/contract/profiles/monastic-profile';
 import {
   ONBOARDING_FIELDS,
   step1Schema,
   step2Schema,
   withJoinedFields,
-} from '@almsway/app/domain/onboarding';
-import { isSlug, slugOfName, slugSuggestions } from '@almsway/app/domain/slug';
-import { characterCount, tidyText } from '@almsway/app/domain/text';
+} from '@almsway/contract/profiles/onboarding';
+import { isSlug, slugOfName, slugSuggestions } from '@almsway/contract/profiles/slug';
+import { characterCount, tidyText } from '@almsway/contract/text';
 import * as v from 'valibot';
 
 import type { BackendContext } from '#mocks/backend/context.ts';

@@ -1,6 +1,6 @@
-import { REVIEW_STATUSES } from '@almsway/app/domain/monastic-fields';
-import { reviewPointSchema } from '@almsway/app/domain/monastic-profile';
-import { tidyText } from '@almsway/app/domain/text';
+import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
+import { reviewPointSchema } from '@almsway/contract/profiles/monastic-profile';
+import { tidyText } from '@almsway/contract/text';
 import * as v from 'valibot';
 
 import type { BackendContext } from '#mocks/backend/context.ts';

@@ -1,5 +1,5 @@
-import { FEED_PAGE_SIZE } from '@almsway/app/domain/constants';
-import { newUpdateSchema } from '@almsway/app/domain/updates';
+import { FEED_PAGE_SIZE } from '@almsway/contract/limits';
+import { newUpdateSchema } from '@almsway/contract/updates/updates';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { UpdateRecord } from '#mocks/backend/db.ts';

@@ -1,4 +1,4 @@
-import { newUserSchema, type User } from '@almsway/app/domain/user';
+import { newUserSchema, type User } from '@almsway/contract/people/user';
 
 import { callerOf } from './callers.ts';
 import { ApiFailure, json, parse, readJson } from './http.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '@almsway/app/domain/credentials';
+import { isEmail } from '@almsway/contract/people/credentials';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { Account } from '#mocks/backend/db.ts';

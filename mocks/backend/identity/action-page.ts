@@ -1,4 +1,4 @@
-import { BRANDS } from '@almsway/app/domain/locale';
+import { BRANDS } from '@almsway/contract/locale';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 

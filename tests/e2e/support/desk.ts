@@ -1,5 +1,5 @@
 /** The API as the review desk, a housekeeper of the identity routes, and a person use it. */
-import type { Step1, Step2 } from '@almsway/app/domain/onboarding';
+import type { Step1, Step2 } from '@almsway/contract/profiles/onboarding';
 
 import { freshEmail, type Person } from './people.ts';
 import { API_URL, STAFF_TOKEN } from './servers.ts';

@@ -1,14 +1,14 @@
 import { object, string } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ClientError } from '#app/domain/client-error.ts';
+import type { ClientError } from '#app/kernel/client-error.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from '#tests/unit/session/fake-provider.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
 
 import { startApiServer, type ApiServer, type Reply } from './api-server.ts';
 
 const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
-vi.mock('#app/services/firebase-identity.ts', () => ({
+vi.mock('#app/kernel/firebase-identity.ts', () => ({
   createFirebaseIdentity: () => border.create(),
 }));
 
@@ -29,10 +29,10 @@ let lost: number;
 
 async function loadClient() {
   vi.resetModules();
-  const { api, followLostSession } = await import('#app/services/api.ts');
-  const { loadIdentity } = await import('#app/services/identity.ts');
-  const { fetchUser, createUser } = await import('#app/services/users.ts');
-  const { fetchOwnProfile } = await import('#app/services/profiles.ts');
+  const { api, followLostSession } = await import('#app/kernel/api-client.ts');
+  const { loadIdentity } = await import('#app/kernel/identity.ts');
+  const { fetchUser, createUser } = await import('#app/kernel/session/users.ts');
+  const { fetchOwnProfile } = await import('#app/features/own-profile/calls.ts');
   return { api, followLostSession, loadIdentity, fetchUser, createUser, fetchOwnProfile };
 }
 
@@ -466,7 +466,7 @@ describe('the token', () => {
         open = settle;
       }),
     );
-    const { freshToken } = await import('#app/services/identity.ts');
+    const { freshToken } = await import('#app/kernel/identity.ts');
     const refresh = freshToken(true);
     await Promise.resolve();
     provider.keep(null);

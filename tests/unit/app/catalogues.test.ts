@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LOCALES, type Locale } from '@almsway/app/domain/locale';
+import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 
 import { AREAS, type Area } from '#app/i18n/areas.ts';
-import { ROUTE_IDS, ROUTES } from '#app/routes/routes.ts';
+import { ROUTE_IDS, ROUTES } from '#app/navigation/routes.ts';
 
 const source = join(import.meta.dirname, '../../../app/src');
 

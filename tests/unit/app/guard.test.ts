@@ -1,10 +1,10 @@
-import type { GuardSession } from '@almsway/app/domain/guard-session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { decide, homePathOf, MAX_HOPS, resolve } from '#app/routes/guard.ts';
-import { matchPath } from '#app/routes/match-path.ts';
-import { ROUTE_IDS, ROUTES, type RouteId } from '#app/routes/routes.ts';
+import type { GuardSession } from '#app/navigation/guard-session.ts';
+import { decide, homePathOf, MAX_HOPS, resolve } from '#app/navigation/guard.ts';
+import { matchPath } from '#app/navigation/match-path.ts';
+import { ROUTE_IDS, ROUTES, type RouteId } from '#app/navigation/routes.ts';
 
 const SLUG = 'bhikkhu-nanamoli';
 

@@ -1,14 +1,9 @@
+import { emailSchema, nameSchema, newPasswordSchema } from '@almsway/contract/people/credentials';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import {
-  emailSchema,
-  nameSchema,
-  newPasswordSchema,
-  signInSchema,
-  signUpSchema,
-} from '#app/domain/credentials.ts';
+import { signInSchema, signUpSchema } from '#app/features/identity/credential-forms.ts';
 
 /** Output of a schema, or the words with which it refuses. */
 function judged(schema: v.GenericSchema, value: unknown): { ok: unknown } | { issues: string[] } {

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { ClientError } from '#app/domain/client-error.ts';
-import { IDENTITY_ERROR_CODES, IDENTITY_ERRORS } from '#app/domain/identity-error.ts';
-import { IdentityFailure } from '#app/services/identity.ts';
-import { failureOf, fieldOfFailure, messageOfError, messageOfFailure } from '#app/state/failure.ts';
+import { ClientError } from '#app/kernel/client-error.ts';
+import {
+  failureOf,
+  fieldOfFailure,
+  messageOfError,
+  messageOfFailure,
+} from '#app/kernel/failure.ts';
+import { IDENTITY_ERROR_CODES, IDENTITY_ERRORS } from '#app/kernel/identity-error.ts';
+import { IdentityFailure } from '#app/kernel/identity.ts';
 
 /** The catalogue as it is written, before the build compiles it. */
 const catalogueOf = (locale: string): Record<string, string> =>

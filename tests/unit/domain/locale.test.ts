@@ -1,6 +1,5 @@
+import { isLocale, localeOfHost } from '@almsway/contract/locale';
 import { expect, test } from 'vitest';
-
-import { isLocale, localeOfHost } from '#app/domain/locale.ts';
 
 test.each([
   ['sustento.org', 'es'],

@@ -1,16 +1,15 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-
-import { isRole } from '#app/domain/roles.ts';
+import { isRole } from '@almsway/contract/people/roles';
+import { isProfileValid } from '@almsway/contract/people/user';
 import {
   isSlug,
   RESERVED_SLUGS,
   SLUG_LENGTH,
   slugOfName,
   slugSuggestions,
-} from '#app/domain/slug.ts';
-import { characterCount, foldText, tidyLine, tidyText } from '#app/domain/text.ts';
-import { isProfileValid } from '#app/domain/user.ts';
+} from '@almsway/contract/profiles/slug';
+import { characterCount, foldText, tidyLine, tidyText } from '@almsway/contract/text';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 

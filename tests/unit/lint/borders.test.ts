@@ -19,60 +19,56 @@ let house = '';
 /** Faults planted in a copy of the house: file, text, and the rule that must speak. */
 const FAULTS = [
   [
-    'app/src/domain/a.ts',
-    `import { api } from '#app/services/api.ts';\nexport const a = api;`,
-    'no-restricted-imports',
+    'contract/src/a.ts',
+    `import { api } from '#app/kernel/api-client.ts';\nexport const a = api;`,
+    'layers',
   ],
+  ['contract/src/b.ts', `import { useState } from 'react';\nexport const b = useState;`, 'layers'],
   [
-    'app/src/domain/b.ts',
-    `import { useState } from 'react';\nexport const b = useState;`,
-    'no-restricted-imports',
+    'app/src/i18n/a.ts',
+    `import { sessionAtom } from '#app/kernel/session/session.ts';\nexport const a = sessionAtom;`,
+    'layers',
   ],
+  ['app/src/shell/ky.ts', `import ky from 'ky';\nexport const a = ky;`, 'layers'],
   [
-    'app/src/services/a.ts',
-    `import { sessionAtom } from '#app/state/session.ts';\nexport const a = sessionAtom;`,
-    'no-restricted-imports',
-  ],
-  ['app/src/state/a.ts', `import ky from 'ky';\nexport const a = ky;`, 'no-restricted-imports'],
-  [
-    'app/src/screens/home/a.tsx',
+    'app/src/features/explore/a.tsx',
     `import { Link } from 'wouter';\nexport const A = Link;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
-    'app/src/screens/home/b.tsx',
+    'app/src/features/explore/b.tsx',
     `import { setupWorker } from 'msw/browser';\nexport const b = setupWorker;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
-    'app/src/screens/home/c.tsx',
+    'app/src/features/explore/c.tsx',
     `export function C() {\n  return <p>Hello there</p>;\n}`,
     'no-literal-string-in-jsx',
   ],
   [
     'app/src/shell/a.tsx',
     `import { seed } from '@almsway/mocks/seed.ts';\nexport const a = seed;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
-    'app/src/routes/guard.ts',
+    'app/src/navigation/guard.ts',
     `import { atom } from 'jotai';\nexport const a = atom;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
     'design-system/src/primitives/a/a.tsx',
     `import { atom } from 'jotai';\nexport const a = atom;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
     'design-system/src/primitives/b/b.tsx',
     `import { TopBar } from '#design-system/patterns/top-bar/top-bar.tsx';\nexport const b = TopBar;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
     'design-system/src/primitives/c/c.tsx',
     `import { styled } from '@stitches/react';\nexport const C = styled('p');`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
     'design-system/src/primitives/d/d.ts',
@@ -148,17 +144,17 @@ const FAULTS = [
   [
     'design-system/src/patterns/f/f.tsx',
     `import { useIntl } from 'react-intl';\nexport const f = useIntl;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
     'design-system/src/theme/g.ts',
     `import { Button } from '#design-system/primitives/button/button.tsx';\nexport const g = Button;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
     'mocks/backend/a.ts',
-    `import { api } from '#app/services/api.ts';\nexport const a = api;`,
-    'no-restricted-imports',
+    `import { api } from '#app/kernel/api-client.ts';\nexport const a = api;`,
+    'layers',
   ],
   // Packages and paths that lead out of the design system.
   ...[
@@ -181,29 +177,29 @@ const FAULTS = [
         [
           `design-system/src/${layer}/ways/way-${row}.ts`,
           `import * as a from '${name}';\nexport const b = a;`,
-          'no-restricted-imports',
+          'layers',
         ] as const,
     ),
   ),
   [
     'design-system/src/primitives/ways/later.ts',
     `export const later = () => import('jotai');`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
     'design-system/src/theme/up.ts',
     `import { Button } from '../primitives/button/button.tsx';\nexport const a = Button;`,
-    'no-restricted-imports',
+    'layers',
   ],
   [
-    'app/src/domain/up.ts',
-    `import { api } from './../services/api.ts';\nexport const a = api;`,
-    'no-restricted-imports',
+    'app/src/kernel/up.ts',
+    `import { api } from './../features/explore/calls.ts';\nexport const a = api;`,
+    'layers',
   ],
   [
     'mocks/backend/api/up.ts',
-    `import { api } from '.././../../app/src/services/api.ts';\nexport const a = api;`,
-    'no-restricted-imports',
+    `import { api } from '#app/kernel/api-client.ts';\nexport const a = api;`,
+    'layers',
   ],
   // The network and storage.
   ...[
@@ -229,13 +225,12 @@ const FAULTS = [
     `export { palette } from '#design-system/theme/tokens.ts';`,
     `import { darkColors } from '#design-system/theme/themes.ts';\nexport const a = darkColors.text;`,
   ].map(
-    (text, row) =>
-      [`design-system/src/patterns/palette/use-${row}.ts`, text, 'no-restricted-imports'] as const,
+    (text, row) => [`design-system/src/patterns/palette/use-${row}.ts`, text, 'layers'] as const,
   ),
   [
-    'app/src/screens/home/palette.ts',
+    'app/src/features/explore/palette.ts',
     `import { palette } from '@almsway/design-system/theme/tokens';\nexport const a = palette.coral;`,
-    'no-restricted-imports',
+    'layers',
   ],
   // Styles: colours, tokens as strings, type and layers.
   ...[
@@ -332,7 +327,7 @@ const FAULTS = [
   ),
   ...(['className', 'style', 'css'] as const).flatMap((prop) => [
     [
-      `app/src/screens/looks/element-${prop.toLowerCase()}.tsx`,
+      `app/src/features/looks/element-${prop.toLowerCase()}.tsx`,
       `export const a = (looks: object) => <p ${prop}={looks} />;`,
       'forbid-dom-props',
     ] as const,
@@ -342,8 +337,8 @@ const FAULTS = [
       'forbid-component-props',
     ] as const,
   ]),
-  ['app/src/state/b.ts', `export default 1;`, 'no-default-export'],
-  ['app/src/state/notKebab.ts', `export const a = 1;`, 'filename-case'],
+  ['app/src/kernel/b.ts', `export default 1;`, 'no-default-export'],
+  ['app/src/kernel/notKebab.ts', `export const a = 1;`, 'filename-case'],
 ] as const;
 
 /** What the rules let stand. */
@@ -444,8 +439,8 @@ export function Field({ label, closeLabel = '', children }: FieldProps) {
 }`,
   ],
   [
-    'app/src/screens/allowed/texts.tsx',
-    `import { TextInput } from '#app/screens/onboarding/fields/inputs.tsx';
+    'app/src/features/profile-fields/texts.tsx',
+    `import { TextInput } from './text-input.tsx';
 
 export const Texts = () => (
   <TextInput name="lineage" hint="onboarding.lineage.hint" placeholder="—" />
@@ -467,7 +462,7 @@ beforeAll(() => {
   }
   const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/oxlint'),
-    ['--format=json', 'app', 'design-system', 'mocks'],
+    ['--format=json', 'contract', 'app', 'design-system', 'mocks'],
     { cwd: house, encoding: 'utf8' },
   );
   ({ diagnostics: findings } = JSON.parse(stdout) as { diagnostics: typeof findings });

@@ -1,4 +1,4 @@
-import { PROFILE_SORTS } from '@almsway/app/domain/monastic-profile';
+import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
 import { searchDirectory, type DirectoryQuery } from '@almsway/mocks/backend/api/directory.ts';
 import type { Db, ProfileRecord } from '@almsway/mocks/backend/db.ts';
 import { seed } from '@almsway/mocks/seed.ts';

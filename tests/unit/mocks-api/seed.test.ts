@@ -1,9 +1,9 @@
-import { monasticProfileSchema } from '@almsway/app/domain/monastic-profile';
-import { notificationSchema } from '@almsway/app/domain/notifications';
-import { step1Schema, step2Schema } from '@almsway/app/domain/onboarding';
-import { isSlug } from '@almsway/app/domain/slug';
-import { newUpdateSchema } from '@almsway/app/domain/updates';
-import { newUserSchema } from '@almsway/app/domain/user';
+import { notificationSchema } from '@almsway/contract/notifications/notifications';
+import { newUserSchema } from '@almsway/contract/people/user';
+import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
+import { step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
+import { isSlug } from '@almsway/contract/profiles/slug';
+import { newUpdateSchema } from '@almsway/contract/updates/updates';
 import { isPassword } from '@almsway/mocks/backend/identity/passwords.ts';
 import { DEMO_ACCOUNTS, DEMO_ACCOUNT_IDS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
 import { faultOf } from '@almsway/mocks/host/data-file.ts';

@@ -1,4 +1,4 @@
-import type { Step1, Step2 } from '#app/domain/onboarding.ts';
+import type { Step1, Step2 } from '@almsway/contract/profiles/onboarding';
 
 /** Step 1 as a person fills it in, every required answer given. */
 export const STEP1: Step1 = {

@@ -1,20 +1,25 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { clearDrafts, draftKey, readDraft, writeDraft } from '#app/services/draft-store.ts';
+import {
+  clearDrafts,
+  draftKey,
+  readDraft,
+  writeDraft,
+} from '#app/features/onboarding/draft-store.ts';
 import {
   followDraftAtom,
   forgetDraftAtom,
   onboardingDraftAtom,
   saveAnswersAtom,
-} from '#app/state/onboarding.ts';
+} from '#app/features/onboarding/draft.ts';
 
 import { FakeStorage } from './device.ts';
 
 const { userAtom } = vi.hoisted((): { userAtom: { current: unknown } } => ({
   userAtom: { current: null },
 }));
-vi.mock('#app/state/session.ts', async () => {
+vi.mock('#app/kernel/session/session.ts', async () => {
   const { atom } = await import('jotai');
   userAtom.current = atom<{ userId: string } | null>({ userId: 'ana' });
   return { userAtom: userAtom.current };

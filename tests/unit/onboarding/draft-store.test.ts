@@ -10,7 +10,7 @@ import {
   watchDraft,
   writeDraft,
   type Draft,
-} from '#app/services/draft-store.ts';
+} from '#app/features/onboarding/draft-store.ts';
 
 import { FakeStorage } from './device.ts';
 

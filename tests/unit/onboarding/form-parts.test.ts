@@ -1,31 +1,31 @@
+import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
+import { ONBOARDING_FIELDS, ONBOARDING_ISSUES } from '@almsway/contract/profiles/onboarding';
 import { createIntl } from '@formatjs/intl';
 import fc from 'fast-check';
 import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { monasticProfileSchema } from '#app/domain/monastic-profile.ts';
-import { ONBOARDING_FIELDS, ONBOARDING_ISSUES } from '#app/domain/onboarding.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
-import en from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
-import monastic from '#app/i18n/messages/es/monastic.json' with { type: 'json' };
-import es from '#app/i18n/messages/es/onboarding.json' with { type: 'json' };
-import { answerText, isRelevant } from '#app/screens/onboarding/answer-text.ts';
-import { dateOfParts, partsOfDate, typedDate } from '#app/screens/onboarding/date-parts.ts';
-import { errorItems } from '#app/screens/onboarding/error-items.ts';
-import { FIELD_LABELS, issueText } from '#app/screens/onboarding/field-labels.ts';
-import { EMPTY_VALUES } from '#app/screens/onboarding/onboarding-values.ts';
+import {
+  supportChanges,
+  supportValuesOf,
+  withMethod,
+} from '#app/features/own-profile/support-values.ts';
+import { answerText, isRelevant } from '#app/features/profile-fields/answer-text.ts';
+import { dateOfParts, partsOfDate, typedDate } from '#app/features/profile-fields/date-parts.ts';
+import { errorItems } from '#app/features/profile-fields/error-items.ts';
+import { FIELD_LABELS, issueText } from '#app/features/profile-fields/field-labels.ts';
+import { EMPTY_VALUES } from '#app/features/profile-fields/onboarding-values.ts';
 import {
   fieldsOf,
   sectionsAsked,
   STEP1_SECTIONS,
   STEP2_SECTIONS,
-} from '#app/screens/onboarding/sections.ts';
-import {
-  supportChanges,
-  supportValuesOf,
-  withMethod,
-} from '#app/screens/profile/support-values.ts';
+} from '#app/features/profile-fields/sections.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import en from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
+import monastic from '#app/i18n/messages/es/monastic.json' with { type: 'json' };
+import es from '#app/i18n/messages/es/onboarding.json' with { type: 'json' };
 
 import { STEP1, STEP2 } from './answers.ts';
 

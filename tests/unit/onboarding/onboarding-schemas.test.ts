@@ -1,11 +1,18 @@
+import {
+  ORDINATION_TYPES,
+  ORDINATION_TYPES_OF,
+  TRADITIONS,
+} from '@almsway/contract/profiles/monastic-fields';
+import { ONBOARDING_ISSUES, step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
+import {
+  isFuture,
+  isPartialDate,
+  ordinationDateSchema,
+} from '@almsway/contract/profiles/partial-date';
+import { isSlug, SLUG_LENGTH, slugOfName, slugSuggestions } from '@almsway/contract/profiles/slug';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-
-import { ORDINATION_TYPES, ORDINATION_TYPES_OF, TRADITIONS } from '#app/domain/monastic-fields.ts';
-import { ONBOARDING_ISSUES, step1Schema, step2Schema } from '#app/domain/onboarding.ts';
-import { isFuture, isPartialDate, ordinationDateSchema } from '#app/domain/partial-date.ts';
-import { isSlug, SLUG_LENGTH, slugOfName, slugSuggestions } from '#app/domain/slug.ts';
 
 import { STEP1, STEP2 } from './answers.ts';
 

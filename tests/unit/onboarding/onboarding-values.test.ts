@@ -1,9 +1,9 @@
+import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
+import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { monasticProfileSchema } from '#app/domain/monastic-profile.ts';
-import type { OnboardingField } from '#app/domain/onboarding.ts';
-import { fieldsResolver } from '#app/screens/onboarding/fields-resolver.ts';
+import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import {
   changedFields,
   EMPTY_VALUES,
@@ -13,8 +13,8 @@ import {
   submissionOf,
   valuesOfDraft,
   valuesOfProfile,
-} from '#app/screens/onboarding/onboarding-values.ts';
-import type { OnboardingValues } from '#app/screens/onboarding/onboarding-values.ts';
+} from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
 
 import { STEP1, STEP2 } from './answers.ts';
 

@@ -1,9 +1,9 @@
+import { PHOTO_LIMITS } from '@almsway/contract/profiles/onboarding';
+import { isPhoto } from '@almsway/contract/profiles/onboarding';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { PHOTO_LIMITS } from '#app/domain/constants.ts';
-import { isPhoto } from '#app/domain/onboarding.ts';
-import { firstThatFits, fitWithin, shrinkPhoto } from '#app/services/photo.ts';
+import { firstThatFits, fitWithin, shrinkPhoto } from '#app/features/profile-fields/photo.ts';
 
 describe('size of a photo', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { completenessOf, PROFILE_PARTS } from '#app/state/dashboard.ts';
-import { withFollow } from '#app/state/follows.ts';
+import { completenessOf, PROFILE_PARTS } from '#app/features/dashboard/dashboard.ts';
+import { withFollow } from '#app/features/following/follows.ts';
 
 import { ownProfile, profile } from './profile.ts';
 

@@ -1,24 +1,24 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-
 import {
   COUNTRIES,
   SPOKEN_LANGUAGES,
   SUPPORT_METHODS,
   TRADITIONS,
-} from '#app/domain/monastic-fields.ts';
-import { PROFILE_SORTS } from '#app/domain/monastic-profile.ts';
-import { addressOfQuery, queryOfAddress } from '#app/screens/explore/explore-filters.ts';
-import { exploreSearchParams } from '#app/services/explore.ts';
+} from '@almsway/contract/profiles/monastic-fields';
+import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { exploreSearchParams } from '#app/features/explore/calls.ts';
+import { addressOfQuery, queryOfAddress } from '#app/features/explore/explore-filters.ts';
 import {
   activeFilters,
   bestRelaxation,
-  nextPageOf,
   NO_FILTERS,
   rowsOfPages,
   withoutFilter,
   type ExploreFilters,
-} from '#app/state/explore.ts';
+} from '#app/features/explore/explore.ts';
+import { nextPageOf } from '#app/features/lists/pages.ts';
 
 import { profile } from './profile.ts';
 

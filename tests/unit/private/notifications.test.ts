@@ -1,14 +1,21 @@
+import {
+  NOTIFICATION_KINDS,
+  type Notification,
+} from '@almsway/contract/notifications/notifications';
 import { describe, expect, test } from 'vitest';
 
-import { NOTIFICATION_KINDS, type Notification } from '#app/domain/notifications.ts';
 import {
   ageOf,
   freshIds,
   groupNotifications,
   notificationPath,
   withRemoved,
-} from '#app/screens/notifications/notification-groups.ts';
-import { withoutNotification, withRead, withTakenBack } from '#app/state/notifications.ts';
+} from '#app/features/notifications/notification-groups.ts';
+import {
+  withoutNotification,
+  withRead,
+  withTakenBack,
+} from '#app/features/notifications/notifications.ts';
 
 function row(notificationId: string, isRead = false): Notification {
   return {

@@ -1,11 +1,10 @@
-import * as v from 'valibot';
-
 import {
   monasticProfileSchema,
   publicProfileSchema,
   type MonasticProfile,
   type PublicProfile,
-} from '#app/domain/monastic-profile.ts';
+} from '@almsway/contract/profiles/monastic-profile';
+import * as v from 'valibot';
 
 const BASE = {
   userId: 'monastic-1',

@@ -1,4 +1,4 @@
-import type { Role } from '#app/domain/roles.ts';
+import type { Role } from '@almsway/contract/people/roles';
 
 import { ownerOf } from './fake-provider.ts';
 

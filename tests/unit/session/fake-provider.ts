@@ -1,5 +1,5 @@
-import type { FirebaseIdentity } from '#app/services/firebase-identity.ts';
-import type { IdentityUser } from '#app/services/identity.ts';
+import type { FirebaseIdentity } from '#app/kernel/firebase-identity.ts';
+import type { IdentityUser } from '#app/kernel/identity.ts';
 
 /** What a test makes of one operation of the provider. */
 type Operation = Exclude<keyof FirebaseIdentity, 'currentUser' | 'onUserChanged'>;
@@ -77,7 +77,7 @@ export class FakeProvider {
       const code = this.failures.get(operation);
       if (code !== undefined) {
         // Looked up each time: every tab of a test has modules of its own.
-        const { IdentityFailure } = await import('#app/services/identity.ts');
+        const { IdentityFailure } = await import('#app/kernel/identity.ts');
         throw new IdentityFailure(code);
       }
       return work();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { resolve } from '#app/routes/guard.ts';
+import { resolve } from '#app/navigation/guard.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, ownerOf, person } from './fake-provider.ts';
@@ -9,7 +9,7 @@ import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
 
 const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
-vi.mock('#app/services/firebase-identity.ts', () => ({
+vi.mock('#app/kernel/firebase-identity.ts', () => ({
   createFirebaseIdentity: () => border.create(),
 }));
 vi.setConfig({ testTimeout: 60_000 });

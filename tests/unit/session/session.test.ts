@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { TOKEN_REFRESH_MS } from '#app/domain/constants.ts';
+import { TOKEN_REFRESH_MS } from '#app/kernel/timing.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
@@ -8,7 +8,7 @@ import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
 
 const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
-vi.mock('#app/services/firebase-identity.ts', () => ({
+vi.mock('#app/kernel/firebase-identity.ts', () => ({
   createFirebaseIdentity: () => border.create(),
 }));
 

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 /** The state of one tab: fresh modules, as after a load of the page. */
 export async function openTab() {
   vi.resetModules();
-  const session = await import('#app/state/session.ts');
-  const { guardSessionAtom } = await import('#app/state/guard-session.ts');
-  const { messageOfFailure } = await import('#app/state/failure.ts');
-  const { snackbarsAtom } = await import('#app/state/snackbars.ts');
-  const { createAppStore } = await import('#app/state/store.ts');
+  const session = await import('#app/kernel/session/session.ts');
+  const { guardSessionAtom } = await import('#app/shell/guard-session.ts');
+  const { messageOfFailure } = await import('#app/kernel/failure.ts');
+  const { snackbarsAtom } = await import('#app/kernel/snackbars.ts');
+  const { createAppStore } = await import('#app/entries/app-store.ts');
   const { queryClientAtom } = await import('jotai-tanstack-query');
   const store = createAppStore();
   return {

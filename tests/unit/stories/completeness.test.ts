@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { CLIENT_ERROR_TYPES } from '@almsway/app/domain/client-error';
-import type { GuardSession } from '@almsway/app/domain/guard-session';
 import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { SCENARIOS, type ScenarioName } from '@almsway/mocks/scenarios.ts';
 import { describe, expect, it } from 'vitest';
 
-import { resolve } from '#app/routes/guard.ts';
-import { matchPath } from '#app/routes/match-path.ts';
-import { ROUTE_IDS, type RouteId } from '#app/routes/routes.ts';
+import { CLIENT_ERROR_TYPES } from '#app/kernel/client-error.ts';
+import type { GuardSession } from '#app/navigation/guard-session.ts';
+import { resolve } from '#app/navigation/guard.ts';
+import { matchPath } from '#app/navigation/match-path.ts';
+import { ROUTE_IDS, type RouteId } from '#app/navigation/routes.ts';
 import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
 
 import {
@@ -153,7 +153,7 @@ function overlayEntries(): string[] {
   return [...primitives, ...patterns.map((name) => `patterns/${name}`)];
 }
 
-const APP_CODE = import.meta.glob<string>('../../../app/src/{screens,shell}/**/*.tsx', {
+const APP_CODE = import.meta.glob<string>('../../../app/src/{features,shell}/**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -271,10 +271,6 @@ const missing = (stories: readonly ShownStory[]) =>
 describe('stories', () => {
   it('show everything that the tables of the product name', () => {
     expect(missing(STORIES)).toEqual([]);
-  });
-
-  it.each(DEMANDS)('are missed when those of $name are taken away', ({ name, isShownBy }) => {
-    expect(missing(STORIES.filter((story) => !isShownBy(story)))).toContain(name);
   });
 
   it('show every component that an entry exports', () => {

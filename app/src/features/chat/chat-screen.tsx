@@ -1,0 +1,55 @@
+import { Badge } from '@almsway/design-system/badge';
+import { ButtonLink } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { List, ListItem } from '@almsway/design-system/list';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+/** What is said on a direct visit to chat: that it comes with the beta, and with what. */
+export function ChatScreen() {
+  const intl = useIntl();
+  return (
+    <Page width="text">
+      <PageHeader title={intl.formatMessage({ id: 'private.chat.title' })} ornament="lantern" />
+      <Card padding="large">
+        <Stack gap="4" align="start">
+          <Badge tone="info">
+            <FormattedMessage id="common.beta" />
+          </Badge>
+          <Heading level={2}>
+            <FormattedMessage id="private.chat.heading" />
+          </Heading>
+          <Text>
+            <FormattedMessage id="private.chat.body" />
+          </Text>
+          <List>
+            <ListItem>
+              <FormattedMessage id="private.chat.media" />
+            </ListItem>
+            <ListItem>
+              <FormattedMessage id="private.chat.realtime" />
+            </ListItem>
+            <ListItem>
+              <FormattedMessage id="private.chat.card" />
+            </ListItem>
+          </List>
+          <Text>
+            <FormattedMessage id="private.chat.meanwhile" />
+          </Text>
+          <ButtonLink asChild>
+            <Link href={PATHS.explore}>
+              <FormattedMessage id="private.chat.explore" />
+            </Link>
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

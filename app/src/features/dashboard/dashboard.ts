@@ -1,0 +1,42 @@
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { atomWithQuery } from 'jotai-tanstack-query';
+
+import { userAtom } from '#app/kernel/session/session.ts';
+
+import { fetchDashboard } from './calls.ts';
+
+/** Followers and offerings of the signed-in monastic. */
+export const dashboardAtom = atomWithQuery((get) => {
+  const userId = get(userAtom)?.userId;
+  return {
+    queryKey: ['dashboard', userId] as const,
+    queryFn: ({ signal }) => fetchDashboard(signal),
+    enabled: userId !== undefined,
+  };
+});
+
+/** Parts a profile can have beyond what onboarding requires, most helpful to a patron first. */
+export const PROFILE_PARTS = ['photo', 'about', 'needs', 'city', 'links', 'phone'] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+/** How complete a profile is: parts given, parts in all, and the next one to add. */
+export interface Completeness {
+  readonly done: number;
+  readonly total: number;
+  readonly next: ProfilePart | null;
+}
+
+function isGiven(profile: MonasticProfile, part: ProfilePart): boolean {
+  const value = profile[part];
+  return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
+}
+
+/** Completeness of a profile with one next action. */
+export function completenessOf(profile: MonasticProfile): Completeness {
+  const missing = PROFILE_PARTS.filter((part) => !isGiven(profile, part));
+  return {
+    done: PROFILE_PARTS.length - missing.length,
+    total: PROFILE_PARTS.length,
+    next: missing[0] ?? null,
+  };
+}

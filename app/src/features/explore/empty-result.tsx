@@ -1,0 +1,68 @@
+import { Button } from '@almsway/design-system/button';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Cluster } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
+import { useIntl } from 'react-intl';
+
+import {
+  activeFilters,
+  NO_FILTERS,
+  withoutFilter,
+  type createExploreAtoms,
+  type ExploreFilters,
+} from './explore.ts';
+import { filterPhrase } from './filter-texts.ts';
+
+interface EmptyResultProps {
+  /** The filters that leave nobody; at least one is set. */
+  filters: ExploreFilters;
+  /** Says which filter to drop. */
+  relaxationAtom: ReturnType<typeof createExploreAtoms>['relaxationAtom'];
+  /** Called with the filters to use instead. */
+  onChange: (filters: ExploreFilters) => void;
+}
+
+/** Nobody found: names the filter to drop, and drops it. */
+export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultProps) {
+  const intl = useIntl();
+  const { data: best } = useAtomValue(relaxationAtom);
+  const kinds = activeFilters(filters);
+  const [first] = kinds;
+  const only = kinds.length === 1 ? first : undefined;
+  const dropped = best?.kind ?? only;
+  const phrase = dropped && filterPhrase(intl, filters, dropped);
+
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'private.explore.emptyTitle' })}
+      ornament="path"
+      level={3}
+      action={
+        <Cluster justify="center">
+          {dropped && (
+            <Button onClick={() => onChange(withoutFilter(filters, dropped))}>
+              {intl.formatMessage({ id: 'private.explore.drop' }, { filter: phrase })}
+            </Button>
+          )}
+          {!only && (
+            <Button
+              variant="secondary"
+              onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
+            >
+              {intl.formatMessage({ id: 'private.explore.clear' })}
+            </Button>
+          )}
+        </Cluster>
+      }
+    >
+      {best
+        ? intl.formatMessage(
+            { id: 'private.explore.emptyRelax' },
+            { filter: phrase, total: best.total },
+          )
+        : only
+          ? intl.formatMessage({ id: 'private.explore.emptyOne' }, { filter: phrase })
+          : intl.formatMessage({ id: 'private.explore.emptyMany' })}
+    </EmptyState>
+  );
+}

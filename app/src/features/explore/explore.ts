@@ -1,0 +1,164 @@
+import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
+import type { ProfilePage, PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { InfiniteData } from '@tanstack/query-core';
+import { atom } from 'jotai';
+import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
+
+import { nextPageOf } from '#app/features/lists/pages.ts';
+import { userAtom } from '#app/kernel/session/session.ts';
+
+import { exploreSearchParams, fetchProfiles, type ExploreFilters } from './calls.ts';
+
+export type { ExploreFilters } from './calls.ts';
+
+/** Kinds of filter that can leave explore without a result, in the order they stand on the page. */
+export const FILTER_KINDS = [
+  'text',
+  'traditions',
+  'country',
+  'languages',
+  'method',
+  'acceptsNonMonetary',
+] as const;
+export type FilterKind = (typeof FILTER_KINDS)[number];
+
+/** Explore without any filter, most recently updated first. */
+export const NO_FILTERS: ExploreFilters = {
+  text: '',
+  traditions: [],
+  country: '',
+  languages: [],
+  method: '',
+  acceptsNonMonetary: false,
+  sort: 'updated',
+};
+
+/** Is this filter set to anything? */
+export function isFilterActive(filters: ExploreFilters, kind: FilterKind): boolean {
+  switch (kind) {
+    case 'text':
+      return filters.text.trim() !== '';
+    case 'traditions':
+      return filters.traditions.length > 0;
+    case 'country':
+      return filters.country !== '';
+    case 'languages':
+      return filters.languages.length > 0;
+    case 'method':
+      return filters.method !== '';
+    case 'acceptsNonMonetary':
+      return filters.acceptsNonMonetary;
+  }
+}
+
+/** The filters that are set, in the order they stand on the page. */
+export function activeFilters(filters: ExploreFilters): readonly FilterKind[] {
+  return FILTER_KINDS.filter((kind) => isFilterActive(filters, kind));
+}
+
+/** Do both ask for the same rows in the same order? */
+export function areSameFilters(left: ExploreFilters, right: ExploreFilters): boolean {
+  return exploreSearchParams(left).toString() === exploreSearchParams(right).toString();
+}
+
+/** The same filters without this one. */
+export function withoutFilter(filters: ExploreFilters, kind: FilterKind): ExploreFilters {
+  return { ...filters, [kind]: NO_FILTERS[kind] };
+}
+
+/** All rows that have arrived, each person once even when pages shifted between two requests. */
+export function rowsOfPages(pages: readonly ProfilePage[]): readonly PublicProfile[] {
+  const rows = new Map<string, PublicProfile>();
+  for (const page of pages) {
+    for (const profile of page.data) rows.set(profile.userId, profile);
+  }
+  return [...rows.values()];
+}
+
+/** A filter that hides everyone, and how many appear without it. */
+export interface Relaxation {
+  readonly kind: FilterKind;
+  readonly total: number;
+}
+
+/** The filter whose removal brings back most people; null when no single one brings back anybody. */
+export function bestRelaxation(candidates: readonly Relaxation[]): Relaxation | null {
+  let best: Relaxation | null = null;
+  for (const candidate of candidates) {
+    if (candidate.total > (best?.total ?? 0)) best = candidate;
+  }
+  return best;
+}
+
+/** A page of explore, and the filters it answers: old rows stay while those of others load. */
+interface ExplorePage extends ProfilePage {
+  readonly filters: ExploreFilters;
+}
+
+type ExploreKey = readonly ['explore', string | undefined, string];
+
+/** Atoms of one visit to explore; made once when the page opens, with the filters of its address. */
+export function createExploreAtoms(initial: ExploreFilters) {
+  /** The filters asked for; written when the address changes. */
+  const filtersAtom = atom(initial);
+
+  /** The list, page by page. Old rows stay while those of other filters load. */
+  const listAtom = atomWithInfiniteQuery<
+    ExplorePage,
+    Error,
+    InfiniteData<ExplorePage, number>,
+    ExploreKey,
+    number
+  >((get) => {
+    const userId = get(userAtom)?.userId;
+    const filters = get(filtersAtom);
+    return {
+      queryKey: ['explore', userId, exploreSearchParams(filters).toString()],
+      queryFn: async ({ pageParam, signal }) => ({
+        ...(await fetchProfiles(filters, { number: pageParam }, signal)),
+        filters,
+      }),
+      initialPageParam: 1,
+      getNextPageParam: (_last, pages) => nextPageOf(pages),
+      enabled: userId !== undefined,
+      placeholderData: (previous, previousQuery) =>
+        previousQuery?.queryKey[1] === userId ? previous : undefined,
+    };
+  });
+
+  /** For an empty result: which filter to drop. Asked only while a page reads it. */
+  const relaxationAtom = atomWithQuery((get) => {
+    const userId = get(userAtom)?.userId;
+    const filters = get(filtersAtom);
+    const kinds = activeFilters(filters);
+    return {
+      queryKey: ['explore-relaxation', userId, exploreSearchParams(filters).toString()] as const,
+      queryFn: async ({ signal }) => {
+        const candidates = await Promise.all(
+          kinds.map(async (kind) => {
+            const page = { number: 1, size: 1 };
+            const { total } = await fetchProfiles(withoutFilter(filters, kind), page, signal);
+            return { kind, total };
+          }),
+        );
+        return bestRelaxation(candidates);
+      },
+      enabled: userId !== undefined && kinds.length > 0,
+    };
+  });
+
+  return { filtersAtom, listAtom, relaxationAtom } as const;
+}
+
+/** A few monastics whose profiles are new, for someone who follows nobody yet. */
+export const suggestionsAtom = atomWithQuery((get) => {
+  const userId = get(userAtom)?.userId;
+  return {
+    queryKey: ['suggestions', userId] as const,
+    queryFn: ({ signal }) =>
+      fetchProfiles({ ...NO_FILTERS, sort: 'newest' }, { number: 1, size: SUGGESTIONS }, signal),
+    enabled: userId !== undefined,
+  };
+});
+
+const SUGGESTIONS = EXPLORE_PAGE_SIZE / 3;

@@ -1,0 +1,113 @@
+import {
+  COUNTRIES,
+  SPOKEN_LANGUAGES,
+  SUPPORT_METHODS,
+  TRADITIONS,
+  type Tradition,
+} from '@almsway/contract/profiles/monastic-fields';
+import { Checkbox } from '@almsway/design-system/checkbox';
+import { FilterChip } from '@almsway/design-system/chip';
+import { Combobox } from '@almsway/design-system/combobox';
+import { FieldGroup } from '@almsway/design-system/form-field';
+import { Select } from '@almsway/design-system/select';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { compareNames, countryName, languageName } from '#app/i18n/display-names.ts';
+import { SUPPORT_METHOD_LABELS, TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
+
+import type { ExploreFilters } from './explore.ts';
+
+interface FilterFormProps {
+  /** The filters in force. */
+  filters: ExploreFilters;
+  /** Called with what changes. */
+  onChange: (change: Partial<ExploreFilters>) => void;
+}
+
+function useNamedOptions(codes: readonly string[], nameOf: typeof countryName) {
+  const { locale } = useIntl();
+  return useMemo(() => {
+    const compare = compareNames(locale);
+    return codes
+      .map((value) => ({ value, label: nameOf(locale, value) }))
+      .toSorted((a, b) => compare(a.label, b.label));
+  }, [codes, locale, nameOf]);
+}
+
+const languageLabel: typeof countryName = (locale, code) => languageName(locale, code, true);
+
+/** Filters of explore: tradition, country, languages, way of offering, non-monetary offerings. */
+export function FilterForm({ filters, onChange }: FilterFormProps) {
+  const intl = useIntl();
+  const countries = useNamedOptions(COUNTRIES, countryName);
+  const languages = useNamedOptions(SPOKEN_LANGUAGES, languageLabel);
+
+  function toggleTradition(tradition: Tradition) {
+    const wanted = filters.traditions.includes(tradition)
+      ? filters.traditions.filter((other) => other !== tradition)
+      : [...filters.traditions, tradition];
+    onChange({ traditions: wanted });
+  }
+
+  return (
+    <Stack gap="5">
+      <FieldGroup legend={intl.formatMessage({ id: 'private.explore.tradition' })}>
+        <Cluster gap="2">
+          {TRADITIONS.map((tradition) => (
+            <FilterChip
+              key={tradition}
+              isSelected={filters.traditions.includes(tradition)}
+              onClick={() => toggleTradition(tradition)}
+            >
+              {intl.formatMessage({ id: TRADITION_LABELS[tradition] })}
+            </FilterChip>
+          ))}
+        </Cluster>
+      </FieldGroup>
+      <Select
+        label={intl.formatMessage({ id: 'private.explore.country' })}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'private.explore.countryAny' }) },
+          ...countries,
+        ]}
+        value={filters.country}
+        onChange={(event) => onChange({ country: event.currentTarget.value })}
+      />
+      <Combobox
+        label={intl.formatMessage({ id: 'private.explore.language' })}
+        hint={intl.formatMessage({ id: 'private.explore.languageHint' })}
+        options={languages}
+        value={filters.languages}
+        onChange={(wanted) => onChange({ languages: wanted })}
+        emptyText={intl.formatMessage({ id: 'private.explore.languageEmpty' })}
+        openLabel={intl.formatMessage({ id: 'private.explore.languageOpen' })}
+        removeLabel={(name) => intl.formatMessage({ id: 'private.explore.remove' }, { name })}
+        selectedText={(count) =>
+          intl.formatMessage({ id: 'private.explore.languageCount' }, { count })
+        }
+      />
+      <Select
+        label={intl.formatMessage({ id: 'private.explore.method' })}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'private.explore.methodAny' }) },
+          ...SUPPORT_METHODS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: SUPPORT_METHOD_LABELS[value] }),
+          })),
+        ]}
+        value={filters.method}
+        onChange={(event) => {
+          const wanted = event.currentTarget.value;
+          onChange({ method: SUPPORT_METHODS.find((method) => method === wanted) ?? '' });
+        }}
+      />
+      <Checkbox
+        label={intl.formatMessage({ id: 'private.explore.nonMonetary' })}
+        checked={filters.acceptsNonMonetary}
+        onChange={(event) => onChange({ acceptsNonMonetary: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { messageOfFailure } from '#app/kernel/failure.ts';
+import { userAtom } from '#app/kernel/session/session.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { followMonasticAtom } from './follows.ts';
+
+/** What the person at the screen may do about following. Monastics do not follow. */
+export type Following =
+  | { readonly kind: 'patron'; readonly isBusy: boolean; readonly toggle: () => void }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'none' };
+
+/** Following a monastic: shown at once, taken back with a message when the API refuses. */
+export function useFollow(profile: PublicProfile): Following {
+  const user = useAtomValue(userAtom);
+  const follow = useSetAtom(followMonasticAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [isBusy, setIsBusy] = useState(false);
+
+  if (!user) return { kind: 'visitor' };
+  if (user.role !== 'patron') return { kind: 'none' };
+
+  const change = async (): Promise<void> => {
+    setIsBusy(true);
+    const failure = await follow({ profile, isFollowed: !profile.isFollowed });
+    setIsBusy(false);
+    if (failure) showSnackbar({ tone: 'error', message: messageOfFailure(failure) });
+  };
+  return {
+    kind: 'patron',
+    isBusy,
+    // A second press while the first is on its way would overtake it.
+    toggle: () => {
+      if (!isBusy) void change();
+    },
+  };
+}

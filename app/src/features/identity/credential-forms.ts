@@ -1,0 +1,37 @@
+import {
+  credentialIssue,
+  emailSchema,
+  nameSchema,
+  newPasswordSchema,
+} from '@almsway/contract/people/credentials';
+import * as v from 'valibot';
+
+/** The sign-up form: full name, email, password, confirm password. */
+export const signUpSchema = v.pipe(
+  v.object({
+    name: nameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    confirmPassword: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      credentialIssue('passwordsDiffer'),
+    ),
+    ['confirmPassword'],
+  ),
+);
+export type SignUpForm = v.InferOutput<typeof signUpSchema>;
+
+/** The sign-in form: email, password, remember this device. */
+export const signInSchema = v.object({
+  email: emailSchema,
+  password: v.pipe(v.string(), v.minLength(1, credentialIssue('passwordRequired'))),
+  rememberDevice: v.boolean(),
+});
+export type SignInForm = v.InferOutput<typeof signInSchema>;
+
+/** The form that asks for a reset mail. */
+export const resetSchema = v.object({ email: emailSchema });

@@ -1,0 +1,19 @@
+import { CREDENTIAL_ISSUES, type CredentialIssue } from '@almsway/contract/people/credentials';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+/** Message of each reason a field is refused. */
+const MESSAGES = {
+  nameRequired: 'identity.issue.nameRequired',
+  nameTooLong: 'identity.issue.nameTooLong',
+  emailInvalid: 'error.identity.emailInvalid',
+  passwordWeak: 'error.identity.passwordWeak',
+  passwordRequired: 'identity.issue.passwordRequired',
+  passwordsDiffer: 'identity.issue.passwordsDiffer',
+} as const satisfies Record<CredentialIssue, MessageId>;
+
+/** Message for what a schema or the identity provider said of a field; none when it said nothing. */
+export function messageOfIssue(issue: string | undefined): MessageId | undefined {
+  const known = CREDENTIAL_ISSUES.find((name) => name === issue);
+  return known ? MESSAGES[known] : (issue as MessageId | undefined);
+}

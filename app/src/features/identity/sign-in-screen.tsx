@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { prepareIdentityAtom, registrationAtom } from '#app/kernel/session/session.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { CompletionForm } from './completion-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Sign-in, and the form that asks for a reset mail; a registration left unfinished is completed first. */
+export function SignInScreen() {
+  const [query, setQuery] = useQuery();
+  const registration = useAtomValue(registrationAtom);
+  const prepareIdentity = useSetAtom(prepareIdentityAtom);
+  useEffect(() => {
+    void prepareIdentity();
+  }, [prepareIdentity]);
+
+  const show = (view: 'reset' | null) => {
+    const next = new URLSearchParams(query);
+    if (view) next.set('view', view);
+    else next.delete('view');
+    setQuery(next);
+  };
+  if (registration) return <CompletionForm registration={registration} />;
+  return query.get('view') === 'reset' ? (
+    <ResetForm onBack={() => show(null)} />
+  ) : (
+    <SignInForm onForgot={() => show('reset')} />
+  );
+}

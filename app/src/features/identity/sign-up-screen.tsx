@@ -1,0 +1,27 @@
+import { isRole } from '@almsway/contract/people/roles';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { prepareIdentityAtom, registrationAtom } from '#app/kernel/session/session.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { CompletionForm } from './completion-form.tsx';
+import { RoleNeeded } from './role-needed.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Sign-up for the role in the address; a registration the server does not have is completed first. */
+export function SignUpScreen() {
+  const [query] = useQuery();
+  const registration = useAtomValue(registrationAtom);
+  const prepareIdentity = useSetAtom(prepareIdentityAtom);
+  useEffect(() => {
+    void prepareIdentity();
+  }, [prepareIdentity]);
+
+  const types = query.getAll('type');
+  const role = types.length === 1 && isRole(types[0]) ? types[0] : null;
+  if (registration) {
+    return <CompletionForm registration={{ ...registration, role: registration.role ?? role }} />;
+  }
+  return role ? <SignUpForm key={role} role={role} /> : <RoleNeeded />;
+}

@@ -1,0 +1,60 @@
+import { ErrorState } from '@almsway/design-system/error-state';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { messageOfError } from '#app/kernel/failure.ts';
+
+/** What a panel needs of a query; every query of the state has it. */
+interface PanelQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface QueryPanelProps<Data> {
+  /** The query whose answer is shown. */
+  query: PanelQuery<Data>;
+  /** What could not be loaded, as a sentence. */
+  errorTitle: MessageId;
+  /** Stand-in with the shape of the content. */
+  skeleton: ReactNode;
+  /** Level of the heading of the error. */
+  level?: 2 | 3;
+  /** Content once there is an answer; it shows its own empty state. */
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * Error with its cause and a retry, stand-in, or content: in this order. An answer that was there
+ * stays when a later request fails.
+ */
+export function QueryPanel<Data>({
+  query,
+  errorTitle,
+  skeleton,
+  level = 3,
+  children,
+}: QueryPanelProps<Data>) {
+  const intl = useIntl();
+  // While it is tried again the query has no error: the panel stays, so that the focus does.
+  const [retried, setRetried] = useState<Error | null>(null);
+  if (query.data !== undefined) return children(query.data);
+  const error = query.error ?? retried;
+  if (!error) return skeleton;
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: errorTitle })}
+      message={intl.formatMessage({ id: messageOfError(error) })}
+      retryLabel={intl.formatMessage({ id: 'common.retry' })}
+      retryingLabel={intl.formatMessage({ id: 'common.working' })}
+      isRetrying={query.isFetching}
+      level={level}
+      onRetry={() => {
+        setRetried(error);
+        void query.refetch().finally(() => setRetried(null));
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Grid } from '@almsway/design-system/grid';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+
+import { MonasticCard } from './monastic-card.tsx';
+
+interface MonasticGridProps {
+  /** Approved profiles, in the order they are shown. */
+  profiles: readonly PublicProfile[];
+}
+
+/** Cards of monastics, under a heading of level 2. */
+export function MonasticGrid({ profiles }: MonasticGridProps) {
+  return (
+    <Grid as="ul" min="medium">
+      {profiles.map((profile) => (
+        <MonasticCard key={profile.userId} as="li" level={3} profile={profile} />
+      ))}
+    </Grid>
+  );
+}
+
+interface MonasticGridSkeletonProps {
+  /** What is being loaded, for those who do not see the shapes. */
+  label: string;
+  /** How many cards it stands for. */
+  count: number;
+}
+
+/** Stand-in for a grid of cards. */
+export function MonasticGridSkeleton({ label, count }: MonasticGridSkeletonProps) {
+  return (
+    <SkeletonGroup label={label}>
+      <Grid min="medium">
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} shape="card" />
+        ))}
+      </Grid>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { isHttpsLink } from '@almsway/contract/profiles/onboarding';
+import type { IntlShape } from 'react-intl';
+
+import { countryName } from '#app/i18n/display-names.ts';
+import { ordinationTypeLabel, traditionLabel } from '#app/i18n/monastic-labels.ts';
+
+/** Name of a profile's tradition; what the person wrote when it is none of the list. */
+export function traditionText(intl: IntlShape, profile: PublicProfile): string {
+  if (profile.tradition === 'other' && profile.traditionOther !== '') return profile.traditionOther;
+  const label = traditionLabel(profile.tradition);
+  return label ? intl.formatMessage({ id: label }) : profile.tradition;
+}
+
+/** Name of a profile's kind of ordination; empty when none was given. */
+export function ordinationTypeText(intl: IntlShape, profile: PublicProfile): string {
+  const label = ordinationTypeLabel(profile.ordinationType);
+  return label ? intl.formatMessage({ id: label }) : profile.ordinationType;
+}
+
+/** City and country a person lives in, as far as they are given. */
+export function placeText(intl: IntlShape, city: string, country: string): string {
+  return [city, countryName(intl.locale, country)].filter((part) => part !== '').join(', ');
+}
+
+/** Monastery with its place, or that there is no fixed one; empty when nothing was given. */
+export function monasteryText(intl: IntlShape, profile: PublicProfile): string {
+  if (profile.hasNoFixedMonastery) {
+    return intl.formatMessage({ id: 'monastic.profile.noFixedMonastery' });
+  }
+  const place = placeText(intl, profile.monasteryCity, profile.monasteryCountry);
+  return [profile.monasteryName, place].filter((part) => part !== '').join(', ');
+}
+
+/** A link that may be shown: its address, and the host and path people recognise it by. */
+export interface SafeLink {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** The links of a profile that are https; anything else is left out. */
+export function safeLinks(links: readonly string[]): readonly SafeLink[] {
+  return links.filter(isHttpsLink).map((link) => {
+    const { href, hostname, pathname } = new URL(link);
+    const path = pathname === '/' ? '' : pathname.replace(/\/$/, '');
+    return { href, text: hostname.replace(/^www\./, '') + path };
+  });
+}

@@ -1,0 +1,32 @@
+import {
+  notificationListAnswerSchema,
+  type Notification,
+} from '@almsway/contract/notifications/notifications';
+
+import { api } from '#app/kernel/api-client.ts';
+
+/** A person's notifications, newest first, and how many of all are unread. */
+export interface NotificationList {
+  readonly data: readonly Notification[];
+  readonly unread: number;
+}
+
+/** Answer of `GET /notifications`; fails with ClientError. */
+export function fetchNotifications(signal?: AbortSignal): Promise<NotificationList> {
+  return api.get('notifications', notificationListAnswerSchema, signal ? { signal } : {});
+}
+
+/** Marks these, or all, as read; fails with ClientError. */
+export function sendRead(which: readonly string[] | 'all'): Promise<void> {
+  return api.send('post', 'notifications/read', which === 'all' ? { all: true } : { ids: which });
+}
+
+/** Removes one; `restoreNotification` brings it back. Fails with ClientError. */
+export function deleteNotification(notificationId: string): Promise<void> {
+  return api.send('delete', `notifications/${encodeURIComponent(notificationId)}`);
+}
+
+/** Brings back one that was removed; fails with ClientError. */
+export function restoreNotification(notificationId: string): Promise<void> {
+  return api.send('post', `notifications/${encodeURIComponent(notificationId)}/restore`);
+}

@@ -1,0 +1,84 @@
+import type { Notification } from '@almsway/contract/notifications/notifications';
+
+import { monasticPath, PATHS } from '#app/navigation/routes.ts';
+
+/** Notifications in the two groups of the page, each in the order given. */
+export interface NotificationGroups {
+  readonly fresh: readonly Notification[];
+  readonly earlier: readonly Notification[];
+}
+
+/**
+ * Ids that count as new in this visit: those already new, and all that are unread. One that is read
+ * meanwhile stays where it stands, so that nothing jumps under the hand.
+ */
+export function freshIds(
+  known: ReadonlySet<string>,
+  rows: readonly Notification[],
+): ReadonlySet<string> {
+  const added = rows.filter(({ isRead, notificationId }) => !isRead && !known.has(notificationId));
+  return added.length === 0
+    ? known
+    : new Set([...known, ...added.map(({ notificationId }) => notificationId)]);
+}
+
+/** Splits notifications into New and Earlier. */
+export function groupNotifications(
+  rows: readonly Notification[],
+  fresh: ReadonlySet<string>,
+): NotificationGroups {
+  return {
+    fresh: rows.filter(({ notificationId }) => fresh.has(notificationId)),
+    earlier: rows.filter(({ notificationId }) => !fresh.has(notificationId)),
+  };
+}
+
+/**
+ * Where a notification leads, for a person whose own profile has this slug, if any; the guard leads
+ * on when things have changed since.
+ */
+export function notificationPath(
+  { kind, slug }: Pick<Notification, 'kind' | 'slug'>,
+  ownSlug: string,
+): string {
+  switch (kind) {
+    case 'welcome':
+      return PATHS.explore;
+    case 'profileApproved':
+      return ownSlug === '' ? PATHS.dashboard : monasticPath(ownSlug);
+    case 'profileSubmitted':
+    case 'changesRequested':
+    case 'profileRejected':
+      return PATHS.pending;
+    case 'newFollower':
+      return PATHS.dashboard;
+    case 'newUpdate':
+      return slug === '' ? PATHS.patronHome : monasticPath(slug);
+  }
+}
+
+/** How long ago, in the largest whole unit; a date older than a week has no age worth telling. */
+export type Age =
+  | { readonly unit: 'minute' | 'hour' | 'day'; readonly value: number }
+  | { readonly unit: 'date' };
+
+/** Age of an ISO 8601 time at `now`. */
+export function ageOf(createdAt: string, now: number): Age {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / 60_000));
+  if (minutes < 60) return { unit: 'minute', value: minutes };
+  if (minutes < 24 * 60) return { unit: 'hour', value: Math.floor(minutes / 60) };
+  const days = Math.floor(minutes / (24 * 60));
+  return days <= 7 ? { unit: 'day', value: days } : { unit: 'date' };
+}
+
+/** The rows with those removed in this visit back in their places, newest first, to offer undo. */
+export function withRemoved(
+  rows: readonly Notification[],
+  removed: readonly Notification[],
+): readonly Notification[] {
+  const ids = new Set(rows.map(({ notificationId }) => notificationId));
+  const away = removed.filter(({ notificationId }) => !ids.has(notificationId));
+  return away.length === 0
+    ? rows
+    : [...rows, ...away].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+}

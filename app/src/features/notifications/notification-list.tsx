@@ -1,0 +1,156 @@
+import type { Notification } from '@almsway/contract/notifications/notifications';
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { monasticProfileAtom } from '#app/kernel/session/session.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+import {
+  freshIds,
+  groupNotifications,
+  notificationPath,
+  withRemoved,
+} from './notification-groups.ts';
+import { NotificationRow, removeButtonId } from './notification-row.tsx';
+import { markReadAtom, removeNotificationAtom, restoreNotificationAtom } from './notifications.ts';
+
+interface NotificationListProps {
+  /** All notifications of the person, newest first. */
+  rows: readonly Notification[];
+  /** When they arrived, in milliseconds since 1970. */
+  now: number;
+  /** Shows the unread ones alone. */
+  isUnreadOnly: boolean;
+  /** Leads from the unread ones to all. */
+  onShowAll: () => void;
+  /** Called when the control that had the focus has gone, with nothing near it to take it. */
+  onFocusLost: () => void;
+}
+
+/** Notifications in the groups New and Earlier, to read, to follow and to remove. */
+export function NotificationList({
+  rows,
+  now,
+  isUnreadOnly,
+  onShowAll,
+  onFocusLost,
+}: NotificationListProps) {
+  const intl = useIntl();
+  const slug = useAtomValue(monasticProfileAtom)?.slug ?? '';
+  const markRead = useSetAtom(markReadAtom);
+  const remove = useSetAtom(removeNotificationAtom);
+  const restore = useSetAtom(restoreNotificationAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [removed, setRemoved] = useState<readonly Notification[]>([]);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(() => freshIds(new Set(), rows));
+  const nextFresh = freshIds(fresh, rows);
+  if (nextFresh !== fresh) setFresh(nextFresh);
+
+  const isGone = (id: string) => removed.some(({ notificationId }) => notificationId === id);
+  const forgetRemoval = (id: string) =>
+    setRemoved((list) => list.filter(({ notificationId }) => notificationId !== id));
+  const focusRow = (id: string) => document.getElementById(removeButtonId(id))?.focus();
+
+  function tell(failure: Failure | null) {
+    if (!failure) return;
+    const cause = intl.formatMessage({ id: messageOfFailure(failure) });
+    showSnackbar({
+      tone: 'error',
+      message: 'private.notifications.changeFailed',
+      values: { cause },
+    });
+  }
+
+  async function handleRemove(row: Notification) {
+    setRemoved((list) => [...list, row]);
+    const failure = await remove(row.notificationId);
+    if (failure) forgetRemoval(row.notificationId);
+    tell(failure);
+  }
+
+  async function handleUndo(id: string) {
+    const failure = await restore(id);
+    if (failure) return tell(failure);
+    forgetRemoval(id);
+  }
+
+  async function handleMarkRead(id: string) {
+    // The button leaves with the mark: its neighbour takes the focus, or the page when the row goes.
+    if (isUnreadOnly) onFocusLost();
+    else focusRow(id);
+    tell(await markRead([id]));
+  }
+
+  const shown = withRemoved(rows, removed).filter(({ isRead }) => !isUnreadOnly || !isRead);
+  if (shown.length === 0) {
+    return isUnreadOnly && rows.length > 0 ? (
+      <EmptyState
+        title={intl.formatMessage({ id: 'private.notifications.emptyUnreadTitle' })}
+        ornament="leaf"
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            <FormattedMessage id="private.notifications.showAll" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="private.notifications.emptyUnreadBody" />
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={intl.formatMessage({ id: 'private.notifications.emptyTitle' })}
+        ornament="bell"
+        action={
+          <ButtonLink asChild variant="secondary">
+            <Link href={PATHS.explore}>
+              <FormattedMessage id="private.notifications.emptyAction" />
+            </Link>
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage id="private.notifications.emptyBody" />
+      </EmptyState>
+    );
+  }
+
+  const groups = groupNotifications(shown, nextFresh);
+  const group = (title: MessageId, members: readonly Notification[]) =>
+    members.length > 0 && (
+      <Stack as="section" gap="3" label={intl.formatMessage({ id: title })}>
+        <Heading level={2} size={3}>
+          <FormattedMessage id={title} />
+        </Heading>
+        <Stack as="ul" gap="2">
+          {members.map((row) => (
+            <NotificationRow
+              key={row.notificationId}
+              notification={row}
+              isRemoved={isGone(row.notificationId)}
+              href={notificationPath(row, slug)}
+              now={now}
+              onOpen={() => {
+                if (!row.isRead) void markRead([row.notificationId]);
+              }}
+              onMarkRead={() => void handleMarkRead(row.notificationId)}
+              onRemove={() => void handleRemove(row)}
+              onUndo={() => void handleUndo(row.notificationId)}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    );
+  return (
+    <Stack gap="6">
+      {group('private.notifications.new', groups.fresh)}
+      {group('private.notifications.earlier', groups.earlier)}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@almsway/design-system/button';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { Tabs } from '@almsway/design-system/tabs';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { messageOfFailure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { NotificationList } from './notification-list.tsx';
+import { markReadAtom, notificationsAtom, unreadCountAtom } from './notifications.ts';
+
+/** Notifications: all or the unread ones, in the groups New and Earlier. The tab is in the address. */
+export function NotificationsScreen() {
+  const intl = useIntl();
+  const [query, setQuery] = useQuery();
+  const tab = query.get('tab') === 'unread' ? 'unread' : 'all';
+  const notifications = useAtomValue(notificationsAtom);
+  const unread = useAtomValue(unreadCountAtom);
+  const markRead = useSetAtom(markReadAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const choose = (next: string) =>
+    setQuery(new URLSearchParams(next === 'unread' ? { tab: 'unread' } : {}), { replace: true });
+
+  async function handleMarkAll() {
+    // The button leaves with the last unread one; the focus must not be lost with it.
+    heading.current?.focus();
+    const failure = await markRead('all');
+    if (!failure) return;
+    const cause = intl.formatMessage({ id: messageOfFailure(failure) });
+    showSnackbar({
+      tone: 'error',
+      message: 'private.notifications.changeFailed',
+      values: { cause },
+    });
+  }
+
+  const list = (isUnreadOnly: boolean) => (
+    <QueryPanel
+      query={notifications}
+      errorTitle="private.notifications.errorTitle"
+      level={2}
+      skeleton={
+        <SkeletonGroup label={intl.formatMessage({ id: 'private.notifications.loading' })}>
+          <Stack gap="3">
+            <Skeleton lines={2} />
+            <Skeleton lines={2} />
+            <Skeleton lines={2} />
+            <Skeleton lines={2} />
+          </Stack>
+        </SkeletonGroup>
+      }
+    >
+      {({ data }) => (
+        <NotificationList
+          rows={data}
+          now={notifications.dataUpdatedAt}
+          isUnreadOnly={isUnreadOnly}
+          onShowAll={() => choose('all')}
+          onFocusLost={() => heading.current?.focus()}
+        />
+      )}
+    </QueryPanel>
+  );
+
+  return (
+    <Page width="text">
+      <PageHeader
+        headingRef={heading}
+        title={intl.formatMessage({ id: 'private.notifications.title' })}
+        actions={
+          unread > 0 ? (
+            <Button variant="secondary" onClick={() => void handleMarkAll()}>
+              <FormattedMessage id="private.notifications.markAll" />
+            </Button>
+          ) : undefined
+        }
+      />
+      <Tabs
+        label={intl.formatMessage({ id: 'private.notifications.tabs' })}
+        value={tab}
+        onValueChange={choose}
+        items={[
+          {
+            value: 'all',
+            label: <FormattedMessage id="private.notifications.all" />,
+            content: list(false),
+          },
+          {
+            value: 'unread',
+            label: (
+              <FormattedMessage id="private.notifications.unread" values={{ count: unread }} />
+            ),
+            content: list(true),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Stepper } from '@almsway/design-system/stepper';
+import { useIntl } from 'react-intl';
+
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+const TOTAL = 2;
+
+/** Where in onboarding the person is: step 1 of 2, or step 2 of 2. */
+export function OnboardingStepper({
+  current,
+}: {
+  /** Which step, from 1. */
+  current: 1 | 2;
+}) {
+  const intl = useIntl();
+  return (
+    <Stepper
+      label={intl.formatMessage({ id: 'onboarding.stepper.label' })}
+      steps={[
+        {
+          id: 'step1',
+          title: intl.formatMessage({ id: 'onboarding.stepper.step1' }),
+          ...(current > 1 && { link: <Link href={PATHS.onboardingStep1} /> }),
+        },
+        { id: 'step2', title: intl.formatMessage({ id: 'onboarding.stepper.step2' }) },
+      ]}
+      current={current - 1}
+      stepText={intl.formatMessage(
+        { id: 'onboarding.stepper.position' },
+        { step: current, total: TOTAL },
+      )}
+      doneText={intl.formatMessage({ id: 'onboarding.stepper.done' })}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Card } from '@almsway/design-system/card';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
+import {
+  applicableValues,
+  slugOfValues,
+  type OnboardingValues,
+} from '#app/features/profile-fields/onboarding-values.ts';
+import {
+  STEP1_SECTIONS,
+  STEP2_SECTIONS,
+  type OnboardingSection,
+} from '#app/features/profile-fields/sections.ts';
+import { messageOfFailure } from '#app/kernel/failure.ts';
+import { userAtom } from '#app/kernel/session/session.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+import { DraftNote } from './draft-note.tsx';
+import { saveAnswersAtom } from './draft.ts';
+import { SlugSection } from './slug-section.tsx';
+import { EDIT_QUERY, PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
+import { useFollowDraft } from './use-draft-form.ts';
+import { useSubmission } from './use-submission.ts';
+
+const PARTS = [
+  { path: PATHS.onboardingStep1, sections: STEP1_SECTIONS },
+  { path: PATHS.onboardingStep2, sections: STEP2_SECTIONS },
+];
+
+/** All answers once more, each with a way back to it, the public address, and Submit. */
+export function ReviewView({
+  values,
+}: {
+  /** Complete answers of both steps. */
+  values: OnboardingValues;
+}) {
+  const intl = useIntl();
+  const answers = applicableValues(values);
+  const [slug, setSlug] = useState(slugOfValues(answers));
+  const save = useSetAtom(saveAnswersAtom);
+  const { submit, isSending, failure, slugProblem, forgetSlugProblem } = useSubmission();
+  useFollowDraft();
+  useArrival();
+
+  return (
+    <>
+      <PageHeader
+        titleId={PAGE_HEADING_ID}
+        title={<FormattedMessage id="onboarding.review.title" />}
+        lead={<FormattedMessage id="onboarding.review.lead" />}
+      />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(answers, slug);
+        }}
+      >
+        {PARTS.flatMap(({ path, sections }) =>
+          sections.map((section) => (
+            <ReviewSection key={section.id} section={section} path={path} values={answers} />
+          )),
+        )}
+        <SlugSection
+          slug={slug}
+          problem={slugProblem}
+          onChange={(next) => {
+            setSlug(next);
+            save({ ...values, slug: next });
+            forgetSlugProblem();
+          }}
+        />
+        <LiveRegion politeness="assertive" isVisible>
+          {failure && (
+            <Callout tone="error" title={intl.formatMessage({ id: messageOfFailure(failure) })}>
+              <FormattedMessage id="onboarding.review.failed" />
+            </Callout>
+          )}
+        </LiveRegion>
+        <DraftNote />
+        <FormActions align="between">
+          <ButtonLink asChild variant="secondary" size="large">
+            <Link href={PATHS.onboardingStep2}>
+              <FormattedMessage id="onboarding.step2.back" />
+            </Link>
+          </ButtonLink>
+          <SubmitButton isSending={isSending} />
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+function SubmitButton({ isSending }: { isSending: boolean }) {
+  const intl = useIntl();
+  return (
+    <Button
+      type="submit"
+      size="large"
+      isBusy={isSending}
+      busyLabel={intl.formatMessage({ id: 'onboarding.review.submitting' })}
+    >
+      <FormattedMessage id="onboarding.review.submit" />
+    </Button>
+  );
+}
+
+function ReviewSection({
+  section,
+  path,
+  values,
+}: {
+  section: OnboardingSection;
+  path: string;
+  values: OnboardingValues;
+}) {
+  const intl = useIntl();
+  const user = useAtomValue(userAtom);
+  const title = intl.formatMessage({ id: section.title });
+  const titleId = `review-${section.id}`;
+  const email = {
+    label: intl.formatMessage({ id: 'onboarding.email.label' }),
+    value: user?.email ?? '',
+  };
+  return (
+    <Card as="section" padding="large">
+      <Stack gap="4">
+        <Stack direction="row" align="baseline" wrap isFirstGrowing gap="3">
+          <Heading level={2} size={3} id={titleId}>
+            {title}
+          </Heading>
+          <TextLink asChild>
+            <Link
+              href={`${path}?${EDIT_QUERY}=${section.id}`}
+              aria-label={intl.formatMessage(
+                { id: 'onboarding.review.editSection' },
+                { section: title },
+              )}
+            >
+              <FormattedMessage id="onboarding.review.edit" />
+            </Link>
+          </TextLink>
+        </Stack>
+        <AnswersList
+          fields={section.fields}
+          values={values}
+          before={section.id === 'contact' ? [email] : undefined}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { SLUG_LENGTH } from '@almsway/contract/profiles/slug';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { monasticPath } from '#app/navigation/routes.ts';
+
+import type { SlugProblem } from './slug-answer.ts';
+
+/** Id of the input of the public address. */
+export const SLUG_ID = 'slug';
+
+/** The public address of the profile: made from the name, changed at will, with free ones when it is taken. */
+export function SlugSection({
+  slug,
+  problem,
+  onChange,
+}: {
+  /** Address as it stands. */
+  slug: string;
+  /** What is wrong with it, once it has been looked at. */
+  problem: SlugProblem | null;
+  /** Called with each new address. */
+  onChange: (slug: string) => void;
+}) {
+  const intl = useIntl();
+  const suggestions = problem?.kind === 'taken' ? problem.suggestions : [];
+  return (
+    <Card as="section" padding="large">
+      <Stack gap="4">
+        <Heading level={2} size={3} id="slug-title">
+          <FormattedMessage id="onboarding.slug.title" />
+        </Heading>
+        <TextField
+          id={SLUG_ID}
+          label={intl.formatMessage({ id: 'onboarding.slug.label' })}
+          hint={intl.formatMessage({ id: 'onboarding.slug.hint' }, SLUG_LENGTH)}
+          requiredText={intl.formatMessage({ id: 'common.required' })}
+          error={problem ? problemText(problem) : undefined}
+          value={slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {suggestions.length > 0 && (
+          <Cluster>
+            {suggestions.map((suggestion) => (
+              <Button key={suggestion} variant="secondary" onClick={() => onChange(suggestion)}>
+                <FormattedMessage id="onboarding.slug.use" values={{ slug: suggestion }} />
+              </Button>
+            ))}
+          </Cluster>
+        )}
+        <Text tone="muted">
+          <FormattedMessage
+            id="onboarding.slug.preview"
+            values={{
+              address: <strong>{globalThis.location.host + monasticPath(slug)}</strong>,
+            }}
+          />
+        </Text>
+      </Stack>
+    </Card>
+  );
+
+  function problemText(what: SlugProblem): string {
+    if (what.kind === 'invalid') {
+      return intl.formatMessage({ id: 'onboarding.slug.invalid' }, SLUG_LENGTH);
+    }
+    return intl.formatMessage({
+      id: what.suggestions.length > 0 ? 'onboarding.slug.taken' : 'onboarding.slug.takenPlain',
+    });
+  }
+}

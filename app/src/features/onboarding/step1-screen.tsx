@@ -1,0 +1,79 @@
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+
+import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
+import { FormSection } from '#app/features/profile-fields/form-section.tsx';
+import { EmailField } from '#app/features/profile-fields/inputs/contact-fields.tsx';
+import { isStep2Complete } from '#app/features/profile-fields/onboarding-values.ts';
+import { fieldsOf, STEP1_SECTIONS } from '#app/features/profile-fields/sections.ts';
+import { PATHS } from '#app/navigation/routes.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { DraftNote } from './draft-note.tsx';
+import { onboardingDraftAtom } from './draft.ts';
+import { OnboardingIntro } from './onboarding-intro.tsx';
+import { OnboardingStepper } from './onboarding-stepper.tsx';
+import { REVIEW_PATH } from './review-path.ts';
+import { EDIT_QUERY, PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+const FIELDS = fieldsOf(STEP1_SECTIONS);
+
+/** Step 1 of onboarding: you and how to reach you. */
+export function Step1Screen() {
+  const form = useDraftForm(FIELDS);
+  const navigate = useNavigate();
+  const [query] = useQuery();
+  const { savedAt } = useAtomValue(onboardingDraftAtom);
+  const [isFound] = useState(savedAt > 0);
+  useArrival();
+
+  const goOn = form.handleSubmit((values) => {
+    const isEdit = query.has(EDIT_QUERY) && isStep2Complete(values);
+    navigate(isEdit ? REVIEW_PATH : PATHS.onboardingStep2);
+  });
+
+  return (
+    <Page width="text">
+      <OnboardingStepper current={1} />
+      <PageHeader
+        titleId={PAGE_HEADING_ID}
+        title={<FormattedMessage id="onboarding.step1.title" />}
+        lead={<FormattedMessage id="onboarding.step1.lead" />}
+      />
+      {isFound ? (
+        <Callout tone="success">
+          <FormattedMessage id="onboarding.draft.found" />
+        </Callout>
+      ) : (
+        <OnboardingIntro />
+      )}
+      <FormProvider {...form}>
+        <Form onSubmit={(event) => void goOn(event)}>
+          <FormErrors fields={FIELDS} />
+          {STEP1_SECTIONS.map((section) => (
+            <FormSection
+              key={section.id}
+              section={section}
+              before={section.id === 'contact' ? <EmailField /> : undefined}
+            />
+          ))}
+          <DraftNote />
+          <FormActions align="end">
+            <Button type="submit" size="large">
+              <FormattedMessage id="onboarding.step1.next" />
+            </Button>
+          </FormActions>
+        </Form>
+      </FormProvider>
+    </Page>
+  );
+}

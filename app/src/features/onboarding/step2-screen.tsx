@@ -1,0 +1,53 @@
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import {
+  isStep1Complete,
+  isStep2Complete,
+  valuesOfDraft,
+} from '#app/features/profile-fields/onboarding-values.ts';
+import { userAtom } from '#app/kernel/session/session.ts';
+import { PATHS } from '#app/navigation/routes.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { onboardingDraftAtom } from './draft.ts';
+import { OnboardingStepper } from './onboarding-stepper.tsx';
+import { REVIEW_VIEW, VIEW_QUERY } from './review-path.ts';
+import { ReviewView } from './review-view.tsx';
+import { Step2Form } from './step2-form.tsx';
+
+/** Step 2 of onboarding, ordination, and the review of all answers. Step 1 comes first. */
+export function Step2Screen() {
+  const draft = useAtomValue(onboardingDraftAtom);
+  const user = useAtomValue(userAtom);
+  const navigate = useNavigate();
+  const [query] = useQuery();
+  const values = valuesOfDraft(draft.values, user?.name ?? '');
+  const isReview = query.get(VIEW_QUERY) === REVIEW_VIEW;
+  const mustGoTo = !isStep1Complete(values)
+    ? PATHS.onboardingStep1
+    : isReview && !isStep2Complete(values)
+      ? PATHS.onboardingStep2
+      : null;
+
+  useEffect(() => {
+    if (mustGoTo !== null) navigate(mustGoTo, { replace: true });
+  }, [mustGoTo, navigate]);
+
+  return (
+    <Page width="text">
+      <OnboardingStepper current={2} />
+      {mustGoTo !== null ? (
+        <PageHeader title={<FormattedMessage id="onboarding.step2.title" />} />
+      ) : isReview ? (
+        <ReviewView values={values} />
+      ) : (
+        <Step2Form />
+      )}
+    </Page>
+  );
+}

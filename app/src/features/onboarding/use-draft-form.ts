@@ -1,0 +1,53 @@
+import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+
+import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
+import {
+  valuesOfDraft,
+  type OnboardingValues,
+} from '#app/features/profile-fields/onboarding-values.ts';
+import { refreshProfileAtom, userAtom } from '#app/kernel/session/session.ts';
+
+import { followDraftAtom, onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
+
+/** Takes over what other tabs answer or submit, while the page that calls it is open. */
+export function useFollowDraft(): void {
+  const { userId } = useAtomValue(onboardingDraftAtom);
+  const follow = useSetAtom(followDraftAtom);
+  const refreshProfile = useSetAtom(refreshProfileAtom);
+  // Submitted in another tab: the profile is looked up, and the guard leads on from there.
+  useEffect(() => follow(userId, () => void refreshProfile()), [follow, refreshProfile, userId]);
+}
+
+/** A form over the draft of the person signed in: each answer is kept as it is typed. */
+export function useDraftForm(fields: readonly OnboardingField[]): UseFormReturn<OnboardingValues> {
+  const user = useAtomValue(userAtom);
+  const draft = useAtomValue(onboardingDraftAtom);
+  const save = useSetAtom(saveAnswersAtom);
+  const name = user?.name ?? '';
+  const form = useForm<OnboardingValues>({
+    defaultValues: valuesOfDraft(draft.values, name),
+    resolver: fieldsResolver(fields),
+    mode: 'onTouched',
+    // The summary takes the focus instead.
+    shouldFocusError: false,
+  });
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
+    [form, save],
+  );
+
+  useFollowDraft();
+
+  const adopted = useRef(draft.revision);
+  useEffect(() => {
+    if (adopted.current === draft.revision) return;
+    adopted.current = draft.revision;
+    form.reset(valuesOfDraft(draft.values, name), { keepErrors: true, keepTouched: true });
+  }, [form, draft, name]);
+
+  return form;
+}

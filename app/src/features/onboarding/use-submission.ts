@@ -1,0 +1,80 @@
+import { isSlug } from '@almsway/contract/profiles/slug';
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+
+import {
+  submissionOf,
+  type OnboardingValues,
+} from '#app/features/profile-fields/onboarding-values.ts';
+import type { Failure } from '#app/kernel/failure.ts';
+import { refreshProfileAtom, submitProfileAtom } from '#app/kernel/session/session.ts';
+import { PATHS } from '#app/navigation/routes.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+
+import { forgetDraftAtom } from './draft.ts';
+import { slugProblemOf, type SlugProblem } from './slug-answer.ts';
+import { SLUG_ID } from './slug-section.tsx';
+
+/** Sends the answers of both steps, once; what fails is told, and the answers stay. */
+export function useSubmission() {
+  const submitProfile = useSetAtom(submitProfileAtom);
+  const refreshProfile = useSetAtom(refreshProfileAtom);
+  const forgetDraft = useSetAtom(forgetDraftAtom);
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [slugProblem, setSlugProblem] = useState<SlugProblem | null>(null);
+  // A second press can come before the first one has been drawn.
+  const isUnderWay = useRef(false);
+
+  const blameSlug = (problem: SlugProblem) => {
+    setSlugProblem(problem);
+    document.getElementById(SLUG_ID)?.focus();
+  };
+
+  const finish = () => {
+    forgetDraft();
+    navigate(PATHS.pending, { replace: true });
+  };
+
+  const send = async (values: OnboardingValues, slug: string): Promise<void> => {
+    const fields = submissionOf(values);
+    if (!fields) return;
+    const problem = await submitProfile({ ...fields, slug });
+    if (!problem) return finish();
+    const ofSlug = slugProblemOf(problem);
+    if (ofSlug) return blameSlug(ofSlug);
+    // An earlier press, or another tab, has done it: the answer to it was lost on the way.
+    if (problem.kind === 'client' && problem.error.code === 'already_exists') {
+      const lookup = await refreshProfile();
+      if (!lookup) return finish();
+    }
+    setFailure(problem);
+  };
+
+  const submit = async (values: OnboardingValues, slug: string): Promise<void> => {
+    if (isUnderWay.current) return;
+    setFailure(null);
+    if (!isSlug(slug)) return blameSlug({ kind: 'invalid' });
+    isUnderWay.current = true;
+    setSending(true);
+    try {
+      await send(values, slug);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    /** Sends the answers; does nothing while they are being sent. */
+    submit,
+    isSending,
+    /** Why the last attempt failed. */
+    failure,
+    /** What is wrong with the public address. */
+    slugProblem,
+    /** Takes that back, once the address was changed. */
+    forgetSlugProblem: () => setSlugProblem(null),
+  };
+}

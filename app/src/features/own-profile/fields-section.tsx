@@ -1,0 +1,77 @@
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+
+import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
+import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
+import { OnboardingFieldInput } from '#app/features/profile-fields/inputs/onboarding-field.tsx';
+import {
+  changedFields,
+  valuesOfProfile,
+  type OnboardingValues,
+} from '#app/features/profile-fields/onboarding-values.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { monasticProfileAtom } from '#app/kernel/session/session.ts';
+
+import { SectionCard } from './section-card.tsx';
+import { useSectionSave } from './use-section-save.ts';
+
+/** A section made of fields that were asked at onboarding. */
+export function FieldsSection({
+  id,
+  title,
+  fields,
+  profile,
+  onUnsaved,
+}: {
+  /** Name of the section within the page. */
+  id: string;
+  title: MessageId;
+  /** Its fields, in the order of the page. */
+  fields: readonly OnboardingField[];
+  /** The profile as it was when the page opened. */
+  profile: MonasticProfile;
+  /** Told whether the section holds changes that are not saved. */
+  onUnsaved: (id: string, isUnsaved: boolean) => void;
+}) {
+  const store = useStore();
+  const { save, note } = useSectionSave();
+  const form = useForm<OnboardingValues>({
+    defaultValues: valuesOfProfile(profile),
+    resolver: fieldsResolver(fields),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => {
+    onUnsaved(id, isDirty);
+    return () => onUnsaved(id, false);
+  }, [id, isDirty, onUnsaved]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const current = store.get(monasticProfileAtom) ?? profile;
+    const isSaved = await save(changedFields(values, valuesOfProfile(current), fields));
+    const saved = store.get(monasticProfileAtom);
+    if (isSaved && saved) form.reset(valuesOfProfile(saved));
+  });
+
+  return (
+    <FormProvider {...form}>
+      <SectionCard
+        id={id}
+        title={title}
+        isUnsaved={isDirty}
+        isSaving={isSubmitting}
+        note={note}
+        onSubmit={(event) => void submit(event)}
+      >
+        <FormErrors fields={fields} />
+        {fields.map((field) => (
+          <OnboardingFieldInput key={field} field={field} />
+        ))}
+      </SectionCard>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,154 @@
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
+import { ButtonLink } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
+import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { monasticProfileAtom } from '#app/kernel/session/session.ts';
+import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { monasticPath } from '#app/navigation/routes.ts';
+
+import { FieldsSection } from './fields-section.tsx';
+import { SupportSection } from './support-section.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+const SECTIONS: readonly { id: string; title: MessageId; fields: readonly OnboardingField[] }[] = [
+  {
+    id: 'card',
+    title: 'onboarding.profile.card',
+    fields: ['photo', 'summary', 'honorific'],
+  },
+  {
+    id: 'contact',
+    title: 'onboarding.profile.contact',
+    fields: ['phone', 'preferredContact', 'stewardName', 'stewardEmail'],
+  },
+  {
+    id: 'place',
+    title: 'onboarding.profile.place',
+    fields: ['country', 'city', 'languages', 'links'],
+  },
+];
+
+const LOCKED: readonly OnboardingField[] = [
+  'legalName',
+  'monasticName',
+  'tradition',
+  'traditionOther',
+  'lineage',
+  'ordinationType',
+  'ordinationDate',
+  'ordinationPlace',
+  'preceptor',
+  'preceptorContact',
+  'hasNoFixedMonastery',
+  'monasteryName',
+  'monasteryCity',
+  'monasteryCountry',
+  'monasterySince',
+];
+
+/** Private profile of an approved monastic: sections that are saved one by one. */
+export function ProfileScreen() {
+  const profile = useAtomValue(monasticProfileAtom);
+  return profile ? <ProfileSections profile={profile} /> : <ProfileLoading />;
+}
+
+function ProfileLoading() {
+  const intl = useIntl();
+  return (
+    <Page width="text">
+      <PageHeader title={<FormattedMessage id="onboarding.profile.title" />} />
+      <SkeletonGroup label={intl.formatMessage({ id: 'onboarding.profile.loading' })}>
+        <Skeleton shape="card" height="large" />
+        <Skeleton shape="card" height="medium" />
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+function ProfileSections({ profile }: { profile: MonasticProfile }) {
+  const intl = useIntl();
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const noteUnsaved = useCallback((id: string, isUnsaved: boolean) => {
+    setUnsaved((held) => {
+      if (held.has(id) === isUnsaved) return held;
+      const next = new Set(held);
+      if (isUnsaved) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const { isAsking, leave, stay } = useUnsavedGuard(unsaved.size > 0);
+
+  return (
+    <Page width="text">
+      <PageHeader
+        title={<FormattedMessage id="onboarding.profile.title" />}
+        lead={<FormattedMessage id="onboarding.profile.lead" />}
+        actions={
+          <ButtonLink asChild variant="secondary">
+            <Link href={monasticPath(profile.slug)}>
+              <FormattedMessage id="onboarding.profile.view" />
+            </Link>
+          </ButtonLink>
+        }
+      />
+      {SECTIONS.map(({ id, title, fields }) => (
+        <FieldsSection
+          key={id}
+          id={id}
+          title={title}
+          fields={fields}
+          profile={profile}
+          onUnsaved={noteUnsaved}
+        />
+      ))}
+      <SupportSection profile={profile} onUnsaved={noteUnsaved} />
+      <LockedSection profile={profile} />
+      <AlertDialog
+        isOpen={isAsking}
+        title={intl.formatMessage({ id: 'onboarding.profile.leave.title' })}
+        message={intl.formatMessage({ id: 'onboarding.profile.leave.text' })}
+        actionLabel={intl.formatMessage({ id: 'onboarding.profile.leave.go' })}
+        actionVariant="danger"
+        onAction={leave}
+        cancelLabel={intl.formatMessage({ id: 'onboarding.profile.leave.stay' })}
+        onCancel={stay}
+      />
+    </Page>
+  );
+}
+
+function LockedSection({ profile }: { profile: MonasticProfile }) {
+  return (
+    <Card as="section" tone="tinted" padding="large">
+      <Stack gap="4">
+        <Heading level={2} size={3} id="profile-locked">
+          <FormattedMessage id="onboarding.profile.locked.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage
+            id="onboarding.profile.locked.text"
+            values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
+          />
+        </Text>
+        <AnswersList fields={LOCKED} values={valuesOfProfile(profile)} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Avatar } from '@almsway/design-system/avatar';
+import { Card } from '@almsway/design-system/card';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { followsAtom } from '#app/features/following/follows.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { fullName } from '#app/features/monastics/full-name.ts';
+import { traditionText } from '#app/features/monastics/profile-texts.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { monasticPath } from '#app/navigation/routes.ts';
+
+/** The monastics this patron follows, each a way to their profile. */
+export function FollowsList() {
+  const intl = useIntl();
+  const follows = useAtomValue(followsAtom);
+
+  return (
+    <Card as="section" labelledBy="follows-title">
+      <Stack gap="4">
+        <Stack gap="1">
+          <Heading level={2} size={3} id="follows-title">
+            <FormattedMessage id="private.home.follows" />
+          </Heading>
+          <Text variant="small" tone="muted">
+            <FormattedMessage id="private.home.followsPrivate" />
+          </Text>
+        </Stack>
+        <QueryPanel
+          query={follows}
+          errorTitle="private.home.followsError"
+          skeleton={
+            <SkeletonGroup label={intl.formatMessage({ id: 'private.home.followsLoading' })}>
+              <Stack gap="3">
+                <Skeleton lines={2} />
+                <Skeleton lines={2} />
+                <Skeleton lines={2} />
+              </Stack>
+            </SkeletonGroup>
+          }
+        >
+          {(profiles) =>
+            profiles.length === 0 ? (
+              <EmptyState
+                title={intl.formatMessage({ id: 'private.home.followsEmptyTitle' })}
+                level={3}
+              >
+                <FormattedMessage id="private.home.followsEmptyBody" />
+              </EmptyState>
+            ) : (
+              <Stack as="ul" gap="3">
+                {profiles.map((profile) => (
+                  <li key={profile.userId}>
+                    <Stack direction="row" gap="3" align="center">
+                      <Avatar name={profile.monasticName} photoUrl={profile.photo || null} />
+                      <Stack gap="0">
+                        <TextLink asChild tone="plain">
+                          <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
+                        </TextLink>
+                        <Text as="span" variant="small" tone="muted">
+                          {traditionText(intl, profile)}
+                        </Text>
+                      </Stack>
+                    </Stack>
+                  </li>
+                ))}
+              </Stack>
+            )
+          }
+        </QueryPanel>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { SplitLayout } from '@almsway/design-system/grid';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { followsAtom } from '#app/features/following/follows.ts';
+import { userAtom } from '#app/kernel/session/session.ts';
+
+import { Feed } from './feed.tsx';
+import { FollowsList } from './follows-list.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+/** Home of a patron: news of those they follow, who they are, and suggestions while there are none. */
+export function PatronHomeScreen() {
+  const intl = useIntl();
+  const user = useAtomValue(userAtom);
+  const isFollowingNobody = useAtomValue(followsAtom).data?.length === 0;
+  // Suggestions stay for the visit: following the first of them must not take the others away.
+  const [hasSuggestions, setHasSuggestions] = useState(false);
+  if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);
+
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={intl.formatMessage({ id: 'private.home.title' }, { name: user?.name ?? '' })}
+        lead={intl.formatMessage({ id: 'private.home.lead' })}
+      />
+      <SplitLayout
+        main={
+          <Stack gap="7">
+            <Feed />
+            {hasSuggestions && <Suggestions />}
+          </Stack>
+        }
+        aside={<FollowsList />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { ButtonLink } from '@almsway/design-system/button';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { suggestionsAtom } from '#app/features/explore/explore.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/monastic-grid.tsx';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+/** A few monastics for someone who follows nobody yet. */
+export function Suggestions() {
+  const intl = useIntl();
+  const suggestions = useAtomValue(suggestionsAtom);
+
+  return (
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'private.home.suggestions' })}>
+      <Heading level={2}>
+        <FormattedMessage id="private.home.suggestions" />
+      </Heading>
+      <QueryPanel
+        query={suggestions}
+        errorTitle="private.home.suggestionsError"
+        skeleton={
+          <MonasticGridSkeleton
+            label={intl.formatMessage({ id: 'private.home.suggestionsLoading' })}
+            count={3}
+          />
+        }
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              title={intl.formatMessage({ id: 'private.home.suggestionsEmptyTitle' })}
+              level={3}
+              action={
+                <ButtonLink asChild variant="secondary">
+                  <Link href={PATHS.howItWorks}>
+                    <FormattedMessage id="private.home.howItWorks" />
+                  </Link>
+                </ButtonLink>
+              }
+            >
+              <FormattedMessage id="private.home.suggestionsEmptyBody" />
+            </EmptyState>
+          ) : (
+            <MonasticGrid profiles={data} />
+          )
+        }
+      </QueryPanel>
+    </Stack>
+  );
+}

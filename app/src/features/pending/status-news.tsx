@@ -1,0 +1,26 @@
+import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+const NEWS: Readonly<Record<ReviewStatus, MessageId>> = {
+  submitted: 'onboarding.pending.announceSubmitted',
+  changesRequested: 'onboarding.pending.announceChanges',
+  rejected: 'onboarding.pending.announceRejected',
+  approved: 'onboarding.pending.announceApproved',
+};
+
+/** Reads out politely that the review has moved on while the page was open. */
+export function StatusNews({
+  status,
+}: {
+  /** State of the review; null while nothing has been submitted. */
+  status: ReviewStatus | null;
+}) {
+  const [arrived] = useState(status);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && status !== arrived) setHasMoved(true);
+  return <LiveRegion>{hasMoved && status && <FormattedMessage id={NEWS[status]} />}</LiveRegion>;
+}

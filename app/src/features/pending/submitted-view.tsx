@@ -1,0 +1,114 @@
+import { expectedBy, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Callout } from '@almsway/design-system/callout';
+import { Card } from '@almsway/design-system/card';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { Heading } from '@almsway/design-system/heading';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { StepList } from '@almsway/design-system/patterns/step-list';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { userAtom } from '#app/kernel/session/session.ts';
+
+import { PENDING_HEADING_ID } from './heading-id.ts';
+
+/** The profile is with the review team: since when, until when, and what comes next. */
+export function SubmittedView({
+  profile,
+}: {
+  /** One's own profile. */
+  profile: MonasticProfile;
+}) {
+  const intl = useIntl();
+  const user = useAtomValue(userAtom);
+  const [arrivedAt] = useState(() => new Date());
+  const submittedAt = Date.parse(profile.submittedAt);
+  const isKnown = !Number.isNaN(submittedAt);
+  const expected = expectedBy(profile.submittedAt);
+  const day = (date: number | Date) => (
+    <Text as="time" dateTime={new Date(date).toISOString()}>
+      {intl.formatDate(date, { dateStyle: 'long' })}
+    </Text>
+  );
+  return (
+    <>
+      <PageHeader
+        titleId={PENDING_HEADING_ID}
+        ornament="lamp"
+        title={<FormattedMessage id="onboarding.pending.title" />}
+        lead={
+          <FormattedMessage
+            id="onboarding.pending.lead"
+            values={{ name: <bdi>{profile.monasticName}</bdi> }}
+          />
+        }
+      />
+      {isKnown && (
+        <Card padding="large">
+          <DescriptionList
+            items={[
+              {
+                label: intl.formatMessage({ id: 'onboarding.pending.submitted' }),
+                value: day(submittedAt),
+              },
+              {
+                label: intl.formatMessage({ id: 'onboarding.pending.expected' }),
+                value: day(expected),
+              },
+            ]}
+          />
+        </Card>
+      )}
+      {isKnown && expected < arrivedAt && (
+        <Callout tone="info">
+          <FormattedMessage id="onboarding.pending.late" />
+        </Callout>
+      )}
+      <Stack gap="4" as="section">
+        <Heading level={2}>
+          <FormattedMessage id="onboarding.pending.stepsTitle" />
+        </Heading>
+        <StepList
+          level={3}
+          steps={[
+            {
+              id: 'mail',
+              title: intl.formatMessage({ id: 'onboarding.pending.step1.title' }),
+              text: (
+                <FormattedMessage
+                  id="onboarding.pending.step1.text"
+                  values={{ email: <EmailText email={user?.email ?? ''} /> }}
+                />
+              ),
+            },
+            {
+              id: 'review',
+              title: intl.formatMessage({ id: 'onboarding.pending.step2.title' }),
+              text: <FormattedMessage id="onboarding.pending.step2.text" />,
+            },
+            {
+              id: 'access',
+              title: intl.formatMessage({ id: 'onboarding.pending.step3.title' }),
+              text: <FormattedMessage id="onboarding.pending.step3.text" />,
+            },
+          ]}
+        />
+      </Stack>
+    </>
+  );
+}
+
+// May break before the @, so that a long address fits the narrowest screen.
+function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@');
+  return (
+    <strong>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </strong>
+  );
+}

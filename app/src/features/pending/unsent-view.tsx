@@ -1,0 +1,29 @@
+import { ButtonLink } from '@almsway/design-system/button';
+import { FormActions } from '@almsway/design-system/form';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { FormattedMessage } from 'react-intl';
+
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+import { PENDING_HEADING_ID } from './heading-id.ts';
+
+/** Nothing has been submitted yet: the way back to onboarding. */
+export function UnsentView() {
+  return (
+    <>
+      <PageHeader
+        titleId={PENDING_HEADING_ID}
+        title={<FormattedMessage id="onboarding.pending.unsentTitle" />}
+        lead={<FormattedMessage id="onboarding.pending.unsentLead" />}
+      />
+      <FormActions align="start">
+        <ButtonLink asChild size="large">
+          <Link href={PATHS.onboardingStep1}>
+            <FormattedMessage id="onboarding.pending.unsentLink" />
+          </Link>
+        </ButtonLink>
+      </FormActions>
+    </>
+  );
+}

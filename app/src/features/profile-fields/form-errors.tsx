@@ -1,0 +1,27 @@
+import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import { ErrorSummary } from '@almsway/design-system/error-summary';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
+import { errorItems } from './error-items.ts';
+import type { OnboardingValues } from './onboarding-values.ts';
+
+/** After a submit that could not be taken: what is to be looked at, with the focus on it. */
+export function FormErrors({
+  fields,
+}: {
+  /** Fields of the form, in the order of the page. */
+  fields: readonly OnboardingField[];
+}) {
+  const intl = useIntl();
+  const { control } = useFormContext<OnboardingValues>();
+  const { errors, submitCount } = useFormState({ control });
+  const items = submitCount === 0 ? [] : errorItems(intl, errors, fields);
+  return (
+    <ErrorSummary
+      title={intl.formatMessage({ id: 'onboarding.errors.title' }, { count: items.length })}
+      errors={items}
+      focusKey={submitCount}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { sectionHeadingId } from './field-ids.ts';
+import { OnboardingFieldInput } from './inputs/onboarding-field.tsx';
+import type { OnboardingSection } from './sections.ts';
+
+/** The fields of one section under their heading. */
+export function FormSection({
+  section,
+  before,
+}: {
+  /** Heading and fields. */
+  section: OnboardingSection;
+  /** What stands above the fields. */
+  before?: ReactNode;
+}) {
+  const headingId = sectionHeadingId(section.id);
+  return (
+    <Card as="section" padding="large">
+      <Stack gap="5">
+        <Stack gap="2">
+          <Heading level={2} size={3} id={headingId} tabIndex={-1}>
+            <FormattedMessage id={section.title} />
+          </Heading>
+          {section.lead && (
+            <Text tone="muted">
+              <FormattedMessage id={section.lead} />
+            </Text>
+          )}
+        </Stack>
+        {before}
+        {section.fields.map((field) => (
+          <OnboardingFieldInput key={field} field={field} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

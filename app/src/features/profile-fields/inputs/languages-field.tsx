@@ -1,0 +1,44 @@
+import { MAX_LANGUAGES, SPOKEN_LANGUAGES } from '@almsway/contract/profiles/monastic-fields';
+import { Combobox } from '@almsway/design-system/combobox';
+import { useMemo } from 'react';
+import { useController } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
+import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
+import { compareNames, languageName } from '#app/i18n/display-names.ts';
+
+import { useFieldTexts } from './use-field-texts.tsx';
+
+/** Languages the person speaks, found by their name in the reader's language or in their own. */
+export function LanguagesField() {
+  const intl = useIntl();
+  const { field, fieldState } = useController<OnboardingValues, 'languages'>({ name: 'languages' });
+  const fieldTexts = useFieldTexts('languages', fieldState.error?.message, {
+    hint: 'onboarding.languages.hint',
+  });
+  const options = useMemo(() => {
+    const compare = compareNames(intl.locale);
+    return SPOKEN_LANGUAGES.map((value) => ({
+      value,
+      label: languageName(intl.locale, value, true),
+      keywords: languageName(value, value),
+    })).toSorted((left, right) => compare(left.label, right.label));
+  }, [intl.locale]);
+  return (
+    <Combobox
+      {...fieldTexts}
+      {...field}
+      options={options}
+      max={MAX_LANGUAGES}
+      placeholder={intl.formatMessage({ id: 'onboarding.languages.placeholder' })}
+      emptyText={intl.formatMessage({ id: 'onboarding.languages.empty' })}
+      openLabel={intl.formatMessage({ id: 'onboarding.languages.open' })}
+      removeLabel={(language) =>
+        intl.formatMessage({ id: 'onboarding.languages.remove' }, { language })
+      }
+      selectedText={(count) =>
+        intl.formatMessage({ id: 'onboarding.languages.count' }, { count, max: MAX_LANGUAGES })
+      }
+    />
+  );
+}

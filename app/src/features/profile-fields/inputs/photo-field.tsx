@@ -1,0 +1,70 @@
+import { PhotoField as PhotoControl } from '@almsway/design-system/photo-field';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
+import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
+import { PHOTO_TYPES, shrinkPhoto, type PhotoProblem } from '#app/features/profile-fields/photo.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { useFieldTexts } from './use-field-texts.tsx';
+
+const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
+  wrongType: 'onboarding.photo.wrongType',
+  tooLarge: 'onboarding.photo.tooLarge',
+  unreadable: 'onboarding.photo.unreadable',
+};
+
+/** Photo of the person, made small on this device before anything is sent. */
+export function PhotoField() {
+  const intl = useIntl();
+  const { field, fieldState } = useController<OnboardingValues, 'photo'>({ name: 'photo' });
+  const fieldTexts = useFieldTexts('photo', fieldState.error?.message, {
+    hint: 'onboarding.photo.hint',
+    isOptional: true,
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const [news, setNews] = useState<MessageId | null>(null);
+
+  const choose = async (file: File) => {
+    setBusy(true);
+    setProblem(null);
+    setNews(null);
+    const result = await shrinkPhoto(file);
+    setBusy(false);
+    if (result.ok) {
+      field.onChange(result.dataUrl);
+      setNews('onboarding.photo.ready');
+    } else {
+      setProblem(result.problem);
+    }
+  };
+  const remove = () => {
+    field.onChange('');
+    setProblem(null);
+    setNews('onboarding.photo.removed');
+  };
+
+  return (
+    <>
+      <PhotoControl
+        {...fieldTexts}
+        error={problem ? intl.formatMessage({ id: PROBLEMS[problem] }) : fieldTexts.error}
+        name={field.name}
+        photoUrl={field.value === '' ? null : field.value}
+        photoAlt={intl.formatMessage({ id: 'onboarding.photo.preview' })}
+        chooseLabel={intl.formatMessage({ id: 'onboarding.photo.choose' })}
+        changeLabel={intl.formatMessage({ id: 'onboarding.photo.change' })}
+        removeLabel={intl.formatMessage({ id: 'onboarding.photo.remove' })}
+        isBusy={isBusy}
+        busyLabel={intl.formatMessage({ id: 'onboarding.photo.working' })}
+        accept={PHOTO_TYPES.join(',')}
+        onChoose={(file) => void choose(file)}
+        onRemove={remove}
+      />
+      <LiveRegion>{news && intl.formatMessage({ id: news })}</LiveRegion>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { ButtonLink } from '@almsway/design-system/button';
+import { Grid } from '@almsway/design-system/grid';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { Page } from '@almsway/design-system/page';
+import { CtaBand } from '@almsway/design-system/patterns/cta-band';
+import { FeatureCard } from '@almsway/design-system/patterns/feature-card';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Roadmap } from '@almsway/design-system/patterns/roadmap';
+import { Section } from '@almsway/design-system/section';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { isAuthenticatedAtom } from '#app/kernel/session/session.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS, signUpPath } from '#app/navigation/routes.ts';
+
+import { ROADMAP_STAGES } from './roadmap-stages.ts';
+
+const VALUES = [
+  {
+    title: 'public.about.values.trust.title',
+    body: 'public.about.values.trust.body',
+    ornament: 'hands',
+  },
+  {
+    title: 'public.about.values.transparency.title',
+    body: 'public.about.values.transparency.body',
+    ornament: 'lantern',
+  },
+  {
+    title: 'public.about.values.community.title',
+    body: 'public.about.values.community.body',
+    ornament: 'cloister',
+  },
+  {
+    title: 'public.about.values.sustainability.title',
+    body: 'public.about.values.sustainability.body',
+    ornament: 'leaf',
+  },
+] as const;
+
+/** Mission, values and the road ahead (specification section 2). */
+export function AboutScreen() {
+  const intl = useIntl();
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  return (
+    <Page width="full">
+      <Section>
+        <PageHeader
+          title={<FormattedMessage id="public.about.title" />}
+          lead={<FormattedMessage id="public.about.lead" />}
+          ornament="bowl"
+        />
+      </Section>
+
+      <Section
+        labelledBy="about-mission"
+        aside={
+          <Heading level={2} id="about-mission">
+            <FormattedMessage id="public.about.mission.title" />
+          </Heading>
+        }
+      >
+        <Stack gap="4">
+          <Text>
+            <FormattedMessage id="public.about.mission.body" />
+          </Text>
+          <Text>
+            <FormattedMessage id="public.about.mission.more" />
+          </Text>
+        </Stack>
+      </Section>
+
+      <Section
+        tone="tinted"
+        labelledBy="about-how"
+        aside={
+          <Heading level={2} id="about-how">
+            <FormattedMessage id="public.about.how.title" />
+          </Heading>
+        }
+      >
+        <Stack gap="4">
+          <Text>
+            <FormattedMessage id="public.about.how.body" />
+          </Text>
+          <Text>
+            <TextLink asChild>
+              <Link href={PATHS.howItWorks}>
+                <FormattedMessage id="public.about.how.more" />
+              </Link>
+            </TextLink>
+          </Text>
+        </Stack>
+      </Section>
+
+      <Section labelledBy="about-values">
+        <Stack gap="6">
+          <Heading level={2} id="about-values">
+            <FormattedMessage id="public.about.values.title" />
+          </Heading>
+          <Grid columns={2} min="large">
+            {VALUES.map(({ title, body, ornament }) => (
+              <FeatureCard
+                key={title}
+                title={intl.formatMessage({ id: title })}
+                ornament={ornament}
+                level={3}
+              >
+                <FormattedMessage id={body} />
+              </FeatureCard>
+            ))}
+          </Grid>
+        </Stack>
+      </Section>
+
+      <Section tone="surface" labelledBy="about-roadmap">
+        <Stack gap="6">
+          <Heading level={2} id="about-roadmap">
+            <FormattedMessage id="public.about.roadmap.title" />
+          </Heading>
+          <Text>
+            <FormattedMessage id="public.about.roadmap.intro" />
+          </Text>
+          <Roadmap
+            label={intl.formatMessage({ id: 'public.about.roadmap.title' })}
+            stages={ROADMAP_STAGES.map(({ id, title, items, state, stateText }) => ({
+              id,
+              title: intl.formatMessage({ id: title }),
+              items: items.map((item) => intl.formatMessage({ id: item })),
+              state,
+              stateText: intl.formatMessage({ id: stateText }),
+            }))}
+          />
+        </Stack>
+      </Section>
+
+      {isAuthenticated ? null : (
+        <CtaBand
+          title={intl.formatMessage({ id: 'public.about.join.title' })}
+          ornament="lotus"
+          actions={
+            <>
+              <ButtonLink asChild>
+                <Link href={signUpPath('patron')}>
+                  <FormattedMessage id="public.about.join.patron" />
+                </Link>
+              </ButtonLink>
+              <ButtonLink variant="secondary" asChild>
+                <Link href={signUpPath('monastic')}>
+                  <FormattedMessage id="public.about.join.monastic" />
+                </Link>
+              </ButtonLink>
+            </>
+          }
+        >
+          <FormattedMessage id="public.about.join.body" />
+        </CtaBand>
+      )}
+    </Page>
+  );
+}

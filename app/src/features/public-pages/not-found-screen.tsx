@@ -1,0 +1,30 @@
+import { ButtonLink } from '@almsway/design-system/button';
+import { NotFound } from '@almsway/design-system/patterns/not-found';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
+
+/**
+ * What stands at an address of nobody: an unknown path, and a profile that may not be seen. The way
+ * back leads to `/`, from where the guard goes on to the home of a signed-in person's role.
+ */
+export function NotFoundScreen() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'route.notFound.title' });
+  useDocumentTitle(title);
+  return (
+    <NotFound
+      title={title}
+      message={intl.formatMessage({ id: 'notFound.message' })}
+      action={
+        <ButtonLink asChild>
+          <Link href={PATHS.home}>
+            <FormattedMessage id="common.goHome" />
+          </Link>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Callout } from '@almsway/design-system/callout';
+import { Grid } from '@almsway/design-system/grid';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
+import { Stat } from '@almsway/design-system/stat';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+import { TAX_DEDUCTION_PERCENT } from './tax-figures.ts';
+
+const SPAIN = [
+  { label: 'public.tax.spain.individuals', percent: TAX_DEDUCTION_PERCENT.individuals },
+  { label: 'public.tax.spain.companies', percent: TAX_DEDUCTION_PERCENT.companies },
+] as const;
+
+/** What may be deducted where, and where receipts are (specification section 1). */
+export function TaxScreen() {
+  const intl = useIntl();
+  return (
+    <Page width="text" gap="7">
+      <PageHeader
+        title={<FormattedMessage id="public.tax.title" />}
+        lead={<FormattedMessage id="public.tax.lead" />}
+        ornament="book"
+      />
+
+      <Stack as="section" gap="4">
+        <Heading level={2}>
+          <FormattedMessage id="public.tax.overview.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="public.tax.overview.body" />
+        </Text>
+      </Stack>
+
+      <Stack as="section" gap="4">
+        <Heading level={2}>
+          <FormattedMessage id="public.tax.spain.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="public.tax.spain.body" />
+        </Text>
+        <Grid columns={2}>
+          {SPAIN.map(({ label, percent }) => (
+            <Stat
+              key={label}
+              label={intl.formatMessage({ id: label })}
+              value={
+                <FormattedMessage
+                  id="public.tax.spain.upTo"
+                  values={{ share: intl.formatNumber(percent / 100, { style: 'percent' }) }}
+                />
+              }
+              hint={intl.formatMessage({ id: 'public.tax.spain.hint' })}
+            />
+          ))}
+        </Grid>
+      </Stack>
+
+      <Stack as="section" gap="4">
+        <Heading level={2}>
+          <FormattedMessage id="public.tax.eu.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="public.tax.eu.body" />
+        </Text>
+      </Stack>
+
+      <Stack as="section" gap="4">
+        <Heading level={2}>
+          <FormattedMessage id="public.tax.receipts.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="public.tax.receipts.body" />
+        </Text>
+        <Text>
+          <TextLink asChild>
+            <Link href={PATHS.settings}>
+              <FormattedMessage id="public.tax.receipts.action" />
+            </Link>
+          </TextLink>
+        </Text>
+      </Stack>
+
+      <Callout role="note" title={intl.formatMessage({ id: 'public.tax.note.title' })}>
+        <FormattedMessage id="public.tax.note.body" />
+      </Callout>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  publicProfileAnswerSchema,
+  type PublicProfile,
+} from '@almsway/contract/profiles/monastic-profile';
+import { isSlug } from '@almsway/contract/profiles/slug';
+import { updateListAnswerSchema, type Update } from '@almsway/contract/updates/updates';
+
+import { api, clientErrorOf } from '#app/kernel/api-client.ts';
+
+/** Updates on one page of a public profile. */
+export const PROFILE_UPDATES_PAGE_SIZE = 10;
+
+/** A public profile, and whether it is shown to its owner alone because it is not public yet. */
+export interface MonasticAnswer {
+  readonly profile: PublicProfile;
+  readonly isPreview: boolean;
+}
+
+/** One page of a monastic's updates, newest first, and how many there are in all. */
+export interface MonasticUpdatePage {
+  readonly data: readonly Update[];
+  readonly total: number;
+}
+
+/**
+ * The public profile with this slug, from `GET /monastics/{slug}`. Null when there is none to be
+ * seen: unknown, unapproved, hidden and blocked are alike. Other failures are ClientErrors.
+ */
+export async function fetchMonastic(
+  slug: string,
+  signal?: AbortSignal,
+): Promise<MonasticAnswer | null> {
+  // What cannot be a slug is nobody's, and `..` must never become part of an address.
+  if (!isSlug(slug)) return null;
+  try {
+    const answer = await api.get(
+      `monastics/${encodeURIComponent(slug)}`,
+      publicProfileAnswerSchema,
+      signal ? { signal } : {},
+    );
+    return { profile: answer.data, isPreview: answer.isPreview };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const failure = clientErrorOf(error);
+    if (failure.status === 404 && failure.code === 'not_found') return null;
+    throw failure;
+  }
+}
+
+/** A page of `GET /monastics/{slug}/updates`, from page 1; fails with ClientError. */
+export function fetchMonasticUpdates(
+  slug: string,
+  page: number,
+  signal?: AbortSignal,
+): Promise<MonasticUpdatePage> {
+  if (!isSlug(slug)) return Promise.resolve({ data: [], total: 0 });
+  return api.get(`monastics/${encodeURIComponent(slug)}/updates`, updateListAnswerSchema, {
+    searchParams: { _page: page, _limit: PROFILE_UPDATES_PAGE_SIZE },
+    ...(signal ? { signal } : {}),
+  });
+}

@@ -1,0 +1,37 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Button } from '@almsway/design-system/button';
+import { useSetAtom } from 'jotai';
+import { FormattedMessage } from 'react-intl';
+
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { monasticPath } from '#app/navigation/routes.ts';
+
+/** Passes on the address of a profile: the device's own sheet where there is one, else a copied link. */
+export function ShareButton({ profile }: { profile: PublicProfile }) {
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+
+  const share = async (): Promise<void> => {
+    const url = new URL(monasticPath(profile.slug), globalThis.location.origin).href;
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title: profile.monasticName, url });
+        return;
+      } catch (error) {
+        // Closing the sheet is a choice, not a failure.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      showSnackbar({ tone: 'success', message: 'monastic.share.copied' });
+    } catch {
+      showSnackbar({ tone: 'error', message: 'monastic.share.failed' });
+    }
+  };
+
+  return (
+    <Button variant="quiet" onClick={() => void share()}>
+      <FormattedMessage id="monastic.share.action" />
+    </Button>
+  );
+}

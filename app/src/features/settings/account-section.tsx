@@ -1,0 +1,97 @@
+import type { User } from '@almsway/contract/people/user';
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { joinNames } from '#app/i18n/display-names.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import {
+  monasticProfileAtom,
+  sendResetMailAtom,
+  signInMethodsAtom,
+} from '#app/kernel/session/session.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { profilePath } from '#app/navigation/routes.ts';
+
+interface AccountSectionProps {
+  /** The person signed in. */
+  user: User;
+}
+
+/** Name, email, how one signs in, and a mail to change the password. */
+export function AccountSection({ user }: AccountSectionProps) {
+  const intl = useIntl();
+  const methods = useAtomValue(signInMethodsAtom);
+  const slug = useAtomValue(monasticProfileAtom)?.slug;
+  const sendResetMail = useSetAtom(sendResetMailAtom);
+  const [sending, setSending] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function handleReset() {
+    setSending('busy');
+    setFailure(null);
+    const refused = await sendResetMail({ email: user.email, locale: intl.locale });
+    setFailure(refused);
+    setSending(refused ? 'idle' : 'sent');
+  }
+
+  const methodNames = methods.map((method) => {
+    if (method === 'password') return intl.formatMessage({ id: 'private.settings.methodPassword' });
+    if (method === 'google.com') return intl.formatMessage({ id: 'private.settings.methodGoogle' });
+    return method;
+  });
+
+  return (
+    <Stack gap="4">
+      <DescriptionList
+        items={[
+          { label: intl.formatMessage({ id: 'private.settings.name' }), value: user.name },
+          { label: intl.formatMessage({ id: 'private.settings.email' }), value: user.email },
+          {
+            label: intl.formatMessage({ id: 'private.settings.methods' }),
+            value: joinNames(intl.locale, methodNames),
+          },
+        ]}
+      />
+      <Stack gap="4" align="start">
+        {methods.includes('password') ? (
+          <Button
+            variant="secondary"
+            isBusy={sending === 'busy'}
+            busyLabel={intl.formatMessage({ id: 'private.settings.resetting' })}
+            onClick={() => void handleReset()}
+          >
+            <FormattedMessage id="private.settings.reset" />
+          </Button>
+        ) : (
+          <Text tone="muted">
+            <FormattedMessage id="private.settings.noPassword" />
+          </Text>
+        )}
+        <LiveRegion isVisible>
+          {sending === 'sent' && (
+            <FormattedMessage id="private.settings.resetSent" values={{ email: user.email }} />
+          )}
+        </LiveRegion>
+        {failure && (
+          <Callout tone="error" role="alert">
+            <FormattedMessage id={messageOfFailure(failure)} />
+          </Callout>
+        )}
+        {slug !== undefined && (
+          <ButtonLink asChild variant="secondary">
+            <Link href={profilePath(slug)}>
+              <FormattedMessage id="private.settings.editProfile" />
+            </Link>
+          </ButtonLink>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

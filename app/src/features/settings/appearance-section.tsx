@@ -1,0 +1,55 @@
+import { isLocale, LOCALES } from '@almsway/contract/locale';
+import { RadioGroup } from '@almsway/design-system/radio-group';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtom } from 'jotai';
+import { useIntl } from 'react-intl';
+
+import { languageName } from '#app/i18n/display-names.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import { themeChoiceAtom, type ThemeChoice } from '#app/kernel/theme.ts';
+
+const THEME_LABELS = {
+  light: 'private.settings.themeLight',
+  dark: 'private.settings.themeDark',
+  system: 'private.settings.themeSystem',
+} as const satisfies Record<ThemeChoice, MessageId>;
+const THEMES = Object.keys(THEME_LABELS) as ThemeChoice[];
+
+/** Language, each by its own name, and theme; both are kept on this device. */
+export function AppearanceSection() {
+  const intl = useIntl();
+  const [locale, setLocale] = useAtom(localeAtom);
+  const [theme, setTheme] = useAtom(themeChoiceAtom);
+
+  return (
+    <Stack gap="5">
+      <RadioGroup
+        name="language"
+        layout="row"
+        label={intl.formatMessage({ id: 'private.settings.language' })}
+        options={LOCALES.map((value) => ({ value, label: languageName(value, value, true) }))}
+        value={locale}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (isLocale(value)) void setLocale(value);
+        }}
+      />
+      <RadioGroup
+        name="theme"
+        layout="row"
+        label={intl.formatMessage({ id: 'private.settings.theme' })}
+        options={THEMES.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: THEME_LABELS[value] }),
+        }))}
+        value={theme}
+        onChange={(event) => {
+          const wanted = event.currentTarget.value;
+          const choice = THEMES.find((known) => known === wanted);
+          if (choice) setTheme(choice);
+        }}
+      />
+    </Stack>
+  );
+}

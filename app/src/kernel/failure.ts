@@ -1,0 +1,70 @@
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { clientErrorOf } from './api-client.ts';
+import { isClientError, type ClientError, type ClientErrorType } from './client-error.ts';
+import { fieldOfIdentityError, identityErrorOf, type IdentityError } from './identity-error.ts';
+import { IdentityFailure } from './identity.ts';
+
+/** Why an action did not succeed, ready to be told. */
+export type Failure =
+  | { readonly kind: 'identity'; readonly error: IdentityError }
+  | { readonly kind: 'client'; readonly error: ClientError };
+
+/** The failure behind anything thrown. `popup` is for Google's window, whose codes read differently. */
+export function failureOf(error: unknown, during: 'form' | 'popup' = 'form'): Failure {
+  return error instanceof IdentityFailure
+    ? { kind: 'identity', error: identityErrorOf(error.code, during) }
+    : { kind: 'client', error: clientErrorOf(error) };
+}
+
+const IDENTITY_MESSAGES = {
+  emailInUse: 'error.identity.emailInUse',
+  emailInvalid: 'error.identity.emailInvalid',
+  accountsNotEnabled: 'error.identity.accountsNotEnabled',
+  passwordWeak: 'error.identity.passwordWeak',
+  accountNotFound: 'error.identity.accountNotFound',
+  passwordWrong: 'error.identity.passwordWrong',
+  credentialRejected: 'error.identity.credentialRejected',
+  rateLimited: 'error.identity.rateLimited',
+  accountDisabled: 'error.identity.accountDisabled',
+  sessionExpired: 'error.sessionExpired',
+  network: 'error.network',
+  popupClosed: 'error.identity.popupClosed',
+  popupBlocked: 'error.identity.popupBlocked',
+  differentMethod: 'error.identity.differentMethod',
+  multiplePopups: 'error.identity.multiplePopups',
+  unauthorizedDomain: 'error.identity.unauthorizedDomain',
+  default: 'error.default',
+} as const satisfies Record<IdentityError, MessageId>;
+
+/** Message of each client error type. */
+export const CLIENT_ERROR_MESSAGES = {
+  SESSION_EXPIRED: 'error.sessionExpired',
+  NETWORK_ERROR: 'error.network',
+  UNKNOWN: 'error.unknown',
+} as const satisfies Record<ClientErrorType, MessageId>;
+
+/** Message of a fault in an answer about the signed-in person. */
+export const FAULT_MESSAGES = {
+  profileFetchFailed: 'error.profileFetchFailed',
+  invalidRole: 'error.invalidRole',
+} as const satisfies Record<NonNullable<ClientError['fault']>, MessageId>;
+
+/** The sentence of the catalogue for a failure. */
+export function messageOfFailure(failure: Failure): MessageId {
+  if (failure.kind === 'identity') return IDENTITY_MESSAGES[failure.error];
+  if (failure.error.fault) return FAULT_MESSAGES[failure.error.fault];
+  return CLIENT_ERROR_MESSAGES[failure.error.type];
+}
+
+/** The sentence for anything thrown by a call, for lists and panels. */
+export function messageOfError(error: unknown): MessageId {
+  return isClientError(error) || error instanceof IdentityFailure
+    ? messageOfFailure(failureOf(error))
+    : 'error.default';
+}
+
+/** The field a failure belongs to, or none when it concerns the form as a whole. */
+export function fieldOfFailure(failure: Failure): 'email' | 'password' | undefined {
+  return failure.kind === 'identity' ? fieldOfIdentityError(failure.error) : undefined;
+}

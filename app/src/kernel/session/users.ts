@@ -1,0 +1,68 @@
+import { isRole, type Role } from '@almsway/contract/people/roles';
+import {
+  userAnswerSchema,
+  type NewUser,
+  type User,
+  type wireUserSchema,
+} from '@almsway/contract/people/user';
+import type { InferOutput } from 'valibot';
+
+import { api, clientErrorOf } from '#app/kernel/api-client.ts';
+import { ClientError } from '#app/kernel/client-error.ts';
+
+/** A user profile that was received: its role is known, the rest may still be missing. */
+export type ReceivedUser = Partial<Omit<User, 'role'>> & { role: Role };
+
+function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string): ReceivedUser {
+  // An answer about somebody else is never shown.
+  if (wire.userId && wire.userId !== userId) {
+    throw new ClientError('UNKNOWN', { fault: 'profileFetchFailed' });
+  }
+  if (!isRole(wire.role)) throw new ClientError('UNKNOWN', { fault: 'invalidRole' });
+  return {
+    role: wire.role,
+    ...(wire.userId ? { userId: wire.userId } : {}),
+    ...(wire.name ? { name: wire.name } : {}),
+    ...(wire.email ? { email: wire.email } : {}),
+    ...(wire.createdAt ? { createdAt: wire.createdAt } : {}),
+  };
+}
+
+/**
+ * The server's profile of the person signed in; null when the server has none yet. An answer that is
+ * not a success, has no user, or is about somebody else is refused with `profileFetchFailed`, one
+ * whose role is missing or unknown with `invalidRole` (specification section 5).
+ */
+export async function fetchUser(userId: string): Promise<ReceivedUser | null> {
+  let answer;
+  try {
+    answer = await api.get(`users/${encodeURIComponent(userId)}`, userAnswerSchema, { as: userId });
+  } catch (error) {
+    const failure = clientErrorOf(error);
+    if (failure.status === 404 && failure.code === 'not_found') return null;
+    if (failure.type !== 'UNKNOWN' || failure.fault) throw failure;
+    throw new ClientError('UNKNOWN', {
+      fault: 'profileFetchFailed',
+      ...(failure.status === undefined ? {} : { status: failure.status }),
+      cause: failure,
+    });
+  }
+  return receivedUserOf(answer.user, userId);
+}
+
+/**
+ * Makes the server's profile. When it exists already (a first answer was lost, another tab was
+ * faster) the existing one is what counts; it is never overwritten.
+ */
+export async function createUser(user: NewUser): Promise<ReceivedUser> {
+  try {
+    const answer = await api.post('users', user, userAnswerSchema, { as: user.userId });
+    return receivedUserOf(answer.user, user.userId);
+  } catch (error) {
+    const failure = clientErrorOf(error);
+    if (failure.status !== 409) throw failure;
+    const existing = await fetchUser(user.userId);
+    if (!existing) throw failure;
+    return existing;
+  }
+}

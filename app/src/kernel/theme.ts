@@ -1,0 +1,57 @@
+import { atom } from 'jotai';
+
+import { onStorageChange, storage, STORAGE_KEYS } from './storage.ts';
+
+export type Theme = 'light' | 'dark';
+export type ThemeChoice = Theme | 'system';
+
+/** How a chosen theme is written into local storage (specification section 3). */
+const SAVED_AS = { light: 'lightTheme', dark: 'darkTheme' } as const satisfies Record<
+  Theme,
+  string
+>;
+
+function savedChoice(value: string | null): ThemeChoice {
+  if (value === SAVED_AS.light) return 'light';
+  if (value === SAVED_AS.dark) return 'dark';
+  return 'system';
+}
+
+const darkPreference = () =>
+  typeof globalThis.matchMedia === 'function'
+    ? globalThis.matchMedia('(prefers-color-scheme: dark)')
+    : undefined;
+
+const systemThemeAtom = atom<Theme>(darkPreference()?.matches ? 'dark' : 'light');
+systemThemeAtom.onMount = (set) => {
+  const query = darkPreference();
+  const follow = () => set(query?.matches ? 'dark' : 'light');
+  follow();
+  query?.addEventListener('change', follow);
+  return () => query?.removeEventListener('change', follow);
+};
+
+const choiceAtom = atom<ThemeChoice>(savedChoice(storage.get(STORAGE_KEYS.theme)));
+choiceAtom.onMount = (set) =>
+  onStorageChange(STORAGE_KEYS.theme, (value) => set(savedChoice(value)));
+
+/** What the person chose: a theme, or to follow the system. */
+export const themeChoiceAtom = atom(
+  (get) => get(choiceAtom),
+  (_get, set, choice: ThemeChoice) => {
+    if (choice === 'system') storage.remove(STORAGE_KEYS.theme);
+    else storage.set(STORAGE_KEYS.theme, SAVED_AS[choice]);
+    set(choiceAtom, choice);
+  },
+);
+
+/** The theme in force: the saved one, else the system's. */
+export const themeAtom = atom((get): Theme => {
+  const choice = get(choiceAtom);
+  return choice === 'system' ? get(systemThemeAtom) : choice;
+});
+
+/** Toggles between light and dark and keeps the choice. */
+export const toggleThemeAtom = atom(null, (get, set) => {
+  set(themeChoiceAtom, get(themeAtom) === 'dark' ? 'light' : 'dark');
+});

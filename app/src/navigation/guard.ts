@@ -1,0 +1,157 @@
+import type { GuardSession } from './guard-session.ts';
+import { matchPath, type RouteMatch } from './match-path.ts';
+import { monasticPath, PATHS, ROUTES, type Access, type RouteId } from './routes.ts';
+
+/** What happens to a navigation. `allow` with a null match shows the not-found page. */
+export type Decision =
+  | { readonly type: 'allow'; readonly match: RouteMatch | null }
+  | { readonly type: 'redirect'; readonly to: string }
+  | { readonly type: 'logout'; readonly to: string };
+
+/** The final decision: redirects followed to their end. `path` is where the person ends up. */
+export interface Resolution {
+  readonly path: string;
+  readonly match: RouteMatch | null;
+  /** The profile is invalid: sign out before going there. */
+  readonly mustLogOut: boolean;
+  readonly hops: number;
+}
+
+const ONBOARDING_ROUTES: ReadonlySet<RouteId> = new Set(['onboardingStep1', 'onboardingStep2']);
+
+/** Home of the role that is signed in; the public home for everyone else. */
+export function homePathOf(session: GuardSession): string {
+  switch (session.kind) {
+    case 'patron':
+      return PATHS.patronHome;
+    case 'monastic':
+      return PATHS.dashboard;
+    case 'signedOut':
+    case 'expired':
+    case 'unregistered':
+    case 'unavailable':
+    case 'invalid':
+      return PATHS.home;
+  }
+}
+
+/** Path and query of a location such as `/signin?next=%2Fexplore`. */
+function splitLocation(location: string): { path: string; search: string } {
+  const [beforeHash = ''] = location.split('#', 1);
+  const mark = beforeHash.indexOf('?');
+  return mark === -1
+    ? { path: beforeHash, search: '' }
+    : { path: beforeHash.slice(0, mark), search: beforeHash.slice(mark) };
+}
+
+/**
+ * The page first asked for, when it is a path of this app that this session may see; otherwise null.
+ * Never another origin: only paths that the route table knows count.
+ */
+export function requestedPath(search: string, session: GuardSession): string | null {
+  const next = new URLSearchParams(search).get('next');
+  if (next === null) return null;
+  const { path, search: nextSearch } = splitLocation(next);
+  const match = matchPath(path);
+  if (!match || match.id === 'signIn' || match.id === 'signUp') return null;
+  const target = match.canonicalPath + nextSearch;
+  return decide(target, session).type === 'allow' ? target : null;
+}
+
+/** Sign-in address that leads back to the page asked for. */
+function signInPath(path: string, search: string): string {
+  return path === PATHS.patronHome || path === PATHS.dashboard
+    ? PATHS.signIn
+    : `${PATHS.signIn}?next=${encodeURIComponent(path + search)}`;
+}
+
+/**
+ * One step of the guard: the rules of specification section 4 in their order, with the readings of
+ * the product decisions (rule 7 and those after it). Pure and total.
+ */
+export function decide(location: string, session: GuardSession): Decision {
+  const { path, search } = splitLocation(location);
+  const match = matchPath(path);
+
+  // Rule 1: a profile that was received and is invalid ends the session.
+  if (session.kind === 'invalid') return { type: 'logout', to: PATHS.home };
+
+  // A path has one spelling, so that no rule can be passed by another one.
+  if (match && match.canonicalPath !== path) {
+    return { type: 'redirect', to: match.canonicalPath + search };
+  }
+
+  const access: Access = match ? ROUTES[match.id].access : 'public';
+  const isSignedIn = session.kind === 'patron' || session.kind === 'monastic';
+
+  // Rule 2: a signed-in person has their own home; the sign-in and sign-up forms lead on as well.
+  if (isSignedIn && match?.id === 'home') return { type: 'redirect', to: homePathOf(session) };
+  if (isSignedIn && (match?.id === 'signIn' || match?.id === 'signUp')) {
+    return { type: 'redirect', to: requestedPath(search, session) ?? homePathOf(session) };
+  }
+
+  // Rule 3: private pages need a session. An unfinished registration is finished first.
+  if (access !== 'public' && session.kind === 'signedOut') {
+    return { type: 'redirect', to: signInPath(path, search) };
+  }
+  if (access !== 'public' && session.kind === 'unregistered') {
+    return { type: 'redirect', to: PATHS.signUp };
+  }
+  // Nothing is known of the profile, or the session has just ended: stay, so that the error dialog can
+  // offer a way on in place. The router hides the content of private pages meanwhile.
+  if (session.kind === 'unavailable' || session.kind === 'expired') return { type: 'allow', match };
+
+  // Rules 4 and 5: pages of the other role.
+  if (access === 'monastic' && session.kind !== 'monastic') {
+    return { type: 'redirect', to: PATHS.patronHome };
+  }
+  if (access === 'patron' && session.kind !== 'patron') {
+    return { type: 'redirect', to: PATHS.dashboard };
+  }
+
+  if (session.kind === 'monastic') {
+    const isOnboarding = match !== null && ONBOARDING_ROUTES.has(match.id);
+    const isPending = match?.id === 'pending';
+
+    // Rule 6: onboarding comes before everything else.
+    if (!session.hasCompletedOnboarding) {
+      return isOnboarding || isPending
+        ? { type: 'allow', match }
+        : { type: 'redirect', to: PATHS.onboardingStep1 };
+    }
+    // Rule 7: until approval every private page is the pending page; public ones stay open.
+    if (!session.isApproved) {
+      return access === 'public' || isPending
+        ? { type: 'allow', match }
+        : { type: 'redirect', to: PATHS.pending };
+    }
+    // Once approved, edits happen on the private profile.
+    if (isOnboarding || isPending) return { type: 'redirect', to: PATHS.dashboard };
+    // A private profile is its owner's alone.
+    const name = match?.params['name'] ?? '';
+    if (match?.id === 'profile' && name !== session.slug) {
+      return { type: 'redirect', to: monasticPath(name) };
+    }
+  }
+  return { type: 'allow', match };
+}
+
+/** Most redirects a navigation may take before it settles. */
+export const MAX_HOPS = 3;
+
+/** Follows the guard to its fixed point, so that nothing paints before the final page is known. */
+export function resolve(location: string, session: GuardSession): Resolution {
+  let path = location;
+  for (let hops = 0; hops <= MAX_HOPS; hops += 1) {
+    const decision = decide(path, session);
+    switch (decision.type) {
+      case 'allow':
+        return { path, match: decision.match, mustLogOut: false, hops };
+      case 'logout':
+        return { path: decision.to, match: matchPath(decision.to), mustLogOut: true, hops };
+      case 'redirect':
+        path = decision.to;
+    }
+  }
+  throw new Error(`The guard does not settle for ${location}`);
+}

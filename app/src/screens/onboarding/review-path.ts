@@ -1,8 +1,0 @@
-import { PATHS } from '#app/routes/routes.ts';
-
-/** Query that shows the review of all answers instead of the form of step 2. */
-export const VIEW_QUERY = 'view';
-/** Value of that query. */
-export const REVIEW_VIEW = 'review';
-/** Address of the review of all answers. */
-export const REVIEW_PATH = `${PATHS.onboardingStep2}?${VIEW_QUERY}=${REVIEW_VIEW}`;

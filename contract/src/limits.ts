@@ -1,0 +1,8 @@
+/** Limits that client and server agree on. */
+
+/** Profiles on one page of explore. */
+export const EXPLORE_PAGE_SIZE = 18;
+/** Updates on one page of the feed. */
+export const FEED_PAGE_SIZE = 20;
+/** Largest request body the API takes, in bytes. */
+export const BODY_LIMIT_BYTES = 100_000;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { characterCount, tidyLine } from '#contract/text.ts';
+
+/** Fewest UTF-16 units of a password. */
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** Longest display name, in characters. */
+export const NAME_MAX_LENGTH = 100;
+
+/** Reasons a sign-in or sign-up field is refused; each has a message in both catalogues. */
+export const CREDENTIAL_ISSUES = [
+  'nameRequired',
+  'nameTooLong',
+  'emailInvalid',
+  'passwordWeak',
+  'passwordRequired',
+  'passwordsDiffer',
+] as const;
+export type CredentialIssue = (typeof CREDENTIAL_ISSUES)[number];
+
+/** A reason by its name, checked by the compiler. */
+export const credentialIssue = (name: CredentialIssue): CredentialIssue => name;
+
+// One @, a dotted domain, no spaces, no consecutive or edge dots, at most 254 characters (RFC 5321 section 4.5.3.1).
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[^\s@<>,;:"()[\]\\]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
+
+/** Is this, once trimmed, an email address this product accepts? */
+export function isEmail(value: string): boolean {
+  const email = value.trim();
+  return email.length <= 254 && EMAIL.test(email);
+}
+
+/** Display name: any script, 1 to 100 characters once tidied. */
+export const nameSchema = v.pipe(
+  v.string(),
+  v.transform(tidyLine),
+  v.minLength(1, credentialIssue('nameRequired')),
+  v.check((name) => characterCount(name) <= NAME_MAX_LENGTH, credentialIssue('nameTooLong')),
+);
+
+/** Email address, trimmed; its case is kept as typed. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isEmail, credentialIssue('emailInvalid')),
+);
+
+/** A new password: at least 6 UTF-16 units, never trimmed or changed (specification section 5). */
+export const newPasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_MIN_LENGTH, credentialIssue('passwordWeak')),
+);

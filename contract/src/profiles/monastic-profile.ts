@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+
+import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
+import {
+  ONBOARDING_FIELDS,
+  step1Entries,
+  step1Schema,
+  step2Entries,
+  step2Schema,
+  type OnboardingField,
+} from './onboarding.ts';
+
+/** Days after submission by which a review is expected (verification takes 1-2 weeks). */
+export const REVIEW_DAYS = 14;
+
+/** What the review desk asks a monastic to change: one note a field, and a note for the whole. */
+export const reviewPointSchema = v.object({
+  field: v.picklist(ONBOARDING_FIELDS),
+  note: v.string(),
+});
+export type ReviewPoint = v.InferOutput<typeof reviewPointSchema>;
+
+/**
+ * Body of `POST /profiles`: userId, the slug asked for, and the fields of both steps. What a client
+ * may not set (isApproved, status and so on) is refused as an unknown key.
+ */
+export const newProfileSchema = v.intersect([
+  v.strictObject({
+    userId: v.pipe(v.string(), v.minLength(1)),
+    slug: v.optional(v.string()),
+    ...step1Entries,
+    ...step2Entries,
+  }),
+  step1Schema,
+  step2Schema,
+]);
+export type NewProfile = v.InferOutput<typeof newProfileSchema>;
+
+const publicEntries = {
+  userId: v.string(),
+  slug: v.string(),
+  monasticName: v.string(),
+  honorific: v.optional(v.string(), ''),
+  summary: v.optional(v.string(), ''),
+  photo: v.optional(v.string(), ''),
+  country: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  languages: v.optional(v.array(v.string()), []),
+  links: v.optional(v.array(v.string()), []),
+  tradition: v.string(),
+  traditionOther: v.optional(v.string(), ''),
+  lineage: v.optional(v.string(), ''),
+  ordinationType: v.optional(v.string(), ''),
+  /** Year of ordination only: the full date is private. */
+  ordinationYear: v.optional(v.string(), ''),
+  preceptor: v.optional(v.string(), ''),
+  hasNoFixedMonastery: v.optional(v.boolean(), false),
+  monasteryName: v.optional(v.string(), ''),
+  monasteryCity: v.optional(v.string(), ''),
+  monasteryCountry: v.optional(v.string(), ''),
+  supportMethods: v.optional(v.array(v.picklist(SUPPORT_METHODS)), []),
+  acceptsNonMonetary: v.optional(v.boolean(), false),
+  /** What the person writes of themselves and what they need, in plain paragraphs. */
+  about: v.optional(v.string(), ''),
+  needs: v.optional(v.string(), ''),
+  /** When the team approved the profile, ISO 8601. */
+  approvedAt: v.optional(v.string(), ''),
+  updatedAt: v.optional(v.string(), ''),
+};
+
+/** The public part of an approved profile, as everyone sees it. */
+export const publicProfileSchema = v.object({
+  ...publicEntries,
+  /** Whether the person asking follows this monastic; false for visitors. */
+  isFollowed: v.optional(v.boolean(), false),
+});
+export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
+
+/** An answer that is not exactly `true` counts as no. */
+const strictFlag = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((value) => value === true),
+);
+
+/** The whole profile, as its owner and the review desk get it (specification section 3). */
+export const monasticProfileSchema = v.object({
+  ...publicEntries,
+  isApproved: strictFlag,
+  hasCompletedOnboarding: strictFlag,
+  status: v.optional(v.picklist(REVIEW_STATUSES), 'submitted'),
+  submittedAt: v.optional(v.string(), ''),
+  reviewNote: v.optional(v.string(), ''),
+  reviewPoints: v.optional(v.array(reviewPointSchema), []),
+  legalName: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  preferredContact: v.optional(v.string(), ''),
+  stewardName: v.optional(v.string(), ''),
+  stewardEmail: v.optional(v.string(), ''),
+  consentAt: v.optional(v.string(), ''),
+  ordinationDate: v.optional(v.string(), ''),
+  ordinationPlace: v.optional(v.string(), ''),
+  preceptorContact: v.optional(v.string(), ''),
+  monasterySince: v.optional(v.string(), ''),
+});
+export type MonasticProfile = v.InferOutput<typeof monasticProfileSchema>;
+
+/** Answer of `POST /profiles`, `PATCH /profiles/{userId}` and `GET /profiles/{userId}` for one's own. */
+export const ownProfileAnswerSchema = v.object({
+  success: v.literal(true),
+  data: monasticProfileSchema,
+});
+
+/** Answer of `GET /monastics/{slug}`: the public part, and whether it is the owner's preview. */
+export const publicProfileAnswerSchema = v.object({
+  success: v.literal(true),
+  data: publicProfileSchema,
+  isPreview: v.optional(v.boolean(), false),
+});
+
+/** Answer of `GET /profiles?…`. */
+export const profileListAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.array(publicProfileSchema),
+  total: v.number(),
+});
+
+/** One page of approved profiles, and how many there are in all. */
+export interface ProfilePage {
+  readonly data: readonly PublicProfile[];
+  readonly total: number;
+}
+
+/** Sort orders of explore. */
+export const PROFILE_SORTS = ['updated', 'newest', 'name'] as const;
+export type ProfileSort = (typeof PROFILE_SORTS)[number];
+
+/** Fields an approved monastic may change at any time; ordination is locked. */
+export const EDITABLE_FIELDS = [
+  'honorific',
+  'phone',
+  'country',
+  'city',
+  'languages',
+  'preferredContact',
+  'stewardName',
+  'stewardEmail',
+  'links',
+  'summary',
+  'photo',
+] as const satisfies readonly OnboardingField[];
+export type EditableField = (typeof EDITABLE_FIELDS)[number];
+
+/** Longest about and needs texts, in characters. */
+export const ABOUT_MAX = 2000;
+
+/** When the answer to a submission is expected: 14 days on. */
+export function expectedBy(submittedAt: string): Date {
+  return new Date(Date.parse(submittedAt) + REVIEW_DAYS * 86_400_000);
+}

@@ -1,0 +1,97 @@
+import { foldText } from '#contract/text.ts';
+
+/** Fewest and most characters of a slug. */
+export const SLUG_LENGTH = { min: 3, max: 32 } as const;
+
+/** Words no profile may take: they are or may become addresses of the product. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'about',
+  'admin',
+  'almsway',
+  'api',
+  'chat',
+  'constructor',
+  'dashboard',
+  'edit',
+  'explore',
+  'help',
+  'home',
+  'how-it-works',
+  'login',
+  'logout',
+  'me',
+  'monastic',
+  'monastics',
+  'new',
+  'notifications',
+  'null',
+  'onboarding',
+  'patron',
+  'patrons',
+  'pending',
+  'profile',
+  'profiles',
+  'review',
+  'root',
+  'settings',
+  'signin',
+  'signout',
+  'signup',
+  'staff',
+  'support',
+  'sustento',
+  'tax',
+  'team',
+  'undefined',
+  'user',
+  'users',
+  'www',
+]);
+
+/** Is this a slug a profile may have: a-z, 0-9, hyphen, 3 to 32, not reserved? */
+export function isSlug(value: string): boolean {
+  return (
+    value.length >= SLUG_LENGTH.min &&
+    value.length <= SLUG_LENGTH.max &&
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) &&
+    !RESERVED_SLUGS.has(value)
+  );
+}
+
+/**
+ * Slug made from a monastic name. Names in scripts without Latin letters give `monastic-` and six
+ * characters drawn from the name itself, so the same name always gives the same slug.
+ */
+export function slugOfName(name: string): string {
+  const latin = foldText(name)
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LENGTH.max)
+    .replace(/^-+|-+$/g, '');
+  if (isSlug(latin)) return latin;
+  const base = latin ? `monastic-${latin}`.slice(0, SLUG_LENGTH.max) : `monastic-${hashOf(name)}`;
+  return base.replace(/-+$/, '');
+}
+
+/** Up to `count` free variants of a taken slug, such as `tenzin-2`. */
+export function slugSuggestions(
+  slug: string,
+  isTaken: (candidate: string) => boolean,
+  count = 3,
+): string[] {
+  const free: string[] = [];
+  for (let number = 2; free.length < count; number += 1) {
+    const suffix = `-${number}`;
+    const candidate = slug.slice(0, SLUG_LENGTH.max - suffix.length).replace(/-+$/, '') + suffix;
+    if (isSlug(candidate) && !isTaken(candidate)) free.push(candidate);
+  }
+  return free;
+}
+
+function hashOf(text: string): string {
+  let hash = 2_166_136_261;
+  for (const character of text.normalize('NFC')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  }
+  return hash.toString(36).padStart(6, '0').slice(-6);
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+import { characterCount, tidyLine, tidyText } from '#contract/text.ts';
+
+/** Lengths of an update: title 3-80, body 1-2,000 characters. */
+export const UPDATE_LIMITS = { title: { min: 3, max: 80 }, body: { min: 1, max: 2000 } } as const;
+
+/** Reasons an update is refused; each has a message in both catalogues. */
+export type UpdateIssue = 'titleTooShort' | 'titleTooLong' | 'bodyRequired' | 'bodyTooLong';
+const issue = (name: UpdateIssue): UpdateIssue => name;
+
+/** Body of `POST /updates`, and the form that writes one. */
+export const newUpdateSchema = v.strictObject({
+  title: v.pipe(
+    v.string(),
+    v.transform(tidyLine),
+    v.check((text) => characterCount(text) >= UPDATE_LIMITS.title.min, issue('titleTooShort')),
+    v.check((text) => characterCount(text) <= UPDATE_LIMITS.title.max, issue('titleTooLong')),
+  ),
+  body: v.pipe(
+    v.string(),
+    v.transform(tidyText),
+    v.minLength(UPDATE_LIMITS.body.min, issue('bodyRequired')),
+    v.check((text) => characterCount(text) <= UPDATE_LIMITS.body.max, issue('bodyTooLong')),
+  ),
+});
+export type NewUpdate = v.InferOutput<typeof newUpdateSchema>;
+
+/** An update a monastic wrote, with what a feed needs to show whose it is. */
+export const updateSchema = v.object({
+  updateId: v.string(),
+  userId: v.string(),
+  title: v.string(),
+  body: v.string(),
+  createdAt: v.string(),
+  author: v.object({
+    slug: v.string(),
+    monasticName: v.string(),
+    honorific: v.optional(v.string(), ''),
+    photo: v.optional(v.string(), ''),
+  }),
+});
+export type Update = v.InferOutput<typeof updateSchema>;
+
+/** Answer of `GET /updates` and `GET /monastics/{slug}/updates`. */
+export const updateListAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.array(updateSchema),
+  total: v.number(),
+});
+
+/** Answer of `POST /updates`. */
+export const updateAnswerSchema = v.object({ success: v.literal(true), data: updateSchema });
