@@ -1,55 +1,31 @@
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { build } from 'vite';
-
 import { root } from '../setup/root.ts';
-import {
-  headersOf,
-  IMMUTABLE_CACHE,
-  IMMUTABLE_FILES,
-  PAGE_CACHE,
-  type Origins,
-} from './headers.ts';
+
+const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /**
- * Builds the app into `folder`/site, with its hosting configuration beside it. The variables in `env`
- * are the `VITE_*` ones; `mode` is `production`, or `offline` for the server of `npm start`.
+ * Builds the app into a folder, in a process of its own: what a build holds in memory is gone when it ends.
+ * `mode` is `production`, or `offline` for the server of `npm start`; `env` are more `VITE_*` variables than
+ * this process has. What is wrong stands on standard error.
  */
 export async function buildSite(
-  folder: string,
+  siteFolder: string,
   mode: 'production' | 'offline',
-  env: Record<string, string>,
-  origins: Origins,
-): Promise<string> {
-  const siteFolder = join(folder, 'site');
-  Object.assign(process.env, env, { NODE_ENV: 'production' });
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    mode,
-    logLevel: 'warn',
-    build: { outDir: siteFolder, emptyOutDir: true },
-  });
-  const headers = headersOf(siteFolder, origins);
-  const hosting = {
-    hosting: {
-      public: 'site',
-      rewrites: [{ source: '!/assets/**', destination: '/index.html' }],
-      headers: [
-        {
-          source: '**',
-          headers: [
-            ...Object.entries(headers).map(([key, value]) => ({ key, value })),
-            { key: 'Cache-Control', value: PAGE_CACHE },
-          ],
-        },
-        {
-          source: `${IMMUTABLE_FILES}**`,
-          headers: [{ key: 'Cache-Control', value: IMMUTABLE_CACHE }],
-        },
-      ],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const target = ['--outDir', siteFolder, '--emptyOutDir'];
+  const child = spawn(
+    process.execPath,
+    [VITE, 'build', '--mode', mode, '--logLevel', 'warn', ...target],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env, NODE_ENV: 'production' },
     },
-  };
-  writeFileSync(join(folder, 'firebase.json'), `${JSON.stringify(hosting, null, 2)}\n`);
-  return siteFolder;
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The app could not be built.');
 }

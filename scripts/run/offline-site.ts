@@ -23,12 +23,8 @@ export interface OfflineSite {
 export async function serveOffline(place: Place, apiPort: number): Promise<Listening> {
   const apiUrl = `http://localhost:${apiPort}`;
   const origins = { apiUrl, emulatorUrl: apiUrl };
-  const siteFolder = await buildSite(
-    join(root, '.local', String(place.port)),
-    'offline',
-    { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl },
-    origins,
-  );
+  const siteFolder = join(root, '.local', String(place.port), 'site');
+  await buildSite(siteFolder, 'offline', { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl });
   return listen(siteHandler(siteFolder, headersOf(siteFolder, origins)), place);
 }
 

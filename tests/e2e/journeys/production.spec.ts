@@ -41,7 +41,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almsway-production-'));
-  const { code, err } = await runScript('tests/e2e/support/build-production.ts', [folder], {
+  const { code, err } = await runScript('scripts/build/build.ts', [folder], {
     VITE_AUTH_EMULATOR_URL: '',
     ...VARIABLES,
   });
