@@ -3,7 +3,7 @@
  * folder than dist can be named.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 import { root } from '../setup/root.ts';
 import { SIZE_REPORT, sizeTable, type SizeReport } from '../vite/component-sizes.ts';
@@ -22,9 +22,8 @@ try {
   const hosting = hostingOf(headersOf(siteFolder, origins));
   writeFileSync(hostingFile, `${JSON.stringify(hosting, null, 2)}\n`);
   console.log(sizeTable(JSON.parse(readFileSync(join(folder, SIZE_REPORT), 'utf8')) as SizeReport));
-  console.log(
-    `Built ${siteFolder}. Deploy: firebase deploy --only hosting --config ${hostingFile}`,
-  );
+  const [site = '', config = ''] = [siteFolder, hostingFile].map((path) => relative('', path));
+  console.log(`Built ${site}. Deploy: firebase deploy --only hosting --config ${config}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -112,7 +112,7 @@ function componentsImported(...files: string[]): string[] {
 
 /** Source files of the screens, by name: those that the table of screens imports dynamically. */
 function screenFiles(): Map<string, string> {
-  const table = join(APP, 'routes/screens.ts');
+  const table = join(APP, 'router/screens.ts');
   const { code, dynamicImports } = parseModule(table);
   return new Map(
     dynamicImports.map(({ moduleRequest: { start, end } }) => {
@@ -207,7 +207,7 @@ test('its size report names every component of the design system, with what it c
 test('a page carries only the components that its screen or the shell imports', () => {
   const files = screenFiles();
   expect(report.screens).toEqual([...files.keys()]);
-  const shell = join(APP, 'main.tsx');
+  const shell = join(APP, 'entries/main.tsx');
   for (const [screen, file] of files) {
     expect(reportedOn(screen), screen).toEqual(componentsImported(shell, file));
   }
@@ -217,6 +217,22 @@ test('a page carries only the components that its screen or the shell imports', 
     expect(reportedOn('home')).not.toContain(field);
     expect(reportedOn('step1')).toContain(field);
   }
+});
+
+test('a visitor of / fetches the JavaScript that the budget counts, and their texts', async ({
+  page,
+  watch,
+}) => {
+  watch.allowOrigin(origin);
+  await page.goto(origin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const fetched = watch.requests
+    .map((url) => new URL(url).pathname.slice(1))
+    .filter((name) => name.endsWith('.js'));
+  const counted = report.publicHome.files.map(({ name }) => name);
+  expect(counted.length).toBeGreaterThan(2);
+  const texts = /^assets\/(?:common|public)-[\w-]+\.js$/;
+  expect(new Set(fetched.filter((name) => !texts.test(name)))).toEqual(new Set(counted));
 });
 
 for (const [path, screen] of [
