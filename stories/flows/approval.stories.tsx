@@ -27,7 +27,7 @@ export const WaitingThenApproved = screenStory(
   async (context) => {
     await decides(context, { decision: 'approve' });
     const { name } = nameOf(context);
-    await personOf(context).arrivesAt('private.dashboard.title', { name });
+    await personOf(context).arrivesAt('dashboard.title', { name });
   },
 );
 

@@ -8,7 +8,7 @@ const meta = { ...SCREEN_META, title: 'Flows / ErrorAndRetry', tags: ['!autodocs
 export default meta;
 
 export const ListFailsThenLoads = screenStory(
-  { path: '/explore', scenario: 'patron', state: 'offline', sees: 'private.explore.errorTitle' },
+  { path: '/explore', scenario: 'patron', state: 'offline', sees: 'explore.errorTitle' },
   async (context) => {
     mocksOf(context).faults.set('none');
     const person = personOf(context);
@@ -24,7 +24,7 @@ export const NoConnectionThenTryAgain: typeof offline = {
     await offline.play?.(context);
     mocksOf(context).faults.set('none');
     await personOf(context).presses('button', 'common.retry');
-    await personOf(context).arrivesAt('private.explore.title');
+    await personOf(context).arrivesAt('explore.title');
     await loaded(context);
   },
 };
@@ -43,6 +43,6 @@ export const SessionExpiredThenSignedInAgain: typeof expired = {
     await person.types('identity.field.email', DEMO_ACCOUNTS.patron.email);
     await person.types('identity.field.password', DEMO_PASSWORD);
     await person.presses('button', 'identity.signIn.submit');
-    await person.arrivesAt('private.explore.title');
+    await person.arrivesAt('explore.title');
   },
 };

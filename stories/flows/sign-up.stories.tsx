@@ -35,7 +35,7 @@ export const PatronJoinsFromTheHome = screenStory(
     await context.userEvent.click(choice);
     await person.arrivesAt('identity.signUp.patronTitle');
     await fillsTheForm(context, 'Íñigo Muñoz');
-    await person.arrivesAt('private.home.title', { name: 'Íñigo Muñoz' });
+    await person.arrivesAt('patronHome.title', { name: 'Íñigo Muñoz' });
   },
 );
 
@@ -57,6 +57,6 @@ export const ServerDownThenFinished = screenStory(
     await person.arrivesAt('identity.completion.title');
     faults.set('none');
     await person.presses('button', 'common.retry');
-    await person.arrivesAt('private.home.title', { name: 'Íñigo Muñoz' });
+    await person.arrivesAt('patronHome.title', { name: 'Íñigo Muñoz' });
   },
 );

@@ -15,14 +15,14 @@ const TITLE = 'The first snow';
 const BODY = 'The path to the hut is white this morning.\n\nNobody has walked it yet.';
 
 const publishes = async (context: PlayContext) => {
-  await personOf(context).types('private.dashboard.updateTitle', TITLE);
-  await personOf(context).types('private.dashboard.updateBody', BODY);
-  await personOf(context).presses('button', 'private.dashboard.publish');
+  await personOf(context).types('updates.title', TITLE);
+  await personOf(context).types('updates.body', BODY);
+  await personOf(context).presses('button', 'updates.publish');
 };
 const publishesVainly = async (context: PlayContext) => {
   await publishes(context);
-  await personOf(context).keeps('private.dashboard.updateTitle', TITLE);
-  await personOf(context).keeps('private.dashboard.updateBody', BODY);
+  await personOf(context).keeps('updates.title', TITLE);
+  await personOf(context).keeps('updates.body', BODY);
 };
 
 export const MonasticFilled = screenStory(AT_DASHBOARD);
@@ -30,7 +30,7 @@ export const Loading = screenStory({ ...AT_DASHBOARD, state: 'loading' });
 export const NothingWrittenYet = screenStory({
   ...AT_DASHBOARD,
   state: 'empty',
-  sees: 'private.dashboard.updatesEmptyTitle',
+  sees: 'updates.ownEmptyTitle',
 });
 /** Everything that may be told of oneself has been told. */
 export const NothingMissing = screenStory({
@@ -41,47 +41,47 @@ export const NothingMissing = screenStory({
       profile.photo = PHOTO;
     }
   },
-  sees: 'private.dashboard.completenessDone',
+  sees: 'dashboard.completenessDone',
 });
 export const ApiDown = screenStory({
   ...AT_DASHBOARD,
   state: 'error',
-  sees: 'private.dashboard.updatesError',
+  sees: 'updates.ownError',
 });
 export const NetworkDown = screenStory({
   ...AT_DASHBOARD,
   state: 'offline',
-  sees: 'private.dashboard.updatesError',
+  sees: 'updates.ownError',
 });
 export const LongText = screenStory({ ...AT_DASHBOARD, state: 'longText' });
 
 export const UpdateNotWritten = screenStory(
-  { ...AT_DASHBOARD, form: 'refused', sees: 'private.dashboard.titleTooShort' },
+  { ...AT_DASHBOARD, form: 'refused', sees: 'updates.titleTooShort' },
   async (context) => {
-    await personOf(context).presses('button', 'private.dashboard.publish');
-    await personOf(context).sees('private.dashboard.bodyRequired');
+    await personOf(context).presses('button', 'updates.publish');
+    await personOf(context).sees('updates.bodyRequired');
   },
 );
 export const UpdateTooLong = screenStory(
-  { ...AT_DASHBOARD, form: 'refused', sees: 'private.dashboard.titleTooLong' },
+  { ...AT_DASHBOARD, form: 'refused', sees: 'updates.titleTooLong' },
   async (context) => {
-    await personOf(context).types('private.dashboard.updateTitle', TITLE.repeat(6));
-    await personOf(context).types('private.dashboard.updateBody', BODY.repeat(30));
-    await personOf(context).presses('button', 'private.dashboard.publish');
-    await personOf(context).sees('private.dashboard.bodyTooLong');
+    await personOf(context).types('updates.title', TITLE.repeat(6));
+    await personOf(context).types('updates.body', BODY.repeat(30));
+    await personOf(context).presses('button', 'updates.publish');
+    await personOf(context).sees('updates.bodyTooLong');
   },
 );
 export const PublishingFails = screenStory(
-  { ...AT_DASHBOARD, form: 'failed', sees: 'private.dashboard.publishFailed' },
+  { ...AT_DASHBOARD, form: 'failed', sees: 'updates.publishFailed' },
   publishesVainly,
 );
 export const PublishingWhileOffline = screenStory(
-  { ...AT_DASHBOARD, form: 'offline', sees: 'private.dashboard.publishFailed' },
+  { ...AT_DASHBOARD, form: 'offline', sees: 'updates.publishFailed' },
   publishesVainly,
 );
 export const Publishing = screenStory({ ...AT_DASHBOARD, form: 'loading' }, publishesVainly);
 export const Published = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (context) => {
   await publishes(context);
   await personOf(context).page.findByRole('heading', { name: TITLE });
-  await personOf(context).reads('private.dashboard.published');
+  await personOf(context).reads('updates.published');
 });

@@ -15,10 +15,10 @@ export default meta;
 const AS_PATRON = { path: '/notifications', scenario: 'patron' } as const;
 
 const marksAll = (context: PlayContext) =>
-  personOf(context).presses('button', 'private.notifications.markAll');
+  personOf(context).presses('button', 'notifications.markAll');
 const removesTheWelcome = (context: PlayContext) =>
-  personOf(context).presses('button', 'private.notifications.removeNamed', {
-    text: personOf(context).text('private.notifications.kind.welcome'),
+  personOf(context).presses('button', 'notifications.removeNamed', {
+    text: personOf(context).text('notifications.kind.welcome'),
   });
 
 export const PatronFilled = screenStory(AS_PATRON);
@@ -33,38 +33,38 @@ export const EverythingRead = screenStory({
   arrange: ({ notifications }) => {
     for (const notification of notifications) notification.isRead = true;
   },
-  sees: 'private.notifications.emptyUnreadTitle',
+  sees: 'notifications.emptyUnreadTitle',
 });
 export const Loading = screenStory({ ...AS_PATRON, state: 'loading' });
 export const NothingYet = screenStory({
   ...AS_PATRON,
   state: 'empty',
-  sees: 'private.notifications.emptyTitle',
+  sees: 'notifications.emptyTitle',
 });
 export const ApiDown = screenStory({
   ...AS_PATRON,
   state: 'error',
-  sees: 'private.notifications.errorTitle',
+  sees: 'notifications.errorTitle',
 });
 export const NetworkDown = screenStory({
   ...AS_PATRON,
   state: 'offline',
-  sees: 'private.notifications.errorTitle',
+  sees: 'notifications.errorTitle',
 });
 export const LongText = screenStory({ ...AS_PATRON, state: 'longText' });
 
 export const OneRemoved = screenStory(
-  { ...AS_PATRON, form: 'done', sees: 'private.notifications.removed' },
+  { ...AS_PATRON, form: 'done', sees: 'notifications.removed' },
   removesTheWelcome,
 );
 export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   await removesTheWelcome(context);
-  await personOf(context).reads('private.notifications.changeFailed', {
+  await personOf(context).reads('notifications.changeFailed', {
     cause: personOf(context).text('error.unknown'),
   });
   // It is there again, although the list cannot be asked for either.
-  const remove = personOf(context).text('private.notifications.removeNamed', {
-    text: personOf(context).text('private.notifications.kind.welcome'),
+  const remove = personOf(context).text('notifications.removeNamed', {
+    text: personOf(context).text('notifications.kind.welcome'),
   });
   await expect(await context.canvas.findByRole('button', { name: remove })).toBeVisible();
 });
@@ -72,10 +72,10 @@ export const MarkingWhileOffline = screenStory(
   { ...AS_PATRON, form: 'offline' },
   async (context) => {
     await marksAll(context);
-    await personOf(context).reads('private.notifications.changeFailed', {
+    await personOf(context).reads('notifications.changeFailed', {
       cause: personOf(context).text('error.network'),
     });
-    const markAll = personOf(context).text('private.notifications.markAll');
+    const markAll = personOf(context).text('notifications.markAll');
     await expect(await context.canvas.findByRole('button', { name: markAll })).toBeVisible();
   },
 );

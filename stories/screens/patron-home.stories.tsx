@@ -18,19 +18,19 @@ export const FollowingNobody = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'empty',
-  sees: 'private.home.feedStartTitle',
+  sees: 'patronHome.feedStartTitle',
 });
 export const ApiDown = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'error',
-  sees: 'private.home.feedError',
+  sees: 'patronHome.feedError',
 });
 export const NetworkDown = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'offline',
-  sees: 'private.home.feedError',
+  sees: 'patronHome.feedError',
 });
 export const LongText = screenStory({
   path: '/home',

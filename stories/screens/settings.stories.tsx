@@ -14,14 +14,13 @@ export default meta;
 const AS_PATRON = { path: '/settings', scenario: 'patron' } as const;
 const { email: EMAIL } = DEMO_ACCOUNTS.patron;
 
-const asksForMail = (context: PlayContext) =>
-  personOf(context).presses('button', 'private.settings.reset');
+const asksForMail = (context: PlayContext) => personOf(context).presses('button', 'settings.reset');
 
-export const Patron = screenStory({ ...AS_PATRON, sees: 'private.settings.title' });
+export const Patron = screenStory({ ...AS_PATRON, sees: 'settings.title' });
 export const Monastic = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
-  sees: 'private.settings.editProfile',
+  sees: 'settings.editProfile',
 });
 /** Who signs in with Google alone has no password to change. */
 export const GoogleAccount = screenStory(
@@ -31,13 +30,13 @@ export const GoogleAccount = screenStory(
     const google = googleWindow();
     await person.presses('button', 'identity.google');
     await google.chooses('margaret.oakes@gmail.example');
-    await person.arrivesAt('private.settings.title');
-    await person.sees('private.settings.noPassword');
+    await person.arrivesAt('settings.title');
+    await person.sees('settings.noPassword');
   },
 );
 export const MailSent = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await asksForMail(context);
-  await personOf(context).sees('private.settings.resetSent', { email: EMAIL });
+  await personOf(context).sees('settings.resetSent', { email: EMAIL });
 });
 export const MailAskedTooOften = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.rateLimited' },
@@ -53,22 +52,22 @@ export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async 
   spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');
   });
-  await personOf(context).presses('button', 'private.settings.signOut');
+  await personOf(context).presses('button', 'settings.signOut');
   await personOf(context).reads('shell.logOutFailed');
 });
 export const SignedOut = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
-  await personOf(context).presses('button', 'private.settings.signOut');
+  await personOf(context).presses('button', 'settings.signOut');
   await personOf(context).arrivesAt('public.home.title');
   await personOf(context).reads('shell.loggedOut');
 });
 export const LongText = screenStory({
   ...AS_PATRON,
   state: 'longText',
-  sees: 'private.settings.title',
+  sees: 'settings.title',
 });
 export const MonasticLongText = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
   state: 'longText',
-  sees: 'private.settings.title',
+  sees: 'settings.title',
 });

@@ -1,18 +1,35 @@
+import type { Area } from './areas.ts';
+import type chat from './messages/en/chat.json';
 import type common from './messages/en/common.json';
+import type dashboard from './messages/en/dashboard.json';
+import type explore from './messages/en/explore.json';
 import type identity from './messages/en/identity.json';
 import type monastic from './messages/en/monastic.json';
+import type notifications from './messages/en/notifications.json';
 import type onboarding from './messages/en/onboarding.json';
-import type privateArea from './messages/en/private.json';
-import type publicArea from './messages/en/public.json';
+import type patronHome from './messages/en/patron-home.json';
+import type publicPages from './messages/en/public.json';
+import type settings from './messages/en/settings.json';
+import type updates from './messages/en/updates.json';
 
-/** Every id of the catalogues. The English files are the list; a test holds the Spanish ones to it. */
-export type MessageId =
-  | keyof typeof common
-  | keyof typeof publicArea
-  | keyof typeof identity
-  | keyof typeof onboarding
-  | keyof typeof monastic
-  | keyof typeof privateArea;
+/** The catalogue of each area. The English files are the list; a test holds the Spanish ones to it. */
+interface Catalogues extends Record<Area, object> {
+  common: typeof common;
+  public: typeof publicPages;
+  identity: typeof identity;
+  onboarding: typeof onboarding;
+  monastic: typeof monastic;
+  explore: typeof explore;
+  'patron-home': typeof patronHome;
+  dashboard: typeof dashboard;
+  updates: typeof updates;
+  notifications: typeof notifications;
+  settings: typeof settings;
+  chat: typeof chat;
+}
+
+/** Every id of the catalogues. */
+export type MessageId = { [Name in Area]: keyof Catalogues[Name] }[Area];
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the door react-intl offers for typed ids

@@ -5,6 +5,7 @@
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
 import type { Page } from '@playwright/test';
 
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { freshFolder, startProcess, type ServerProcess } from '#tests/contract/server-process.ts';
 import { call, newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -21,7 +22,7 @@ import {
   pressAndClose,
 } from '#tests/e2e/support/people.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
-import { LANGUAGES, type Text, type TextId } from '#tests/e2e/support/text.ts';
+import { LANGUAGES, type Text } from '#tests/e2e/support/text.ts';
 
 import { expectErrorDialog, watchCalls } from './faults.ts';
 
@@ -69,7 +70,7 @@ test.beforeEach(async ({ page, context, watch }) => {
 });
 
 /** The message stands on the page, and no dialog does. */
-async function expectMessage(page: Page, text: Text, id: TextId): Promise<void> {
+async function expectMessage(page: Page, text: Text, id: MessageId): Promise<void> {
   await expect(page.getByText(text(id)).first()).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
@@ -81,7 +82,7 @@ for (const language of LANGUAGES) {
 
     test('of signing in', async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía', server.origin);
-      const refuse = async (person: { email: string; password: string }, id: TextId) => {
+      const refuse = async (person: { email: string; password: string }, id: MessageId) => {
         await fillSignIn(page, text, person);
         await expectMessage(page, text, id);
         // What was typed is still there.

@@ -1,9 +1,10 @@
 /** What goes wrong in the tests of faults, and how they look at what is left. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
-import type { Text, TextId } from '#tests/e2e/support/text.ts';
+import type { Text } from '#tests/e2e/support/text.ts';
 
 /** What stands in for an answer; `offline` and `silence` are none. */
 export type Fault =
@@ -75,7 +76,7 @@ export async function watchCalls(
 }
 
 /** The error dialog, told by its message. */
-export async function expectErrorDialog(page: Page, text: Text, message: TextId): Promise<void> {
+export async function expectErrorDialog(page: Page, text: Text, message: MessageId): Promise<void> {
   await expect(page.getByRole('alertdialog')).toContainText(text(message));
   await expect(page.getByRole('alertdialog')).toHaveCount(1);
 }

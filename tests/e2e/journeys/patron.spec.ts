@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
         await expect(
           page.getByRole('heading', {
             level: 1,
-            name: text('private.home.title', { name: person.name }),
+            name: text('patronHome.title', { name: person.name }),
           }),
         ).toBeVisible();
       });

@@ -1,41 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { createIntl } from '@formatjs/intl';
 
-import enCommon from '#app/i18n/messages/en/common.json' with { type: 'json' };
-import enIdentity from '#app/i18n/messages/en/identity.json' with { type: 'json' };
-import enMonastic from '#app/i18n/messages/en/monastic.json' with { type: 'json' };
-import enOnboarding from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
-import enPrivate from '#app/i18n/messages/en/private.json' with { type: 'json' };
-import enPublic from '#app/i18n/messages/en/public.json' with { type: 'json' };
-import esCommon from '#app/i18n/messages/es/common.json' with { type: 'json' };
-import esIdentity from '#app/i18n/messages/es/identity.json' with { type: 'json' };
-import esMonastic from '#app/i18n/messages/es/monastic.json' with { type: 'json' };
-import esOnboarding from '#app/i18n/messages/es/onboarding.json' with { type: 'json' };
-import esPrivate from '#app/i18n/messages/es/private.json' with { type: 'json' };
-import esPublic from '#app/i18n/messages/es/public.json' with { type: 'json' };
+import { AREAS } from '#app/i18n/areas.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 
-const CATALOGUES = {
-  en: { ...enCommon, ...enIdentity, ...enMonastic, ...enOnboarding, ...enPrivate, ...enPublic },
-  es: { ...esCommon, ...esIdentity, ...esMonastic, ...esOnboarding, ...esPrivate, ...esPublic },
-} as const;
+const MESSAGES = join(import.meta.dirname, '../../../app/src/i18n/messages');
 
 /** Languages every journey that is marked for both runs in. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A key of the catalogues. */
-export type TextId = keyof (typeof CATALOGUES)['en'];
 /** Values of a text; `link` and other tags give their words back as they are. */
 export type TextValues = Record<string, string | number | Date>;
 /** The text of an id in one language, as the app shows it. */
-export type Text = (id: TextId, values?: TextValues) => string;
+export type Text = (id: MessageId, values?: TextValues) => string;
 
 const plain = (words: readonly string[]) => words.join('');
+
+function catalogueOf(language: Language): Record<string, string> {
+  const texts = AREAS.map((area) =>
+    JSON.parse(readFileSync(join(MESSAGES, language, `${area}.json`), 'utf8')),
+  );
+  return Object.assign({}, ...texts);
+}
 
 /** Texts of one language, from the catalogues of the app. */
 export function textOf(language: Language): Text {
   const intl = createIntl<string>({
     locale: language,
-    messages: CATALOGUES[language],
+    messages: catalogueOf(language),
     onError: (error) => {
       throw error;
     },

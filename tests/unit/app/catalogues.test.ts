@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
@@ -54,8 +54,8 @@ const SAME_IN_BOTH = new Set([
   'shell.chat',
   'shell.tone.error',
   'route.chat.title',
-  'private.chat.title',
-  'private.settings.methodGoogle',
+  'chat.title',
+  'settings.methodGoogle',
   'public.about.roadmap.beta.title',
   'monastic.tradition.theravada',
   'monastic.tradition.mahayana',
@@ -117,10 +117,50 @@ describe('the catalogues', () => {
       expect(said).toEqual([]);
     }
   });
+});
 
-  it('belong to areas that some route or the shell loads', () => {
-    const loaded = new Set<Area>(['common', ...ROUTE_IDS.flatMap((id) => ROUTES[id].areas)]);
-    expect(AREAS.filter((area) => !loaded.has(area))).toEqual([]);
+/** Files whose code comes with this one, by its imports; those of types alone bring none. */
+function filesWith(entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  const text = readFileSync(join(source, entry), 'utf8');
+  for (const [, names = '', path = ''] of text.matchAll(
+    /^import ([^;]*?) from '#app\/([^']+)'|^export [^;]*? from '#app\/([^']+)'/gm,
+  )) {
+    if (!names.startsWith('type ')) filesWith(path, found);
+  }
+  for (const [, names = '', path = ''] of text.matchAll(/^import ([^;]*?) from '\.\/([^']+)'/gm)) {
+    if (!names.startsWith('type ')) filesWith(join(dirname(entry), path), found);
+  }
+  return found;
+}
+
+/** File of the screen of each route, as the router loads it. */
+const SCREENS = new Map(
+  [
+    ...readFileSync(join(source, 'router/screens.ts'), 'utf8').matchAll(
+      /(\w+): \(\) =>\s+import\(\s*'#app\/([^']+)'/g,
+    ),
+  ].map(([, id, file]) => [id, file]),
+);
+
+describe('a route loads the areas of text that the code of its screen speaks, no more', () => {
+  const areaOf = new Map<string, Area>(
+    AREAS.flatMap((area) => Object.keys(catalogue('en', area)).map((id) => [id, area] as const)),
+  );
+  it.each(ROUTE_IDS)('%s', (route) => {
+    const screen = SCREENS.get(route);
+    if (screen === undefined) throw new Error(`${route} has no screen`);
+    const spoken = new Set<Area>();
+    for (const file of filesWith(screen)) {
+      if (file === 'navigation/routes.ts') continue;
+      const text = readFileSync(join(source, file), 'utf8');
+      for (const [, id = ''] of text.matchAll(/['"]([A-Za-z]+(?:\.[A-Za-z0-9]+)+)['"]/g)) {
+        const area = areaOf.get(id);
+        if (area && area !== 'common') spoken.add(area);
+      }
+    }
+    expect([...ROUTES[route].areas].sort()).toEqual([...spoken].sort());
   });
 });
 

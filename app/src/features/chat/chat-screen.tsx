@@ -17,35 +17,35 @@ export function ChatScreen() {
   const intl = useIntl();
   return (
     <Page width="text">
-      <PageHeader title={intl.formatMessage({ id: 'private.chat.title' })} ornament="lantern" />
+      <PageHeader title={intl.formatMessage({ id: 'chat.title' })} ornament="lantern" />
       <Card padding="large">
         <Stack gap="4" align="start">
           <Badge tone="info">
             <FormattedMessage id="common.beta" />
           </Badge>
           <Heading level={2}>
-            <FormattedMessage id="private.chat.heading" />
+            <FormattedMessage id="chat.heading" />
           </Heading>
           <Text>
-            <FormattedMessage id="private.chat.body" />
+            <FormattedMessage id="chat.body" />
           </Text>
           <List>
             <ListItem>
-              <FormattedMessage id="private.chat.media" />
+              <FormattedMessage id="chat.media" />
             </ListItem>
             <ListItem>
-              <FormattedMessage id="private.chat.realtime" />
+              <FormattedMessage id="chat.realtime" />
             </ListItem>
             <ListItem>
-              <FormattedMessage id="private.chat.card" />
+              <FormattedMessage id="chat.card" />
             </ListItem>
           </List>
           <Text>
-            <FormattedMessage id="private.chat.meanwhile" />
+            <FormattedMessage id="chat.meanwhile" />
           </Text>
           <ButtonLink asChild>
             <Link href={PATHS.explore}>
-              <FormattedMessage id="private.chat.explore" />
+              <FormattedMessage id="chat.explore" />
             </Link>
           </ButtonLink>
         </Stack>

@@ -21,7 +21,7 @@ export function DashboardScreen() {
 
   return (
     <Page width="wide">
-      <PageHeader title={intl.formatMessage({ id: 'private.dashboard.title' }, { name })} />
+      <PageHeader title={intl.formatMessage({ id: 'dashboard.title' }, { name })} />
       <SplitLayout
         isAsideFirstOnSmall
         main={

@@ -16,15 +16,15 @@ export function Figures() {
   const dashboard = useAtomValue(dashboardAtom);
 
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'private.dashboard.figures' })}>
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'dashboard.figures' })}>
       <Heading level={2}>
-        <FormattedMessage id="private.dashboard.figures" />
+        <FormattedMessage id="dashboard.figures" />
       </Heading>
       <QueryPanel
         query={dashboard}
-        errorTitle="private.dashboard.figuresError"
+        errorTitle="dashboard.figuresError"
         skeleton={
-          <SkeletonGroup label={intl.formatMessage({ id: 'private.dashboard.figuresLoading' })}>
+          <SkeletonGroup label={intl.formatMessage({ id: 'dashboard.figuresLoading' })}>
             <Grid min="small" columns={3}>
               <Skeleton shape="block" />
               <Skeleton shape="block" />
@@ -36,19 +36,19 @@ export function Figures() {
         {({ followers, offeringsDeclared, offeringsConfirmed }) => (
           <Grid min="small" columns={3}>
             <Stat
-              label={intl.formatMessage({ id: 'private.dashboard.followers' })}
+              label={intl.formatMessage({ id: 'dashboard.followers' })}
               value={<FormattedNumber value={followers} />}
-              hint={intl.formatMessage({ id: 'private.dashboard.followersNote' })}
+              hint={intl.formatMessage({ id: 'dashboard.followersNote' })}
             />
             <Stat
-              label={intl.formatMessage({ id: 'private.dashboard.declared' })}
+              label={intl.formatMessage({ id: 'dashboard.declared' })}
               value={<FormattedNumber value={offeringsDeclared} />}
-              hint={intl.formatMessage({ id: 'private.dashboard.declaredNote' })}
+              hint={intl.formatMessage({ id: 'dashboard.declaredNote' })}
             />
             <Stat
-              label={intl.formatMessage({ id: 'private.dashboard.confirmed' })}
+              label={intl.formatMessage({ id: 'dashboard.confirmed' })}
               value={<FormattedNumber value={offeringsConfirmed} />}
-              hint={intl.formatMessage({ id: 'private.dashboard.confirmedNote' })}
+              hint={intl.formatMessage({ id: 'dashboard.confirmedNote' })}
             />
           </Grid>
         )}

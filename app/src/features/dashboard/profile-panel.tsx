@@ -15,12 +15,12 @@ import { monasticPath, profilePath } from '#app/navigation/routes.ts';
 import { completenessOf, type ProfilePart } from './dashboard.ts';
 
 const NEXT_TEXTS = {
-  photo: { action: 'private.dashboard.nextPhoto', why: 'private.dashboard.nextPhotoWhy' },
-  about: { action: 'private.dashboard.nextAbout', why: 'private.dashboard.nextAboutWhy' },
-  needs: { action: 'private.dashboard.nextNeeds', why: 'private.dashboard.nextNeedsWhy' },
-  city: { action: 'private.dashboard.nextCity', why: 'private.dashboard.nextCityWhy' },
-  links: { action: 'private.dashboard.nextLinks', why: 'private.dashboard.nextLinksWhy' },
-  phone: { action: 'private.dashboard.nextPhone', why: 'private.dashboard.nextPhoneWhy' },
+  photo: { action: 'dashboard.nextPhoto', why: 'dashboard.nextPhotoWhy' },
+  about: { action: 'dashboard.nextAbout', why: 'dashboard.nextAboutWhy' },
+  needs: { action: 'dashboard.nextNeeds', why: 'dashboard.nextNeedsWhy' },
+  city: { action: 'dashboard.nextCity', why: 'dashboard.nextCityWhy' },
+  links: { action: 'dashboard.nextLinks', why: 'dashboard.nextLinksWhy' },
+  phone: { action: 'dashboard.nextPhone', why: 'dashboard.nextPhoneWhy' },
 } as const satisfies Record<ProfilePart, { action: MessageId; why: MessageId }>;
 
 interface ProfilePanelProps {
@@ -39,30 +39,25 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
       <Stack gap="4" align="stretch">
         <Cluster>
           <Heading level={2} size={3} id="profile-title">
-            <FormattedMessage id="private.dashboard.profile" />
+            <FormattedMessage id="dashboard.profile" />
           </Heading>
           <Badge tone={isLive ? 'success' : 'neutral'}>
-            <FormattedMessage id={isLive ? 'private.dashboard.live' : 'private.dashboard.hidden'} />
+            <FormattedMessage id={isLive ? 'dashboard.live' : 'dashboard.hidden'} />
           </Badge>
         </Cluster>
         <Text>
-          <FormattedMessage
-            id={isLive ? 'private.dashboard.liveBody' : 'private.dashboard.hiddenBody'}
-          />
+          <FormattedMessage id={isLive ? 'dashboard.liveBody' : 'dashboard.hiddenBody'} />
         </Text>
         <ButtonLink asChild variant="secondary">
           <Link href={monasticPath(profile.slug)}>
-            <FormattedMessage id="private.dashboard.view" />
+            <FormattedMessage id="dashboard.view" />
           </Link>
         </ButtonLink>
         <Progress
           value={done}
           max={total}
-          label={intl.formatMessage({ id: 'private.dashboard.completeness' })}
-          valueText={intl.formatMessage(
-            { id: 'private.dashboard.completenessValue' },
-            { done, total },
-          )}
+          label={intl.formatMessage({ id: 'dashboard.completeness' })}
+          valueText={intl.formatMessage({ id: 'dashboard.completenessValue' }, { done, total })}
         />
         {next ? (
           <Stack gap="2" align="stretch">
@@ -77,7 +72,7 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
           </Stack>
         ) : (
           <Text>
-            <FormattedMessage id="private.dashboard.completenessDone" />
+            <FormattedMessage id="dashboard.completenessDone" />
           </Text>
         )}
       </Stack>

@@ -34,14 +34,14 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
 
   return (
     <EmptyState
-      title={intl.formatMessage({ id: 'private.explore.emptyTitle' })}
+      title={intl.formatMessage({ id: 'explore.emptyTitle' })}
       ornament="path"
       level={3}
       action={
         <Cluster justify="center">
           {dropped && (
             <Button onClick={() => onChange(withoutFilter(filters, dropped))}>
-              {intl.formatMessage({ id: 'private.explore.drop' }, { filter: phrase })}
+              {intl.formatMessage({ id: 'explore.drop' }, { filter: phrase })}
             </Button>
           )}
           {!only && (
@@ -49,20 +49,17 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
               variant="secondary"
               onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
             >
-              {intl.formatMessage({ id: 'private.explore.clear' })}
+              {intl.formatMessage({ id: 'explore.clear' })}
             </Button>
           )}
         </Cluster>
       }
     >
       {best
-        ? intl.formatMessage(
-            { id: 'private.explore.emptyRelax' },
-            { filter: phrase, total: best.total },
-          )
+        ? intl.formatMessage({ id: 'explore.emptyRelax' }, { filter: phrase, total: best.total })
         : only
-          ? intl.formatMessage({ id: 'private.explore.emptyOne' }, { filter: phrase })
-          : intl.formatMessage({ id: 'private.explore.emptyMany' })}
+          ? intl.formatMessage({ id: 'explore.emptyOne' }, { filter: phrase })
+          : intl.formatMessage({ id: 'explore.emptyMany' })}
     </EmptyState>
   );
 }

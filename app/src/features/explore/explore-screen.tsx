@@ -39,9 +39,9 @@ import { filterValues } from './filter-texts.ts';
 import { useSearchText } from './use-search-text.ts';
 
 const SORT_LABELS = {
-  updated: 'private.explore.sortUpdated',
-  newest: 'private.explore.sortNewest',
-  name: 'private.explore.sortName',
+  updated: 'explore.sortUpdated',
+  newest: 'explore.sortNewest',
+  name: 'explore.sortName',
 } as const satisfies Record<ProfileSort, MessageId>;
 
 /** Cards of the stand-in: about what fits on a screen. */
@@ -80,7 +80,7 @@ export function ExploreScreen() {
   const values = filterValues(intl, filters);
   const skeleton = (
     <MonasticGridSkeleton
-      label={intl.formatMessage({ id: 'private.explore.loading' })}
+      label={intl.formatMessage({ id: 'explore.loading' })}
       count={SKELETON_CARDS}
     />
   );
@@ -88,8 +88,8 @@ export function ExploreScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={intl.formatMessage({ id: 'private.explore.title' })}
-        lead={intl.formatMessage({ id: 'private.explore.lead' })}
+        title={intl.formatMessage({ id: 'explore.title' })}
+        lead={intl.formatMessage({ id: 'explore.lead' })}
       />
       <SplitLayout
         asideSide="start"
@@ -104,9 +104,9 @@ export function ExploreScreen() {
               }}
             >
               <SearchField
-                label={intl.formatMessage({ id: 'private.explore.search' })}
-                placeholder={intl.formatMessage({ id: 'private.explore.searchHint' })}
-                clearLabel={intl.formatMessage({ id: 'private.explore.searchClear' })}
+                label={intl.formatMessage({ id: 'explore.search' })}
+                placeholder={intl.formatMessage({ id: 'explore.searchHint' })}
+                clearLabel={intl.formatMessage({ id: 'explore.searchClear' })}
                 maxLength={SEARCH_MAX_LENGTH}
                 value={search.text}
                 onChange={(event) => search.type(event.currentTarget.value)}
@@ -117,12 +117,9 @@ export function ExploreScreen() {
               isOpen={isWide}
               summary={
                 values.length === 0 ? (
-                  <FormattedMessage id="private.explore.filters" />
+                  <FormattedMessage id="explore.filters" />
                 ) : (
-                  <FormattedMessage
-                    id="private.explore.filtersActive"
-                    values={{ count: values.length }}
-                  />
+                  <FormattedMessage id="explore.filtersActive" values={{ count: values.length }} />
                 )
               }
             >
@@ -138,14 +135,14 @@ export function ExploreScreen() {
             <Stack direction="row" justify="between" align="end" wrap gap="4">
               <Stack gap="1">
                 <Heading level={2}>
-                  <FormattedMessage id="private.explore.results" />
+                  <FormattedMessage id="explore.results" />
                 </Heading>
                 <LiveRegion isVisible>
-                  {data ? <FormattedMessage id="private.explore.count" values={{ total }} /> : null}
+                  {data ? <FormattedMessage id="explore.count" values={{ total }} /> : null}
                 </LiveRegion>
               </Stack>
               <Select
-                label={intl.formatMessage({ id: 'private.explore.sort' })}
+                label={intl.formatMessage({ id: 'explore.sort' })}
                 options={PROFILE_SORTS.map((sort) => ({
                   value: sort,
                   label: intl.formatMessage({ id: SORT_LABELS[sort] }),
@@ -163,10 +160,7 @@ export function ExploreScreen() {
                 {values.map(({ key, label, rest }) => (
                   <RemovableChip
                     key={key}
-                    removeLabel={intl.formatMessage(
-                      { id: 'private.explore.remove' },
-                      { name: label },
-                    )}
+                    removeLabel={intl.formatMessage({ id: 'explore.remove' }, { name: label })}
                     onRemove={() => change(rest)}
                   >
                     {label}
@@ -177,14 +171,14 @@ export function ExploreScreen() {
                     variant="quiet"
                     onClick={() => change({ ...NO_FILTERS, sort: filters.sort })}
                   >
-                    <FormattedMessage id="private.explore.clear" />
+                    <FormattedMessage id="explore.clear" />
                   </Button>
                 )}
               </Cluster>
             )}
             <QueryPanel
               query={{ ...list, data }}
-              errorTitle="private.explore.errorTitle"
+              errorTitle="explore.errorTitle"
               skeleton={skeleton}
             >
               {(answer) => {
@@ -197,7 +191,7 @@ export function ExploreScreen() {
                         query={list}
                         shown={profiles.length}
                         total={total}
-                        failedMessage="private.explore.moreFailed"
+                        failedMessage="explore.moreFailed"
                         onLoad={() => {
                           void fetchNextPage();
                           setQuery(queryOfAddress({ filters, pages: loaded + 1 }), {
@@ -219,18 +213,18 @@ export function ExploreScreen() {
                   />
                 ) : (
                   <EmptyState
-                    title={intl.formatMessage({ id: 'private.explore.noneTitle' })}
+                    title={intl.formatMessage({ id: 'explore.noneTitle' })}
                     ornament="lamp"
                     level={3}
                     action={
                       <ButtonLink asChild variant="secondary">
                         <Link href={PATHS.howItWorks}>
-                          <FormattedMessage id="private.explore.noneAction" />
+                          <FormattedMessage id="explore.noneAction" />
                         </Link>
                       </ButtonLink>
                     }
                   >
-                    <FormattedMessage id="private.explore.noneBody" />
+                    <FormattedMessage id="explore.noneBody" />
                   </EmptyState>
                 );
               }}

@@ -53,7 +53,7 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
 
   return (
     <Stack gap="5">
-      <FieldGroup legend={intl.formatMessage({ id: 'private.explore.tradition' })}>
+      <FieldGroup legend={intl.formatMessage({ id: 'explore.tradition' })}>
         <Cluster gap="2">
           {TRADITIONS.map((tradition) => (
             <FilterChip
@@ -67,31 +67,29 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
         </Cluster>
       </FieldGroup>
       <Select
-        label={intl.formatMessage({ id: 'private.explore.country' })}
+        label={intl.formatMessage({ id: 'explore.country' })}
         options={[
-          { value: '', label: intl.formatMessage({ id: 'private.explore.countryAny' }) },
+          { value: '', label: intl.formatMessage({ id: 'explore.countryAny' }) },
           ...countries,
         ]}
         value={filters.country}
         onChange={(event) => onChange({ country: event.currentTarget.value })}
       />
       <Combobox
-        label={intl.formatMessage({ id: 'private.explore.language' })}
-        hint={intl.formatMessage({ id: 'private.explore.languageHint' })}
+        label={intl.formatMessage({ id: 'explore.language' })}
+        hint={intl.formatMessage({ id: 'explore.languageHint' })}
         options={languages}
         value={filters.languages}
         onChange={(wanted) => onChange({ languages: wanted })}
-        emptyText={intl.formatMessage({ id: 'private.explore.languageEmpty' })}
-        openLabel={intl.formatMessage({ id: 'private.explore.languageOpen' })}
-        removeLabel={(name) => intl.formatMessage({ id: 'private.explore.remove' }, { name })}
-        selectedText={(count) =>
-          intl.formatMessage({ id: 'private.explore.languageCount' }, { count })
-        }
+        emptyText={intl.formatMessage({ id: 'explore.languageEmpty' })}
+        openLabel={intl.formatMessage({ id: 'explore.languageOpen' })}
+        removeLabel={(name) => intl.formatMessage({ id: 'explore.remove' }, { name })}
+        selectedText={(count) => intl.formatMessage({ id: 'explore.languageCount' }, { count })}
       />
       <Select
-        label={intl.formatMessage({ id: 'private.explore.method' })}
+        label={intl.formatMessage({ id: 'explore.method' })}
         options={[
-          { value: '', label: intl.formatMessage({ id: 'private.explore.methodAny' }) },
+          { value: '', label: intl.formatMessage({ id: 'explore.methodAny' }) },
           ...SUPPORT_METHODS.map((value) => ({
             value,
             label: intl.formatMessage({ id: SUPPORT_METHOD_LABELS[value] }),
@@ -104,7 +102,7 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
         }}
       />
       <Checkbox
-        label={intl.formatMessage({ id: 'private.explore.nonMonetary' })}
+        label={intl.formatMessage({ id: 'explore.nonMonetary' })}
         checked={filters.acceptsNonMonetary}
         onChange={(event) => onChange({ acceptsNonMonetary: event.currentTarget.checked })}
       />

@@ -23,7 +23,7 @@ export function filterValues(intl: IntlShape, filters: ExploreFilters): readonly
   const values: FilterValue[] = [];
   const text = filters.text.trim();
   if (text !== '') {
-    const label = intl.formatMessage({ id: 'private.explore.quoted' }, { text });
+    const label = intl.formatMessage({ id: 'explore.quoted' }, { text });
     values.push({ key: 'text', label, rest: { ...filters, text: '' } });
   }
   for (const tradition of TRADITIONS.filter((name) => filters.traditions.includes(name))) {
@@ -49,7 +49,7 @@ export function filterValues(intl: IntlShape, filters: ExploreFilters): readonly
     values.push({ key: 'method', label, rest: { ...filters, method: '' } });
   }
   if (filters.acceptsNonMonetary) {
-    const label = intl.formatMessage({ id: 'private.explore.nonMonetary' });
+    const label = intl.formatMessage({ id: 'explore.nonMonetary' });
     values.push({ key: 'non-monetary', label, rest: { ...filters, acceptsNonMonetary: false } });
   }
   return values;
@@ -59,34 +59,31 @@ export function filterValues(intl: IntlShape, filters: ExploreFilters): readonly
 export function filterPhrase(intl: IntlShape, filters: ExploreFilters, kind: FilterKind): string {
   switch (kind) {
     case 'text':
-      return intl.formatMessage(
-        { id: 'private.explore.filterText' },
-        { text: filters.text.trim() },
-      );
+      return intl.formatMessage({ id: 'explore.filterText' }, { text: filters.text.trim() });
     case 'traditions': {
       const names = filters.traditions.map((name) =>
         intl.formatMessage({ id: TRADITION_LABELS[name] }),
       );
       return intl.formatMessage(
-        { id: 'private.explore.filterTradition' },
+        { id: 'explore.filterTradition' },
         { names: joinNames(intl.locale, names) },
       );
     }
     case 'country':
       return intl.formatMessage(
-        { id: 'private.explore.filterCountry' },
+        { id: 'explore.filterCountry' },
         { name: countryName(intl.locale, filters.country) },
       );
     case 'languages': {
       const names = filters.languages.map((code) => languageName(intl.locale, code));
       return intl.formatMessage(
-        { id: 'private.explore.filterLanguage' },
+        { id: 'explore.filterLanguage' },
         { names: joinNames(intl.locale, names) },
       );
     }
     case 'method':
       return intl.formatMessage(
-        { id: 'private.explore.filterMethod' },
+        { id: 'explore.filterMethod' },
         {
           name:
             filters.method === ''
@@ -95,6 +92,6 @@ export function filterPhrase(intl: IntlShape, filters: ExploreFilters, kind: Fil
         },
       );
     case 'acceptsNonMonetary':
-      return intl.formatMessage({ id: 'private.explore.filterNonMonetary' });
+      return intl.formatMessage({ id: 'explore.filterNonMonetary' });
   }
 }

@@ -53,11 +53,11 @@ export function MoreOfList({ query, shown, total, failedMessage, onLoad }: MoreO
   }
   return (
     <LoadMore
-      label={intl.formatMessage({ id: 'private.list.more' })}
-      busyLabel={intl.formatMessage({ id: 'private.list.loadingMore' })}
+      label={intl.formatMessage({ id: 'list.more' })}
+      busyLabel={intl.formatMessage({ id: 'list.loadingMore' })}
       isBusy={query.isFetchingNextPage}
       hasMore={query.hasNextPage}
-      statusText={intl.formatMessage({ id: 'private.list.shown' }, { shown, total })}
+      statusText={intl.formatMessage({ id: 'list.shown' }, { shown, total })}
       onLoad={onLoad ?? (() => void query.fetchNextPage())}
     />
   );

@@ -65,7 +65,7 @@ export function NotificationList({
     const cause = intl.formatMessage({ id: messageOfFailure(failure) });
     showSnackbar({
       tone: 'error',
-      message: 'private.notifications.changeFailed',
+      message: 'notifications.changeFailed',
       values: { cause },
     });
   }
@@ -94,29 +94,29 @@ export function NotificationList({
   if (shown.length === 0) {
     return isUnreadOnly && rows.length > 0 ? (
       <EmptyState
-        title={intl.formatMessage({ id: 'private.notifications.emptyUnreadTitle' })}
+        title={intl.formatMessage({ id: 'notifications.emptyUnreadTitle' })}
         ornament="leaf"
         action={
           <Button variant="secondary" onClick={onShowAll}>
-            <FormattedMessage id="private.notifications.showAll" />
+            <FormattedMessage id="notifications.showAll" />
           </Button>
         }
       >
-        <FormattedMessage id="private.notifications.emptyUnreadBody" />
+        <FormattedMessage id="notifications.emptyUnreadBody" />
       </EmptyState>
     ) : (
       <EmptyState
-        title={intl.formatMessage({ id: 'private.notifications.emptyTitle' })}
+        title={intl.formatMessage({ id: 'notifications.emptyTitle' })}
         ornament="bell"
         action={
           <ButtonLink asChild variant="secondary">
             <Link href={PATHS.explore}>
-              <FormattedMessage id="private.notifications.emptyAction" />
+              <FormattedMessage id="notifications.emptyAction" />
             </Link>
           </ButtonLink>
         }
       >
-        <FormattedMessage id="private.notifications.emptyBody" />
+        <FormattedMessage id="notifications.emptyBody" />
       </EmptyState>
     );
   }
@@ -149,8 +149,8 @@ export function NotificationList({
     );
   return (
     <Stack gap="6">
-      {group('private.notifications.new', groups.fresh)}
-      {group('private.notifications.earlier', groups.earlier)}
+      {group('notifications.new', groups.fresh)}
+      {group('notifications.earlier', groups.earlier)}
     </Stack>
   );
 }

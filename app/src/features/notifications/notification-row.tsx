@@ -11,13 +11,13 @@ import { Link } from '#app/navigation/link.tsx';
 import { ageOf } from './notification-groups.ts';
 
 const KIND_TEXTS = {
-  welcome: 'private.notifications.kind.welcome',
-  profileSubmitted: 'private.notifications.kind.profileSubmitted',
-  profileApproved: 'private.notifications.kind.profileApproved',
-  changesRequested: 'private.notifications.kind.changesRequested',
-  profileRejected: 'private.notifications.kind.profileRejected',
-  newFollower: 'private.notifications.kind.newFollower',
-  newUpdate: 'private.notifications.kind.newUpdate',
+  welcome: 'notifications.kind.welcome',
+  profileSubmitted: 'notifications.kind.profileSubmitted',
+  profileApproved: 'notifications.kind.profileApproved',
+  changesRequested: 'notifications.kind.changesRequested',
+  profileRejected: 'notifications.kind.profileRejected',
+  newFollower: 'notifications.kind.newFollower',
+  newUpdate: 'notifications.kind.newUpdate',
 } as const satisfies Record<NotificationKind, MessageId>;
 
 function timeTextOf(intl: IntlShape, createdAt: string, now: number): string {
@@ -71,12 +71,12 @@ export function NotificationRow({
   const { kind, createdAt, isRead, name, title } = notification;
   const text = intl.formatMessage({ id: KIND_TEXTS[kind] }, { name, title });
   const timeText = timeTextOf(intl, createdAt, now);
-  const unreadLabel = intl.formatMessage({ id: 'private.notifications.unreadMark' });
+  const unreadLabel = intl.formatMessage({ id: 'notifications.unreadMark' });
 
   if (isRemoved) {
     return (
       <NotificationItem
-        title={<FormattedMessage id="private.notifications.removed" />}
+        title={<FormattedMessage id="notifications.removed" />}
         text={text}
         timeText={timeText}
         dateTime={createdAt}
@@ -86,7 +86,7 @@ export function NotificationRow({
           <Button
             id={removeButtonId(notificationId)}
             variant="secondary"
-            aria-label={intl.formatMessage({ id: 'private.notifications.undoNamed' }, { text })}
+            aria-label={intl.formatMessage({ id: 'notifications.undoNamed' }, { text })}
             onClick={onUndo}
           >
             <FormattedMessage id="common.undo" />
@@ -113,19 +113,16 @@ export function NotificationRow({
           {!isRead && (
             <Button
               variant="quiet"
-              aria-label={intl.formatMessage(
-                { id: 'private.notifications.markReadNamed' },
-                { text },
-              )}
+              aria-label={intl.formatMessage({ id: 'notifications.markReadNamed' }, { text })}
               onClick={onMarkRead}
             >
-              <FormattedMessage id="private.notifications.markRead" />
+              <FormattedMessage id="notifications.markRead" />
             </Button>
           )}
           <Button
             id={removeButtonId(notificationId)}
             variant="quiet"
-            aria-label={intl.formatMessage({ id: 'private.notifications.removeNamed' }, { text })}
+            aria-label={intl.formatMessage({ id: 'notifications.removeNamed' }, { text })}
             onClick={onRemove}
           >
             <FormattedMessage id="common.remove" />

@@ -38,7 +38,7 @@ export function NotificationsScreen() {
     const cause = intl.formatMessage({ id: messageOfFailure(failure) });
     showSnackbar({
       tone: 'error',
-      message: 'private.notifications.changeFailed',
+      message: 'notifications.changeFailed',
       values: { cause },
     });
   }
@@ -46,10 +46,10 @@ export function NotificationsScreen() {
   const list = (isUnreadOnly: boolean) => (
     <QueryPanel
       query={notifications}
-      errorTitle="private.notifications.errorTitle"
+      errorTitle="notifications.errorTitle"
       level={2}
       skeleton={
-        <SkeletonGroup label={intl.formatMessage({ id: 'private.notifications.loading' })}>
+        <SkeletonGroup label={intl.formatMessage({ id: 'notifications.loading' })}>
           <Stack gap="3">
             <Skeleton lines={2} />
             <Skeleton lines={2} />
@@ -75,30 +75,28 @@ export function NotificationsScreen() {
     <Page width="text">
       <PageHeader
         headingRef={heading}
-        title={intl.formatMessage({ id: 'private.notifications.title' })}
+        title={intl.formatMessage({ id: 'notifications.title' })}
         actions={
           unread > 0 ? (
             <Button variant="secondary" onClick={() => void handleMarkAll()}>
-              <FormattedMessage id="private.notifications.markAll" />
+              <FormattedMessage id="notifications.markAll" />
             </Button>
           ) : undefined
         }
       />
       <Tabs
-        label={intl.formatMessage({ id: 'private.notifications.tabs' })}
+        label={intl.formatMessage({ id: 'notifications.tabs' })}
         value={tab}
         onValueChange={choose}
         items={[
           {
             value: 'all',
-            label: <FormattedMessage id="private.notifications.all" />,
+            label: <FormattedMessage id="notifications.all" />,
             content: list(false),
           },
           {
             value: 'unread',
-            label: (
-              <FormattedMessage id="private.notifications.unread" values={{ count: unread }} />
-            ),
+            label: <FormattedMessage id="notifications.unread" values={{ count: unread }} />,
             content: list(true),
           },
         ]}

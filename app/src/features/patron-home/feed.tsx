@@ -23,15 +23,15 @@ export function Feed() {
   const isFollowingNobody = useAtomValue(followsAtom).data?.length === 0;
 
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'private.home.feed' })}>
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'patronHome.feed' })}>
       <Heading level={2}>
-        <FormattedMessage id="private.home.feed" />
+        <FormattedMessage id="patronHome.feed" />
       </Heading>
       <QueryPanel
         query={feed}
-        errorTitle="private.home.feedError"
+        errorTitle="patronHome.feedError"
         skeleton={
-          <SkeletonGroup label={intl.formatMessage({ id: 'private.home.feedLoading' })}>
+          <SkeletonGroup label={intl.formatMessage({ id: 'patronHome.feedLoading' })}>
             <Stack gap="5">
               {[1, 2, 3].map((row) => (
                 <Stack key={row} gap="3">
@@ -49,24 +49,20 @@ export function Feed() {
             return (
               <EmptyState
                 title={intl.formatMessage({
-                  id: isFollowingNobody
-                    ? 'private.home.feedStartTitle'
-                    : 'private.home.feedEmptyTitle',
+                  id: isFollowingNobody ? 'patronHome.feedStartTitle' : 'patronHome.feedEmptyTitle',
                 })}
                 ornament="leaf"
                 level={3}
                 action={
                   <ButtonLink asChild>
                     <Link href={PATHS.explore}>
-                      <FormattedMessage id="private.home.explore" />
+                      <FormattedMessage id="patronHome.explore" />
                     </Link>
                   </ButtonLink>
                 }
               >
                 <FormattedMessage
-                  id={
-                    isFollowingNobody ? 'private.home.feedStartBody' : 'private.home.feedEmptyBody'
-                  }
+                  id={isFollowingNobody ? 'patronHome.feedStartBody' : 'patronHome.feedEmptyBody'}
                 />
               </EmptyState>
             );
@@ -97,7 +93,7 @@ export function Feed() {
                 query={feed}
                 shown={updates.length}
                 total={pages.at(-1)?.total ?? updates.length}
-                failedMessage="private.home.feedMoreFailed"
+                failedMessage="patronHome.feedMoreFailed"
               />
             </Stack>
           );

@@ -26,17 +26,17 @@ export function FollowsList() {
       <Stack gap="4">
         <Stack gap="1">
           <Heading level={2} size={3} id="follows-title">
-            <FormattedMessage id="private.home.follows" />
+            <FormattedMessage id="patronHome.follows" />
           </Heading>
           <Text variant="small" tone="muted">
-            <FormattedMessage id="private.home.followsPrivate" />
+            <FormattedMessage id="patronHome.followsPrivate" />
           </Text>
         </Stack>
         <QueryPanel
           query={follows}
-          errorTitle="private.home.followsError"
+          errorTitle="patronHome.followsError"
           skeleton={
-            <SkeletonGroup label={intl.formatMessage({ id: 'private.home.followsLoading' })}>
+            <SkeletonGroup label={intl.formatMessage({ id: 'patronHome.followsLoading' })}>
               <Stack gap="3">
                 <Skeleton lines={2} />
                 <Skeleton lines={2} />
@@ -48,10 +48,10 @@ export function FollowsList() {
           {(profiles) =>
             profiles.length === 0 ? (
               <EmptyState
-                title={intl.formatMessage({ id: 'private.home.followsEmptyTitle' })}
+                title={intl.formatMessage({ id: 'patronHome.followsEmptyTitle' })}
                 level={3}
               >
-                <FormattedMessage id="private.home.followsEmptyBody" />
+                <FormattedMessage id="patronHome.followsEmptyBody" />
               </EmptyState>
             ) : (
               <Stack as="ul" gap="3">

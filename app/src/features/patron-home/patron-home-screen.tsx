@@ -25,8 +25,8 @@ export function PatronHomeScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={intl.formatMessage({ id: 'private.home.title' }, { name: user?.name ?? '' })}
-        lead={intl.formatMessage({ id: 'private.home.lead' })}
+        title={intl.formatMessage({ id: 'patronHome.title' }, { name: user?.name ?? '' })}
+        lead={intl.formatMessage({ id: 'patronHome.lead' })}
       />
       <SplitLayout
         main={

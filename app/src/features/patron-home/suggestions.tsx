@@ -17,16 +17,16 @@ export function Suggestions() {
   const suggestions = useAtomValue(suggestionsAtom);
 
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'private.home.suggestions' })}>
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'patronHome.suggestions' })}>
       <Heading level={2}>
-        <FormattedMessage id="private.home.suggestions" />
+        <FormattedMessage id="patronHome.suggestions" />
       </Heading>
       <QueryPanel
         query={suggestions}
-        errorTitle="private.home.suggestionsError"
+        errorTitle="patronHome.suggestionsError"
         skeleton={
           <MonasticGridSkeleton
-            label={intl.formatMessage({ id: 'private.home.suggestionsLoading' })}
+            label={intl.formatMessage({ id: 'patronHome.suggestionsLoading' })}
             count={3}
           />
         }
@@ -34,17 +34,17 @@ export function Suggestions() {
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState
-              title={intl.formatMessage({ id: 'private.home.suggestionsEmptyTitle' })}
+              title={intl.formatMessage({ id: 'patronHome.suggestionsEmptyTitle' })}
               level={3}
               action={
                 <ButtonLink asChild variant="secondary">
                   <Link href={PATHS.howItWorks}>
-                    <FormattedMessage id="private.home.howItWorks" />
+                    <FormattedMessage id="patronHome.howItWorks" />
                   </Link>
                 </ButtonLink>
               }
             >
-              <FormattedMessage id="private.home.suggestionsEmptyBody" />
+              <FormattedMessage id="patronHome.suggestionsEmptyBody" />
             </EmptyState>
           ) : (
             <MonasticGrid profiles={data} />

@@ -42,8 +42,8 @@ export function AccountSection({ user }: AccountSectionProps) {
   }
 
   const methodNames = methods.map((method) => {
-    if (method === 'password') return intl.formatMessage({ id: 'private.settings.methodPassword' });
-    if (method === 'google.com') return intl.formatMessage({ id: 'private.settings.methodGoogle' });
+    if (method === 'password') return intl.formatMessage({ id: 'settings.methodPassword' });
+    if (method === 'google.com') return intl.formatMessage({ id: 'settings.methodGoogle' });
     return method;
   });
 
@@ -51,10 +51,10 @@ export function AccountSection({ user }: AccountSectionProps) {
     <Stack gap="4">
       <DescriptionList
         items={[
-          { label: intl.formatMessage({ id: 'private.settings.name' }), value: user.name },
-          { label: intl.formatMessage({ id: 'private.settings.email' }), value: user.email },
+          { label: intl.formatMessage({ id: 'settings.name' }), value: user.name },
+          { label: intl.formatMessage({ id: 'settings.email' }), value: user.email },
           {
-            label: intl.formatMessage({ id: 'private.settings.methods' }),
+            label: intl.formatMessage({ id: 'settings.methods' }),
             value: joinNames(intl.locale, methodNames),
           },
         ]}
@@ -64,19 +64,19 @@ export function AccountSection({ user }: AccountSectionProps) {
           <Button
             variant="secondary"
             isBusy={sending === 'busy'}
-            busyLabel={intl.formatMessage({ id: 'private.settings.resetting' })}
+            busyLabel={intl.formatMessage({ id: 'settings.resetting' })}
             onClick={() => void handleReset()}
           >
-            <FormattedMessage id="private.settings.reset" />
+            <FormattedMessage id="settings.reset" />
           </Button>
         ) : (
           <Text tone="muted">
-            <FormattedMessage id="private.settings.noPassword" />
+            <FormattedMessage id="settings.noPassword" />
           </Text>
         )}
         <LiveRegion isVisible>
           {sending === 'sent' && (
-            <FormattedMessage id="private.settings.resetSent" values={{ email: user.email }} />
+            <FormattedMessage id="settings.resetSent" values={{ email: user.email }} />
           )}
         </LiveRegion>
         {failure && (
@@ -87,7 +87,7 @@ export function AccountSection({ user }: AccountSectionProps) {
         {slug !== undefined && (
           <ButtonLink asChild variant="secondary">
             <Link href={profilePath(slug)}>
-              <FormattedMessage id="private.settings.editProfile" />
+              <FormattedMessage id="settings.editProfile" />
             </Link>
           </ButtonLink>
         )}

@@ -10,9 +10,9 @@ import { localeAtom } from '#app/kernel/locale.ts';
 import { themeChoiceAtom, type ThemeChoice } from '#app/kernel/theme.ts';
 
 const THEME_LABELS = {
-  light: 'private.settings.themeLight',
-  dark: 'private.settings.themeDark',
-  system: 'private.settings.themeSystem',
+  light: 'settings.themeLight',
+  dark: 'settings.themeDark',
+  system: 'settings.themeSystem',
 } as const satisfies Record<ThemeChoice, MessageId>;
 const THEMES = Object.keys(THEME_LABELS) as ThemeChoice[];
 
@@ -27,7 +27,7 @@ export function AppearanceSection() {
       <RadioGroup
         name="language"
         layout="row"
-        label={intl.formatMessage({ id: 'private.settings.language' })}
+        label={intl.formatMessage({ id: 'settings.language' })}
         options={LOCALES.map((value) => ({ value, label: languageName(value, value, true) }))}
         value={locale}
         onChange={(event) => {
@@ -38,7 +38,7 @@ export function AppearanceSection() {
       <RadioGroup
         name="theme"
         layout="row"
-        label={intl.formatMessage({ id: 'private.settings.theme' })}
+        label={intl.formatMessage({ id: 'settings.theme' })}
         options={THEMES.map((value) => ({
           value,
           label: intl.formatMessage({ id: THEME_LABELS[value] }),

@@ -35,26 +35,22 @@ export function SettingsScreen() {
 
   const isPatron = user.role === 'patron';
   const sections: readonly { id: string; title: MessageId; content: ReactNode }[] = [
-    { id: 'account', title: 'private.settings.account', content: <AccountSection user={user} /> },
-    { id: 'appearance', title: 'private.settings.appearance', content: <AppearanceSection /> },
-    { id: 'device', title: 'private.settings.device', content: <DeviceSection /> },
+    { id: 'account', title: 'settings.account', content: <AccountSection user={user} /> },
+    { id: 'appearance', title: 'settings.appearance', content: <AppearanceSection /> },
+    { id: 'device', title: 'settings.device', content: <DeviceSection /> },
     {
       id: 'privacy',
-      title: 'private.settings.privacy',
+      title: 'settings.privacy',
       content: (
         <Stack gap="3">
           <Text>
             <FormattedMessage
-              id={
-                isPatron ? 'private.settings.privacyPatron1' : 'private.settings.privacyMonastic1'
-              }
+              id={isPatron ? 'settings.privacyPatron1' : 'settings.privacyMonastic1'}
             />
           </Text>
           <Text>
             <FormattedMessage
-              id={
-                isPatron ? 'private.settings.privacyPatron2' : 'private.settings.privacyMonastic2'
-              }
+              id={isPatron ? 'settings.privacyPatron2' : 'settings.privacyMonastic2'}
             />
           </Text>
         </Stack>
@@ -64,22 +60,22 @@ export function SettingsScreen() {
       ? [
           {
             id: 'receipts',
-            title: 'private.settings.receipts',
+            title: 'settings.receipts',
             content: <ReceiptsSection />,
           } as const,
         ]
       : []),
-    { id: 'sign-out', title: 'private.settings.signOut', content: <SignOutSection /> },
+    { id: 'sign-out', title: 'settings.signOut', content: <SignOutSection /> },
   ];
 
   return (
     <Page width="wide">
-      <PageHeader title={intl.formatMessage({ id: 'private.settings.title' })} />
+      <PageHeader title={intl.formatMessage({ id: 'settings.title' })} />
       <SplitLayout
         asideSide="start"
         isAsideFirstOnSmall
         aside={
-          <nav aria-label={intl.formatMessage({ id: 'private.settings.contents' })}>
+          <nav aria-label={intl.formatMessage({ id: 'settings.contents' })}>
             <List marker="none" gap="2">
               {sections.map(({ id, title }) => (
                 <ListItem key={id}>
@@ -115,8 +111,8 @@ function DeviceSection() {
   const [isRemembered, setRemembered] = useAtom(rememberDeviceAtom);
   return (
     <Switch
-      label={intl.formatMessage({ id: 'private.settings.remember' })}
-      hint={intl.formatMessage({ id: 'private.settings.rememberHint' })}
+      label={intl.formatMessage({ id: 'settings.remember' })}
+      hint={intl.formatMessage({ id: 'settings.rememberHint' })}
       checked={isRemembered}
       onChange={(event) => setRemembered(event.currentTarget.checked)}
     />
@@ -127,18 +123,18 @@ function ReceiptsSection() {
   const intl = useIntl();
   return (
     <EmptyState
-      title={intl.formatMessage({ id: 'private.settings.receiptsTitle' })}
+      title={intl.formatMessage({ id: 'settings.receiptsTitle' })}
       ornament="book"
       level={3}
       action={
         <TextLink asChild>
           <Link href={PATHS.tax}>
-            <FormattedMessage id="private.settings.receiptsTax" />
+            <FormattedMessage id="settings.receiptsTax" />
           </Link>
         </TextLink>
       }
     >
-      <FormattedMessage id="private.settings.receiptsBody" />
+      <FormattedMessage id="settings.receiptsBody" />
     </EmptyState>
   );
 }
@@ -150,18 +146,18 @@ function SignOutSection() {
   return (
     <Stack gap="4" align="start">
       <Text>
-        <FormattedMessage id="private.settings.signOutBody" />
+        <FormattedMessage id="settings.signOutBody" />
       </Text>
       <Button
         variant="secondary"
         isBusy={isBusy}
-        busyLabel={intl.formatMessage({ id: 'private.settings.signingOut' })}
+        busyLabel={intl.formatMessage({ id: 'settings.signingOut' })}
         onClick={() => {
           setBusy(true);
           void logOut().finally(() => setBusy(false));
         }}
       >
-        <FormattedMessage id="private.settings.signOut" />
+        <FormattedMessage id="settings.signOut" />
       </Button>
     </Stack>
   );

@@ -19,15 +19,15 @@ export function OwnUpdates() {
   const updates = useAtomValue(ownUpdatesAtom);
 
   return (
-    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'private.dashboard.updates' })}>
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'updates.own' })}>
       <Heading level={2}>
-        <FormattedMessage id="private.dashboard.updates" />
+        <FormattedMessage id="updates.own" />
       </Heading>
       <QueryPanel
         query={updates}
-        errorTitle="private.dashboard.updatesError"
+        errorTitle="updates.ownError"
         skeleton={
-          <SkeletonGroup label={intl.formatMessage({ id: 'private.dashboard.updatesLoading' })}>
+          <SkeletonGroup label={intl.formatMessage({ id: 'updates.ownLoading' })}>
             <Stack gap="3">
               <Skeleton shape="heading" />
               <Skeleton lines={3} />
@@ -38,7 +38,7 @@ export function OwnUpdates() {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
-              title={intl.formatMessage({ id: 'private.dashboard.updatesEmptyTitle' })}
+              title={intl.formatMessage({ id: 'updates.ownEmptyTitle' })}
               ornament="book"
               level={3}
               action={
@@ -46,11 +46,11 @@ export function OwnUpdates() {
                   variant="secondary"
                   onClick={() => document.getElementById(UPDATE_TITLE_ID)?.focus()}
                 >
-                  <FormattedMessage id="private.dashboard.updatesEmptyAction" />
+                  <FormattedMessage id="updates.ownEmptyAction" />
                 </Button>
               }
             >
-              <FormattedMessage id="private.dashboard.updatesEmptyBody" />
+              <FormattedMessage id="updates.ownEmptyBody" />
             </EmptyState>
           ) : (
             <Stack as="ul" gap="5">

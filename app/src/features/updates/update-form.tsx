@@ -26,10 +26,10 @@ import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { publishUpdateAtom, updateDraftAtom } from './own.ts';
 
 const ISSUE_TEXTS = {
-  titleTooShort: 'private.dashboard.titleTooShort',
-  titleTooLong: 'private.dashboard.titleTooLong',
-  bodyRequired: 'private.dashboard.bodyRequired',
-  bodyTooLong: 'private.dashboard.bodyTooLong',
+  titleTooShort: 'updates.titleTooShort',
+  titleTooLong: 'updates.titleTooLong',
+  bodyRequired: 'updates.bodyRequired',
+  bodyTooLong: 'updates.bodyTooLong',
 } as const satisfies Record<UpdateIssue, MessageId>;
 
 /** Address of the title field on the dashboard. */
@@ -57,7 +57,7 @@ export function UpdateForm() {
     setFailure(refused);
     if (refused) return;
     reset({ title: '', body: '' });
-    showSnackbar({ tone: 'success', message: 'private.dashboard.published' });
+    showSnackbar({ tone: 'success', message: 'updates.published' });
   });
 
   const errorOf = (issue: string | undefined) =>
@@ -67,7 +67,7 @@ export function UpdateForm() {
   const counterOf = (count: number, max: number) => ({
     value: count,
     max,
-    label: intl.formatMessage({ id: 'private.dashboard.characters' }, { count, max }),
+    label: intl.formatMessage({ id: 'updates.characters' }, { count, max }),
   });
   const requiredText = intl.formatMessage({ id: 'common.required' });
 
@@ -76,15 +76,15 @@ export function UpdateForm() {
       <Stack gap="4">
         <Stack gap="1">
           <Heading level={2} id="write-title">
-            <FormattedMessage id="private.dashboard.write" />
+            <FormattedMessage id="updates.write" />
           </Heading>
           <Text tone="muted">
-            <FormattedMessage id="private.dashboard.writeHint" />
+            <FormattedMessage id="updates.writeHint" />
           </Text>
         </Stack>
         <Form onSubmit={(event) => void submit(event)}>
           <ErrorSummary
-            title={intl.formatMessage({ id: 'private.dashboard.publishFailed' })}
+            title={intl.formatMessage({ id: 'updates.publishFailed' })}
             errors={
               failure ? [{ message: intl.formatMessage({ id: messageOfFailure(failure) }) }] : []
             }
@@ -93,7 +93,7 @@ export function UpdateForm() {
           <TextField
             {...register('title')}
             id={UPDATE_TITLE_ID}
-            label={intl.formatMessage({ id: 'private.dashboard.updateTitle' })}
+            label={intl.formatMessage({ id: 'updates.title' })}
             requiredText={requiredText}
             error={errorOf(formState.errors.title?.message)}
             counter={counterOf(characterCount(tidyLine(title)), UPDATE_LIMITS.title.max)}
@@ -102,7 +102,7 @@ export function UpdateForm() {
             {...register('body')}
             id={BODY_ID}
             rows={6}
-            label={intl.formatMessage({ id: 'private.dashboard.updateBody' })}
+            label={intl.formatMessage({ id: 'updates.body' })}
             requiredText={requiredText}
             error={errorOf(formState.errors.body?.message)}
             counter={counterOf(characterCount(tidyText(body)), UPDATE_LIMITS.body.max)}
@@ -111,9 +111,9 @@ export function UpdateForm() {
             <Button
               type="submit"
               isBusy={formState.isSubmitting}
-              busyLabel={intl.formatMessage({ id: 'private.dashboard.publishing' })}
+              busyLabel={intl.formatMessage({ id: 'updates.publishing' })}
             >
-              <FormattedMessage id="private.dashboard.publish" />
+              <FormattedMessage id="updates.publish" />
             </Button>
           </FormActions>
         </Form>
