@@ -15,7 +15,14 @@ export default defineConfig({
     projects: [
       {
         plugins: [react(), compiledMessages()],
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // A property test takes a second of a quiet machine, and many of a busy one.
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
       },
       {
         test: {
