@@ -30,3 +30,9 @@ export const notificationListAnswerSchema = v.object({
   data: v.array(notificationSchema),
   unread: v.number(),
 });
+
+/** A person's notifications, newest first, and how many of all are unread. */
+export type NotificationList = Pick<
+  v.InferOutput<typeof notificationListAnswerSchema>,
+  'data' | 'unread'
+>;

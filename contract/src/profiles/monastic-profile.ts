@@ -125,10 +125,7 @@ export const profileListAnswerSchema = v.object({
 });
 
 /** One page of approved profiles, and how many there are in all. */
-export interface ProfilePage {
-  readonly data: readonly PublicProfile[];
-  readonly total: number;
-}
+export type ProfilePage = Pick<v.InferOutput<typeof profileListAnswerSchema>, 'data' | 'total'>;
 
 /** Sort orders of explore. */
 export const PROFILE_SORTS = ['updated', 'newest', 'name'] as const;

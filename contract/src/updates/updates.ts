@@ -49,5 +49,8 @@ export const updateListAnswerSchema = v.object({
   total: v.number(),
 });
 
+/** One page of updates, newest first, and how many there are in all. */
+export type UpdatePage = Pick<v.InferOutput<typeof updateListAnswerSchema>, 'data' | 'total'>;
+
 /** Answer of `POST /updates`. */
 export const updateAnswerSchema = v.object({ success: v.literal(true), data: updateSchema });

@@ -1,6 +1,7 @@
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
+import { keys } from '#app/kernel/cache-keys.ts';
 import { userAtom } from '#app/kernel/session/session.ts';
 
 import { fetchDashboard } from './calls.ts';
@@ -9,7 +10,7 @@ import { fetchDashboard } from './calls.ts';
 export const dashboardAtom = atomWithQuery((get) => {
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: ['dashboard', userId] as const,
+    queryKey: keys.dashboard(userId),
     queryFn: ({ signal }) => fetchDashboard(signal),
     enabled: userId !== undefined,
   };

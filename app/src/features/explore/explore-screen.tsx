@@ -18,6 +18,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/monastic-grid.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -27,13 +28,7 @@ import { useQuery } from '#app/navigation/use-query.ts';
 
 import { EmptyResult } from './empty-result.tsx';
 import { addressOfQuery, queryOfAddress, SEARCH_MAX_LENGTH } from './explore-filters.ts';
-import {
-  areSameFilters,
-  createExploreAtoms,
-  NO_FILTERS,
-  rowsOfPages,
-  type ExploreFilters,
-} from './explore.ts';
+import { areSameFilters, createExploreAtoms, NO_FILTERS, type ExploreFilters } from './explore.ts';
 import { FilterForm } from './filter-form.tsx';
 import { filterValues } from './filter-texts.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -182,7 +177,7 @@ export function ExploreScreen() {
               skeleton={skeleton}
             >
               {(answer) => {
-                const profiles = rowsOfPages(answer.pages);
+                const profiles = rowsOfPages(answer.pages, ({ userId }) => userId);
                 if (profiles.length > 0) {
                   return (
                     <Stack gap="5">

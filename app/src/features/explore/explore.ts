@@ -1,10 +1,12 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
-import type { ProfilePage, PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { ProfilePage } from '@almsway/contract/profiles/monastic-profile';
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 
 import { nextPageOf } from '#app/features/lists/pages.ts';
+import { isKeyOf, keys } from '#app/kernel/cache-keys.ts';
+import { withChanges } from '#app/kernel/change-at-once.ts';
 import { userAtom } from '#app/kernel/session/session.ts';
 
 import { exploreSearchParams, fetchProfiles, type ExploreFilters } from './calls.ts';
@@ -66,15 +68,6 @@ export function withoutFilter(filters: ExploreFilters, kind: FilterKind): Explor
   return { ...filters, [kind]: NO_FILTERS[kind] };
 }
 
-/** All rows that have arrived, each person once even when pages shifted between two requests. */
-export function rowsOfPages(pages: readonly ProfilePage[]): readonly PublicProfile[] {
-  const rows = new Map<string, PublicProfile>();
-  for (const page of pages) {
-    for (const profile of page.data) rows.set(profile.userId, profile);
-  }
-  return [...rows.values()];
-}
-
 /** A filter that hides everyone, and how many appear without it. */
 export interface Relaxation {
   readonly kind: FilterKind;
@@ -95,36 +88,41 @@ interface ExplorePage extends ProfilePage {
   readonly filters: ExploreFilters;
 }
 
-type ExploreKey = readonly ['explore', string | undefined, string];
-
 /** Atoms of one visit to explore; made once when the page opens, with the filters of its address. */
 export function createExploreAtoms(initial: ExploreFilters) {
   /** The filters asked for; written when the address changes. */
   const filtersAtom = atom(initial);
 
+  const keyAtom = atom((get) =>
+    keys.explore(get(userAtom)?.userId, exploreSearchParams(get(filtersAtom)).toString()),
+  );
+
   /** The list, page by page. Old rows stay while those of other filters load. */
-  const listAtom = atomWithInfiniteQuery<
-    ExplorePage,
-    Error,
-    InfiniteData<ExplorePage, number>,
-    ExploreKey,
-    number
-  >((get) => {
-    const userId = get(userAtom)?.userId;
-    const filters = get(filtersAtom);
-    return {
-      queryKey: ['explore', userId, exploreSearchParams(filters).toString()],
-      queryFn: async ({ pageParam, signal }) => ({
-        ...(await fetchProfiles(filters, { number: pageParam }, signal)),
-        filters,
-      }),
-      initialPageParam: 1,
-      getNextPageParam: (_last, pages) => nextPageOf(pages),
-      enabled: userId !== undefined,
-      placeholderData: (previous, previousQuery) =>
-        previousQuery?.queryKey[1] === userId ? previous : undefined,
-    };
-  });
+  const listAtom = withChanges(
+    keyAtom,
+    atomWithInfiniteQuery<
+      ExplorePage,
+      Error,
+      InfiniteData<ExplorePage, number>,
+      readonly unknown[],
+      number
+    >((get) => {
+      const userId = get(userAtom)?.userId;
+      const filters = get(filtersAtom);
+      return {
+        queryKey: get(keyAtom),
+        queryFn: async ({ pageParam, signal }) => ({
+          ...(await fetchProfiles(filters, { number: pageParam }, signal)),
+          filters,
+        }),
+        initialPageParam: 1,
+        getNextPageParam: (_last, pages) => nextPageOf(pages),
+        enabled: userId !== undefined,
+        placeholderData: (previous, previousQuery) =>
+          previousQuery && isKeyOf(previousQuery.queryKey, userId) ? previous : undefined,
+      };
+    }),
+  );
 
   /** For an empty result: which filter to drop. Asked only while a page reads it. */
   const relaxationAtom = atomWithQuery((get) => {
@@ -132,7 +130,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
     const filters = get(filtersAtom);
     const kinds = activeFilters(filters);
     return {
-      queryKey: ['explore-relaxation', userId, exploreSearchParams(filters).toString()] as const,
+      queryKey: keys.relaxation(userId, exploreSearchParams(filters).toString()),
       queryFn: async ({ signal }) => {
         const candidates = await Promise.all(
           kinds.map(async (kind) => {
@@ -150,15 +148,17 @@ export function createExploreAtoms(initial: ExploreFilters) {
   return { filtersAtom, listAtom, relaxationAtom } as const;
 }
 
+const SUGGESTIONS = EXPLORE_PAGE_SIZE / 3;
+
+const suggestionsKeyAtom = atom((get) => keys.suggestions(get(userAtom)?.userId));
+
 /** A few monastics whose profiles are new, for someone who follows nobody yet. */
-export const suggestionsAtom = atomWithQuery((get) => {
-  const userId = get(userAtom)?.userId;
-  return {
-    queryKey: ['suggestions', userId] as const,
+export const suggestionsAtom = withChanges(
+  suggestionsKeyAtom,
+  atomWithQuery((get) => ({
+    queryKey: get(suggestionsKeyAtom),
     queryFn: ({ signal }) =>
       fetchProfiles({ ...NO_FILTERS, sort: 'newest' }, { number: 1, size: SUGGESTIONS }, signal),
-    enabled: userId !== undefined,
-  };
-});
-
-const SUGGESTIONS = EXPLORE_PAGE_SIZE / 3;
+    enabled: get(userAtom) !== null,
+  })),
+);

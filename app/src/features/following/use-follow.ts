@@ -2,9 +2,7 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { messageOfFailure } from '#app/kernel/failure.ts';
 import { userAtom } from '#app/kernel/session/session.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
 import { followMonasticAtom } from './follows.ts';
 
@@ -18,7 +16,6 @@ export type Following =
 export function useFollow(profile: PublicProfile): Following {
   const user = useAtomValue(userAtom);
   const follow = useSetAtom(followMonasticAtom);
-  const showSnackbar = useSetAtom(showSnackbarAtom);
   const [isBusy, setIsBusy] = useState(false);
 
   if (!user) return { kind: 'visitor' };
@@ -26,14 +23,13 @@ export function useFollow(profile: PublicProfile): Following {
 
   const change = async (): Promise<void> => {
     setIsBusy(true);
-    const failure = await follow({ profile, isFollowed: !profile.isFollowed });
+    await follow({ profile, isFollowed: !profile.isFollowed });
     setIsBusy(false);
-    if (failure) showSnackbar({ tone: 'error', message: messageOfFailure(failure) });
   };
   return {
     kind: 'patron',
     isBusy,
-    // A second press while the first is on its way would overtake it.
+    // A second press while the first is on its way is most often meant for the first.
     toggle: () => {
       if (!isBusy) void change();
     },

@@ -1,15 +1,9 @@
 import {
   notificationListAnswerSchema,
-  type Notification,
+  type NotificationList,
 } from '@almsway/contract/notifications/notifications';
 
 import { api } from '#app/kernel/api-client.ts';
-
-/** A person's notifications, newest first, and how many of all are unread. */
-export interface NotificationList {
-  readonly data: readonly Notification[];
-  readonly unread: number;
-}
 
 /** Answer of `GET /notifications`; fails with ClientError. */
 export function fetchNotifications(signal?: AbortSignal): Promise<NotificationList> {

@@ -8,9 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
 import { monasticProfileAtom } from '#app/kernel/session/session.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
@@ -49,7 +47,6 @@ export function NotificationList({
   const markRead = useSetAtom(markReadAtom);
   const remove = useSetAtom(removeNotificationAtom);
   const restore = useSetAtom(restoreNotificationAtom);
-  const showSnackbar = useSetAtom(showSnackbarAtom);
   const [removed, setRemoved] = useState<readonly Notification[]>([]);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(() => freshIds(new Set(), rows));
   const nextFresh = freshIds(fresh, rows);
@@ -60,34 +57,20 @@ export function NotificationList({
     setRemoved((list) => list.filter(({ notificationId }) => notificationId !== id));
   const focusRow = (id: string) => document.getElementById(removeButtonId(id))?.focus();
 
-  function tell(failure: Failure | null) {
-    if (!failure) return;
-    const cause = intl.formatMessage({ id: messageOfFailure(failure) });
-    showSnackbar({
-      tone: 'error',
-      message: 'notifications.changeFailed',
-      values: { cause },
-    });
-  }
-
   async function handleRemove(row: Notification) {
     setRemoved((list) => [...list, row]);
-    const failure = await remove(row.notificationId);
-    if (failure) forgetRemoval(row.notificationId);
-    tell(failure);
+    if (!(await remove(row.notificationId))) forgetRemoval(row.notificationId);
   }
 
-  async function handleUndo(id: string) {
-    const failure = await restore(id);
-    if (failure) return tell(failure);
-    forgetRemoval(id);
+  async function handleUndo(row: Notification) {
+    if (await restore(row)) forgetRemoval(row.notificationId);
   }
 
-  async function handleMarkRead(id: string) {
+  function handleMarkRead(id: string) {
     // The button leaves with the mark: its neighbour takes the focus, or the page when the row goes.
     if (isUnreadOnly) onFocusLost();
     else focusRow(id);
-    tell(await markRead([id]));
+    void markRead([id]);
   }
 
   const shown = withRemoved(rows, removed).filter(({ isRead }) => !isUnreadOnly || !isRead);
@@ -137,11 +120,11 @@ export function NotificationList({
               href={notificationPath(row, slug)}
               now={now}
               onOpen={() => {
-                if (!row.isRead) void markRead([row.notificationId]);
+                if (!row.isRead) void markRead([row.notificationId], 'silent');
               }}
-              onMarkRead={() => void handleMarkRead(row.notificationId)}
+              onMarkRead={() => handleMarkRead(row.notificationId)}
               onRemove={() => void handleRemove(row)}
-              onUndo={() => void handleUndo(row.notificationId)}
+              onUndo={() => void handleUndo(row)}
             />
           ))}
         </Stack>

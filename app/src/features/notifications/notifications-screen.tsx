@@ -9,8 +9,6 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { messageOfFailure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { NotificationList } from './notification-list.tsx';
@@ -24,23 +22,15 @@ export function NotificationsScreen() {
   const notifications = useAtomValue(notificationsAtom);
   const unread = useAtomValue(unreadCountAtom);
   const markRead = useSetAtom(markReadAtom);
-  const showSnackbar = useSetAtom(showSnackbarAtom);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const choose = (next: string) =>
     setQuery(new URLSearchParams(next === 'unread' ? { tab: 'unread' } : {}), { replace: true });
 
-  async function handleMarkAll() {
+  function handleMarkAll() {
     // The button leaves with the last unread one; the focus must not be lost with it.
     heading.current?.focus();
-    const failure = await markRead('all');
-    if (!failure) return;
-    const cause = intl.formatMessage({ id: messageOfFailure(failure) });
-    showSnackbar({
-      tone: 'error',
-      message: 'notifications.changeFailed',
-      values: { cause },
-    });
+    void markRead('all');
   }
 
   const list = (isUnreadOnly: boolean) => (
@@ -78,7 +68,7 @@ export function NotificationsScreen() {
         title={intl.formatMessage({ id: 'notifications.title' })}
         actions={
           unread > 0 ? (
-            <Button variant="secondary" onClick={() => void handleMarkAll()}>
+            <Button variant="secondary" onClick={handleMarkAll}>
               <FormattedMessage id="notifications.markAll" />
             </Button>
           ) : undefined

@@ -1,34 +1,29 @@
-import type { Notification } from '@almsway/contract/notifications/notifications';
-import type { QueryClient } from '@tanstack/query-core';
+import type { Notification, NotificationList } from '@almsway/contract/notifications/notifications';
 import { atom } from 'jotai';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import { atomWithQuery } from 'jotai-tanstack-query';
 
-import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { keys, showing } from '#app/kernel/cache-keys.ts';
+import { changeAtOnceAtom, withChanges, type Change } from '#app/kernel/change-at-once.ts';
 import { userAtom } from '#app/kernel/session/session.ts';
 
-import {
-  deleteNotification,
-  fetchNotifications,
-  restoreNotification,
-  sendRead,
-  type NotificationList,
-} from './calls.ts';
+import { deleteNotification, fetchNotifications, restoreNotification, sendRead } from './calls.ts';
+import { withRemoved } from './notification-groups.ts';
 
 /** How often the bell asks for news while the page is in view, in milliseconds. */
 const BELL_POLL_MS = 60_000;
 
-const keyOf = (userId: string | undefined) => ['notifications', userId] as const;
+const keyAtom = atom((get) => keys.notifications(get(userAtom)?.userId));
 
 /** The person's notifications, newest first. */
-export const notificationsAtom = atomWithQuery((get) => {
-  const userId = get(userAtom)?.userId;
-  return {
-    queryKey: keyOf(userId),
+export const notificationsAtom = withChanges(
+  keyAtom,
+  atomWithQuery((get) => ({
+    queryKey: get(keyAtom),
     queryFn: ({ signal }) => fetchNotifications(signal),
-    enabled: userId !== undefined,
+    enabled: get(userAtom) !== null,
     refetchInterval: BELL_POLL_MS,
-  };
-});
+  })),
+);
 
 /** How many notifications are unread; 0 until they have loaded. */
 export const unreadCountAtom = atom((get) => get(notificationsAtom).data?.unread ?? 0);
@@ -57,93 +52,59 @@ export function withoutNotification(list: NotificationList, id: string): Notific
   };
 }
 
-/** The list with these, or all, as they stood before a change; what else happened to it since stays. */
-export function withTakenBack(
-  list: NotificationList,
-  before: NotificationList,
-  which: readonly string[] | 'all',
-): NotificationList {
-  const isMeant = ({ notificationId }: Notification) =>
-    which === 'all' || which.includes(notificationId);
-  const now = new Map(list.data.map((row) => [row.notificationId, row]));
-  const known = new Set(before.data.map(({ notificationId }) => notificationId));
-  const returning = before.data.filter((row) => isMeant(row) && !row.isRead);
-  const isCounted = ({ notificationId }: Notification) => now.get(notificationId)?.isRead === false;
-  return {
-    data: [
-      ...list.data.filter(({ notificationId }) => !known.has(notificationId)),
-      ...before.data.flatMap((row) => (isMeant(row) ? row : (now.get(row.notificationId) ?? []))),
-    ],
-    unread:
-      which === 'all'
-        ? before.unread + list.unread
-        : list.unread + returning.filter((row) => !isCounted(row)).length,
-  };
-}
-
-/** Changes the list at once and sends the change; takes it back when the API refuses. */
-async function changeAtOnce(
-  client: QueryClient,
-  userId: string | undefined,
-  which: readonly string[] | 'all',
-  change: (list: NotificationList) => NotificationList,
-  send: () => Promise<unknown>,
-): Promise<Failure | null> {
-  const key = keyOf(userId);
-  await client.cancelQueries({ queryKey: key });
-  const before = client.getQueryData<NotificationList>(key);
-  client.setQueryData<NotificationList>(key, (list) => list && change(list));
-  try {
-    await send();
-    return null;
-  } catch (error) {
-    client.setQueryData<NotificationList>(
-      key,
-      (list) => list && before && withTakenBack(list, before, which),
-    );
-    return failureOf(error);
-  } finally {
-    void client.invalidateQueries({ queryKey: key });
-  }
+/** The list with this one in its place. */
+export function withNotification(list: NotificationList, row: Notification): NotificationList {
+  const data = withRemoved(list.data, [row]);
+  if (data === list.data) return list;
+  return { data: [...data], unread: row.isRead ? list.unread : list.unread + 1 };
 }
 
 /** Marks these, or all, as read: shown at once, unread again when the API refuses. */
 export const markReadAtom = atom(
   null,
-  (get, _set, which: readonly string[] | 'all'): Promise<Failure | null> =>
-    changeAtOnce(
-      get(queryClientAtom),
-      get(userAtom)?.userId,
-      which,
-      (list) => withRead(list, which),
-      () => sendRead(which),
-    ),
+  (
+    get,
+    set,
+    which: readonly string[] | 'all',
+    refusal: Change['refusal'] = 'notifications.changeFailed',
+  ): Promise<boolean> => {
+    const key = keys.notifications(get(userAtom)?.userId);
+    return set(changeAtOnceAtom, {
+      thing: `notification read ${String(which)}`,
+      shows: [showing(key, (list) => withRead(list, which))],
+      send: () => sendRead(which),
+      refresh: [key],
+      refusal,
+    });
+  },
 );
 
-/** Removes a notification: gone at once, back when the API refuses. Answers null when done. */
+/** Removes a notification: gone at once, back when the API refuses. Answers false then. */
 export const removeNotificationAtom = atom(
   null,
-  (get, _set, notificationId: string): Promise<Failure | null> =>
-    changeAtOnce(
-      get(queryClientAtom),
-      get(userAtom)?.userId,
-      [notificationId],
-      (list) => withoutNotification(list, notificationId),
-      () => deleteNotification(notificationId),
-    ),
+  (get, set, notificationId: string): Promise<boolean> => {
+    const key = keys.notifications(get(userAtom)?.userId);
+    return set(changeAtOnceAtom, {
+      thing: `notification ${notificationId}`,
+      shows: [showing(key, (list) => withoutNotification(list, notificationId))],
+      send: () => deleteNotification(notificationId),
+      refresh: [key],
+      refusal: 'notifications.changeFailed',
+    });
+  },
 );
 
-/** Undoes a removal. Answers null once the notification is back in the list. */
+/** Undoes the removal of this one. Answers false when the API refuses. */
 export const restoreNotificationAtom = atom(
   null,
-  async (get, _set, notificationId: string): Promise<Failure | null> => {
-    const key = keyOf(get(userAtom)?.userId);
-    try {
-      await restoreNotification(notificationId);
-      await get(queryClientAtom).invalidateQueries({ queryKey: key });
-      return null;
-    } catch (error) {
-      return failureOf(error);
-    }
+  (get, set, notification: Notification): Promise<boolean> => {
+    const key = keys.notifications(get(userAtom)?.userId);
+    return set(changeAtOnceAtom, {
+      thing: `notification ${notification.notificationId}`,
+      shows: [showing(key, (list) => withNotification(list, notification))],
+      send: () => restoreNotification(notification.notificationId),
+      refresh: [key],
+      refusal: 'notifications.changeFailed',
+    });
   },
 );

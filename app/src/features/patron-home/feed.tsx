@@ -10,9 +10,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom } from '#app/features/following/follows.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { fullName } from '#app/features/monastics/full-name.ts';
-import { feedAtom, updatesOfPages } from '#app/features/updates/feed.ts';
+import { feedAtom } from '#app/features/updates/feed.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath, PATHS } from '#app/navigation/routes.ts';
 
@@ -44,7 +45,7 @@ export function Feed() {
         }
       >
         {({ pages }) => {
-          const updates = updatesOfPages(pages);
+          const updates = rowsOfPages(pages, ({ updateId }) => updateId);
           if (updates.length === 0) {
             return (
               <EmptyState

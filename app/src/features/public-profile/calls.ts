@@ -3,7 +3,7 @@ import {
   type PublicProfile,
 } from '@almsway/contract/profiles/monastic-profile';
 import { isSlug } from '@almsway/contract/profiles/slug';
-import { updateListAnswerSchema, type Update } from '@almsway/contract/updates/updates';
+import { updateListAnswerSchema, type UpdatePage } from '@almsway/contract/updates/updates';
 
 import { api, clientErrorOf } from '#app/kernel/api-client.ts';
 
@@ -14,12 +14,6 @@ export const PROFILE_UPDATES_PAGE_SIZE = 10;
 export interface MonasticAnswer {
   readonly profile: PublicProfile;
   readonly isPreview: boolean;
-}
-
-/** One page of a monastic's updates, newest first, and how many there are in all. */
-export interface MonasticUpdatePage {
-  readonly data: readonly Update[];
-  readonly total: number;
 }
 
 /**
@@ -52,7 +46,7 @@ export function fetchMonasticUpdates(
   slug: string,
   page: number,
   signal?: AbortSignal,
-): Promise<MonasticUpdatePage> {
+): Promise<UpdatePage> {
   if (!isSlug(slug)) return Promise.resolve({ data: [], total: 0 });
   return api.get(`monastics/${encodeURIComponent(slug)}/updates`, updateListAnswerSchema, {
     searchParams: { _page: page, _limit: PROFILE_UPDATES_PAGE_SIZE },

@@ -9,7 +9,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { updatesOfPages } from '#app/features/updates/feed.ts';
+import { rowsOfPages } from '#app/features/lists/pages.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
 
 import type { createMonasticAtoms } from './monastic.ts';
@@ -55,7 +55,7 @@ function UpdateList({ updatesAtom }: { updatesAtom: UpdatesAtom }) {
     );
   }
 
-  const updates = updatesOfPages(list.data.pages);
+  const updates = rowsOfPages(list.data.pages, ({ updateId }) => updateId);
   const total = list.data.pages.at(-1)?.total ?? 0;
   if (updates.length === 0) {
     return (

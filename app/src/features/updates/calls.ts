@@ -4,15 +4,10 @@ import {
   updateListAnswerSchema,
   type NewUpdate,
   type Update,
+  type UpdatePage,
 } from '@almsway/contract/updates/updates';
 
 import { api } from '#app/kernel/api-client.ts';
-
-/** One page of updates, newest first, and how many there are in all. */
-export interface UpdatePage {
-  readonly data: readonly Update[];
-  readonly total: number;
-}
 
 /** A page of `GET /updates`: what the monastics this person follows wrote; fails with ClientError. */
 export function fetchFeed(page: number, signal?: AbortSignal): Promise<UpdatePage> {

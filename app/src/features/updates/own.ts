@@ -2,18 +2,18 @@ import type { NewUpdate, Update } from '@almsway/contract/updates/updates';
 import { atom } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
+import { keys } from '#app/kernel/cache-keys.ts';
+import { readAgain } from '#app/kernel/change-at-once.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
 import { userAtom } from '#app/kernel/session/session.ts';
 
 import { fetchOwnUpdates, sendUpdate } from './calls.ts';
 
-const ownUpdatesKey = (userId: string | undefined) => ['own-updates', userId] as const;
-
 /** The updates the signed-in monastic wrote, newest first. */
 export const ownUpdatesAtom = atomWithQuery((get) => {
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: ownUpdatesKey(userId),
+    queryKey: keys.ownUpdates(userId),
     queryFn: ({ signal }) => fetchOwnUpdates(signal),
     enabled: userId !== undefined,
   };
@@ -23,12 +23,12 @@ export const ownUpdatesAtom = atomWithQuery((get) => {
 export const publishUpdateAtom = atom(
   null,
   async (get, _set, update: NewUpdate): Promise<Failure | null> => {
-    const key = ownUpdatesKey(get(userAtom)?.userId);
+    const key = keys.ownUpdates(get(userAtom)?.userId);
     const client = get(queryClientAtom);
     try {
       const published = await sendUpdate(update);
       client.setQueryData<readonly Update[]>(key, (list) => list && [published, ...list]);
-      void client.invalidateQueries({ queryKey: key });
+      void readAgain(client, key);
       return null;
     } catch (error) {
       return failureOf(error);

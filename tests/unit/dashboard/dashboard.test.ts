@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { completenessOf, PROFILE_PARTS } from '#app/features/dashboard/dashboard.ts';
-import { withFollow } from '#app/features/following/follows.ts';
-
-import { ownProfile, profile } from './profile.ts';
+import { ownProfile } from '#tests/support/profiles.ts';
 
 test('a profile with only what onboarding requires is asked for a photo first', () => {
   expect(completenessOf(ownProfile())).toEqual({
@@ -30,10 +28,4 @@ test('a whole profile needs nothing more', () => {
     phone: '+441234567890',
   });
   expect(completenessOf(whole)).toEqual({ done: 6, total: 6, next: null });
-});
-
-test('a follow marks one profile and leaves the others', () => {
-  const rows = [profile({ userId: 'a' }), profile({ userId: 'b', isFollowed: true })];
-  expect(withFollow(rows, 'a', true).map(({ isFollowed }) => isFollowed)).toEqual([true, true]);
-  expect(withFollow(rows, 'b', false).map(({ isFollowed }) => isFollowed)).toEqual([false, false]);
 });

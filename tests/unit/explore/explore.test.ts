@@ -14,13 +14,9 @@ import {
   activeFilters,
   bestRelaxation,
   NO_FILTERS,
-  rowsOfPages,
   withoutFilter,
   type ExploreFilters,
 } from '#app/features/explore/explore.ts';
-import { nextPageOf } from '#app/features/lists/pages.ts';
-
-import { profile } from './profile.ts';
 
 const filters: fc.Arbitrary<ExploreFilters> = fc.record({
   text: fc.string({ maxLength: 100 }),
@@ -120,27 +116,5 @@ describe('the filter to drop when nobody is found', () => {
   test('is none when no single one helps', () => {
     expect(bestRelaxation([{ kind: 'text', total: 0 }])).toBeNull();
     expect(bestRelaxation([])).toBeNull();
-  });
-});
-
-describe('pages', () => {
-  const page = (ids: string[], total: number) => ({
-    data: ids.map((userId) => profile({ userId })),
-    total,
-  });
-
-  test('a person who moved to the next page meanwhile is shown once', () => {
-    const rows = rowsOfPages([page(['a', 'b'], 3), page(['b', 'c'], 3)]);
-    expect(rows.map(({ userId }) => userId)).toEqual(['a', 'b', 'c']);
-  });
-
-  test('there is a next one until all rows have arrived', () => {
-    expect(nextPageOf([page(['a', 'b'], 3)])).toBe(2);
-    expect(nextPageOf([page(['a', 'b'], 3), page(['c'], 3)])).toBeUndefined();
-  });
-
-  test('an empty page ends the list, whatever the total says', () => {
-    expect(nextPageOf([page(['a'], 9), page([], 9)])).toBeUndefined();
-    expect(nextPageOf([])).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const BASE = {
 };
 
 /** A public profile with only what every profile has, and these fields. */
-export function profile(fields: Partial<PublicProfile> = {}): PublicProfile {
+export function publicProfile(fields: Partial<PublicProfile> = {}): PublicProfile {
   return v.parse(publicProfileSchema, { ...BASE, ...fields });
 }
 

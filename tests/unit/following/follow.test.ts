@@ -1,0 +1,80 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { notifyManager } from '@tanstack/query-core';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { createAppStore } from '#app/entries/app-store.ts';
+import { sendFollow } from '#app/features/following/calls.ts';
+import { followMonasticAtom } from '#app/features/following/follows.ts';
+import { fetchMonastic } from '#app/features/public-profile/calls.ts';
+import { createMonasticAtoms } from '#app/features/public-profile/monastic.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { publicProfile } from '#tests/support/profiles.ts';
+
+vi.mock('#app/features/following/calls.ts');
+vi.mock('#app/features/public-profile/calls.ts');
+
+// What is kept is shown the moment it arrives, so that no test looks too early.
+notifyManager.setScheduler((show) => show());
+
+const monastic = publicProfile({ userId: 'm1', slug: 'ajahn' });
+const answerWith = (isFollowed: boolean) => ({
+  profile: { ...monastic, isFollowed },
+  isPreview: false,
+});
+
+let store: ReturnType<typeof createAppStore>;
+let pageAtom: ReturnType<typeof createMonasticAtoms>['monasticAtom'];
+
+/** What Follow says on the page of the monastic. */
+const isFollowed = () => store.get(pageAtom).data?.profile.isFollowed;
+const follow = (profile: PublicProfile, wanted: boolean) =>
+  store.set(followMonasticAtom, { profile, isFollowed: wanted });
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  vi.mocked(fetchMonastic).mockResolvedValue(answerWith(false));
+  vi.mocked(sendFollow).mockResolvedValue();
+  store = createAppStore();
+  pageAtom = createMonasticAtoms('ajahn').monasticAtom;
+  store.sub(pageAtom, () => undefined);
+  await vi.waitFor(() => expect(isFollowed()).toBe(false));
+});
+
+test('a page that was asked for before a follow and answers after it does not hide the follow', async () => {
+  const sent = deferred<void>();
+  vi.mocked(sendFollow).mockReturnValue(sent.promise);
+  const read = deferred<ReturnType<typeof answerWith>>();
+  vi.mocked(fetchMonastic).mockReturnValue(read.promise);
+
+  const done = follow(monastic, true);
+  expect(isFollowed()).toBe(true);
+  const focus = store.get(queryClientAtom).refetchQueries();
+  sent.resolve();
+  await done;
+  read.resolve(answerWith(false));
+  await focus;
+  expect(isFollowed()).toBe(true);
+});
+
+test('a follow that is refused is taken back', async () => {
+  vi.mocked(sendFollow).mockRejectedValue(new Error('refused'));
+  const done = follow(monastic, true);
+  expect(isFollowed()).toBe(true);
+  await done;
+  expect(isFollowed()).toBe(false);
+});
+
+test('follow, leave, follow in a row ends in the last, although the first is refused', async () => {
+  const first = deferred<void>();
+  vi.mocked(sendFollow).mockReturnValueOnce(first.promise);
+  const presses = [follow(monastic, true), follow(monastic, false), follow(monastic, true)];
+  expect(isFollowed()).toBe(true);
+  first.reject(new Error('refused'));
+  await Promise.all(presses);
+  expect(isFollowed()).toBe(true);
+  expect(vi.mocked(sendFollow).mock.calls).toEqual([
+    ['m1', true],
+    ['m1', true],
+  ]);
+});
