@@ -3,7 +3,7 @@ import { darkColors, lightColors } from '@almsway/design-system/theme/themes';
 import { palette } from '@almsway/design-system/theme/tokens';
 import { describe, expect, it } from 'vitest';
 
-import { contrast } from './contrast.ts';
+import { contrast } from '../../../stories/foundations/contrast.ts';
 
 describe('the formula', () => {
   it('knows the ends of the scale', () => {

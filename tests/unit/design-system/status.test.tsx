@@ -72,7 +72,7 @@ describe('lists that load', () => {
     expect(group).toContain('aria-hidden="true">…');
   });
 
-  it('end with words in place of the button', () => {
+  it('have no button at their end', () => {
     const props = {
       label: 'More',
       busyLabel: 'Loading',
@@ -81,8 +81,8 @@ describe('lists that load', () => {
       statusText: '2 of 2',
     };
     expect(renderToStaticMarkup(<LoadMore {...props} hasMore />)).toContain('More');
-    const end = renderToStaticMarkup(<LoadMore {...props} hasMore={false} endText="That is all" />);
-    expect(end).toContain('That is all');
+    const end = renderToStaticMarkup(<LoadMore {...props} hasMore={false} />);
+    expect(end).toContain('2 of 2');
     expect(end).not.toContain('<button');
   });
 });

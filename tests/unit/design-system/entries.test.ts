@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const source = resolve(import.meta.dirname, '../../../design-system/src');
+const entries = globSync('{primitives,patterns}/*/*.tsx', { cwd: source })
+  .filter((file) => basename(file, '.tsx') === basename(dirname(file)))
+  .toSorted();
+
+describe('an entry of the design system', () => {
+  it.each(entries)(
+    '%s loads where there is no document, for pages that are prerendered',
+    async (file) => {
+      expect(typeof document).toBe('undefined');
+      await expect(import(join(source, file))).resolves.toBeDefined();
+    },
+  );
+});
