@@ -24,7 +24,7 @@ function Swatches({ theme }: { theme: keyof typeof THEMES }) {
       className={themeClassNames[theme]}
       style={{ background: colors.background, color: colors.text, padding: 24, borderRadius: 16 }}
     >
-      <Grid min="small" gap="4">
+      <Grid min="small">
         {NAMES.map((name) => (
           <Stack key={name} gap="1">
             <div

@@ -65,7 +65,7 @@ export const Drawings: StoryObj = {
       <Part title="Icons, from lucide">
         <Grid min="small">
           {Object.entries(ICONS).map(([name, Icon]) => (
-            <Card key={name} padding="small">
+            <Card key={name}>
               <Stack align="center" gap="2">
                 <Icon aria-hidden />
                 {name}

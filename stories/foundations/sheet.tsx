@@ -16,7 +16,7 @@ export function Sheet({
   return (
     <Stack gap="6">
       <Heading level={1}>{title}</Heading>
-      <Text variant="lead">{lead}</Text>
+      <Text>{lead}</Text>
       {children}
     </Stack>
   );

@@ -25,7 +25,7 @@ export const Scale: StoryObj = {
             <span
               style={{
                 fontSize: size,
-                fontFamily: /^(h\d|display|figure|brand)/.test(name) ? fonts.display : fonts.body,
+                fontFamily: /^(h\d|display|brand)/.test(name) ? fonts.display : fonts.body,
                 lineHeight: lineHeights.heading,
               }}
             >

@@ -40,7 +40,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {};
-export const WithAside: Story = {
-  args: { aside: 'You will be able to follow monastics and read their updates.' },
-};
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

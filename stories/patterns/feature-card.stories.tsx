@@ -1,8 +1,6 @@
 import { Grid } from '@almsway/design-system/grid';
-import { TextLink } from '@almsway/design-system/link';
 import { FeatureCard } from '@almsway/design-system/patterns/feature-card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HandHeart } from 'lucide-react';
 
 import { notes } from '../support/notes.ts';
 
@@ -20,20 +18,13 @@ const meta = {
     whenNot: 'Steps in order: step list.',
     accessibility: 'A heading and a text; the drawing is silent.',
     doThis: ['Put three or four into a grid.'],
-    avoid: ['Mix drawings and icons in one row.'],
+    avoid: ['Use one drawing twice in a row.'],
   }),
 } satisfies Meta<typeof FeatureCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithOrnament: Story = {};
-export const WithIconAndLink: Story = {
-  args: {
-    ornament: undefined,
-    icon: <HandHeart />,
-    action: <TextLink href="/tax">Tax benefits</TextLink>,
-  },
-};
 export const InAGrid: Story = {
   render: (args) => (
     <Grid>

@@ -1,4 +1,3 @@
-import { Button } from '@almsway/design-system/button';
 import { FeedItem } from '@almsway/design-system/patterns/feed-item';
 import { Prose } from '@almsway/design-system/prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -29,16 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithAuthor: Story = {};
-export const OwnPage: Story = {
-  args: {
-    author: undefined,
-    footer: (
-      <Button variant="quiet" size="small">
-        Delete “Spring in the valley”
-      </Button>
-    ),
-  },
-};
+export const OwnPage: Story = { args: { author: undefined } };
 export const LongText: Story = {
   args: {
     title: 'Of the long winter retreat and all that was repaired while the road was closed by snow',

@@ -12,7 +12,7 @@ const meta = {
     whatFor: 'Signs in through Google, in the looks that Google asks for.',
     whenNot: 'Any other provider.',
     keyboard: 'Enter and Space press it.',
-    accessibility: 'The mark is silent; busy is told in words.',
+    accessibility: 'The mark is silent.',
     doThis: ['Keep Google’s own words.'],
     avoid: ['Change its colours.'],
   }),
@@ -26,4 +26,3 @@ export const SignIn: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Busy: Story = { args: { isBusy: true, busyLabel: 'One moment…' } };

@@ -9,7 +9,6 @@ const meta = {
   title: 'Patterns / Hero',
   component: Hero,
   args: {
-    eyebrow: 'For those who live by what is given',
     title: 'Support the life of monastics',
     lead: 'Meet people who live under vows, and help them directly.',
     actions: (
@@ -20,7 +19,6 @@ const meta = {
         </ButtonLink>
       </Cluster>
     ),
-    note: 'We never hold your money.',
   },
   parameters: {
     layout: 'fullscreen',

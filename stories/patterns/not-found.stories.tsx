@@ -11,12 +11,11 @@ const meta = {
     title: 'Page not found',
     message: 'There is nothing at this address, or it is not public.',
     action: <ButtonLink href="/">Go to the home page</ButtonLink>,
-    code: '404',
   },
   parameters: notes({
     whatFor: 'A page for addresses that lead nowhere.',
     whenNot: 'A page that broke: page fault. An empty list: empty state.',
-    accessibility: 'The h1 says what happened; the code is a small word over it.',
+    accessibility: 'The h1 says what happened; the drawing is silent.',
     doThis: ['Offer a way back.'],
     avoid: ['Make a joke of it.'],
   }),
@@ -24,5 +23,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithCode: Story = {};
-export const WordsOnly: Story = { args: { code: undefined } };
+export const WithAWayBack: Story = {};

@@ -14,7 +14,7 @@ function NoticeLooks() {
         const { accent, Drawing } = noticeLooks[variant];
         return (
           <Card key={variant}>
-            <Heading level={2} size={4}>
+            <Heading level={2} size={3}>
               {variant}
             </Heading>
             <div style={{ color: accent }}>

@@ -1,4 +1,4 @@
-import { IconButton } from '@almsway/design-system/icon-button';
+import { Button } from '@almsway/design-system/button';
 import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from 'lucide-react';
@@ -40,5 +40,11 @@ export const Unread: Story = {
 };
 export const Read: Story = { args: { isUnread: false } };
 export const WithActions: Story = {
-  args: { actions: <IconButton label="Delete “Your profile was approved”" icon={<Trash2 />} /> },
+  args: {
+    actions: (
+      <Button variant="quiet" iconBefore={<Trash2 />}>
+        Delete “Your profile was approved”
+      </Button>
+    ),
+  },
 };

@@ -29,9 +29,9 @@ export const WithLead: Story = {
   },
 };
 export const WithActions: Story = {
-  args: { eyebrow: 'Your profile', actions: <Button>Edit</Button> },
+  args: { actions: <Button>Edit</Button> },
 };
-export const WithOrnament: Story = { args: { ornament: 'cloister', align: 'center' } };
+export const WithOrnament: Story = { args: { ornament: 'cloister' } };
 export const LongTitle: Story = {
   args: {
     title: 'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge',

@@ -21,8 +21,6 @@ const meta = {
     summary: 'I teach children of the valley and look after a small house of three nuns.',
     tags: ['English', 'Nepali'],
     tagsLabel: 'Languages',
-    methods: ['Bank transfer', 'PayPal'],
-    methodsLabel: 'Accepts',
     footer: (
       <Button variant="secondary" size="small">
         Follow Ayya Sujata
@@ -58,7 +56,6 @@ export const FewFacts: Story = {
     summary: undefined,
     place: undefined,
     tags: undefined,
-    methods: undefined,
     footer: undefined,
   },
 };

@@ -2,7 +2,7 @@ import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { ProfileHeader } from '@almsway/design-system/patterns/profile-header';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 
 import { notes } from '../support/notes.ts';
 import { PORTRAIT } from '../support/portrait.ts';
@@ -13,11 +13,7 @@ const meta = {
   args: {
     name: 'Sujata',
     honorific: 'Ayya',
-    verified: (
-      <Badge tone="success" icon={<BadgeCheck />}>
-        Verified
-      </Badge>
-    ),
+    verified: <Badge tone="success">Verified</Badge>,
     meta: [
       { id: 'tradition', text: 'Theravada' },
       { id: 'place', icon: <MapPin />, text: 'Nagarkot, Nepal' },

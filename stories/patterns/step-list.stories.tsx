@@ -9,7 +9,6 @@ const meta = {
   title: 'Patterns / StepList',
   component: StepList,
   args: {
-    label: 'How it works',
     level: 2,
     steps: [
       { id: 'find', title: 'Find someone', text: 'Look around and read their updates.' },

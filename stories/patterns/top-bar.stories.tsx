@@ -1,4 +1,3 @@
-import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
 import { TopBar, type TopBarProps } from '@almsway/design-system/patterns/top-bar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
@@ -26,17 +25,6 @@ function useShared() {
       closeLabel: intl.formatMessage({ id: 'common.close' }),
       title: intl.formatMessage({ id: 'shell.menu' }),
     },
-    language: (
-      <LanguageSwitch
-        label={intl.formatMessage({ id: 'shell.language' })}
-        languages={[
-          { id: 'en', name: 'English' },
-          { id: 'es', name: 'Español' },
-        ]}
-        current={intl.locale}
-        onChoose={fn()}
-      />
-    ),
   };
 }
 

@@ -15,7 +15,6 @@ const meta = {
     message: 'What you changed on this page will be lost.',
     actionLabel: 'Leave',
     onAction: fn(),
-    onOpenChange: fn(),
   },
   parameters: notes({
     isOverlay: true,

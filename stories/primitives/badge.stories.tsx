@@ -1,7 +1,6 @@
 import { Badge } from '@almsway/design-system/badge';
 import { Cluster } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BadgeCheck } from 'lucide-react';
 
 import { notes } from '../support/notes.ts';
 
@@ -22,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
 export const Verified: Story = {
-  args: { tone: 'success', children: 'Verified', icon: <BadgeCheck /> },
+  args: { tone: 'success', children: 'Verified' },
 };
 export const EveryTone: Story = {
   render: () => (

@@ -13,7 +13,7 @@ const meta = {
   args: { children: 'Follow', onClick: fn() },
   parameters: notes({
     whatFor: 'Does something here and now. `ButtonLink` looks the same and goes somewhere.',
-    whenNot: 'For words inside a sentence use a text link; for an icon alone use an icon button.',
+    whenNot: 'For words inside a sentence use a text link.',
     keyboard: 'Enter and Space press it. A busy button keeps the focus.',
     accessibility:
       'Every size has a target of at least 44 px. Busy is told by `aria-busy` and by its text, not by colour.',

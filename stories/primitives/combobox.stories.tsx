@@ -40,8 +40,8 @@ const meta = {
     );
   },
   parameters: notes({
-    whatFor: 'One or several of many known answers, found by typing.',
-    whenNot: 'Fewer than fifteen answers, one allowed: select.',
+    whatFor: 'Several of many known answers, found by typing.',
+    whenNot: 'One answer: select. Few answers: checkboxes.',
     keyboard:
       'Typing filters; arrows move; Enter chooses; Escape closes; Backspace in the empty field takes back the last one.',
     accessibility:
@@ -69,7 +69,6 @@ export const NothingFound: Story = {
     await expect(said).toBeVisible();
   },
 };
-export const OneOnly: Story = { args: { max: 1, label: 'Country', value: ['es'] } };
 export const WithError: Story = {
   args: { error: 'Please choose at least one language.', requiredText: 'required' },
 };

@@ -41,7 +41,7 @@ const meta = {
   parameters: notes({
     whatFor: 'A date one knows by heart, perhaps only its year.',
     whenNot: 'A day in the coming weeks: a calendar would help; the product has none of these.',
-    keyboard: 'Tab goes through day, month and year in the order of the language.',
+    keyboard: 'Tab goes through day, month and year.',
     accessibility: 'A fieldset; each part has its own label and the error belongs to all.',
     doThis: ['Say in the hint that the year is enough, when it is.'],
     avoid: ['Jump to the next part by itself.'],
@@ -58,9 +58,6 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = { args: { value: { year: '1998', month: '5', day: '11' } } };
-export const YearOnly: Story = {
-  args: { isYearOnly: true, value: { year: '1998', month: '', day: '' } },
-};
 export const WithError: Story = {
   args: { value: { year: '2098', month: '', day: '' }, error: 'This year is still to come.' },
 };

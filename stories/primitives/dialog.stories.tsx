@@ -41,7 +41,7 @@ export const Open: Story = {
   },
 };
 export const Wide: Story = {
-  args: { maxWidth: 'dialogWide', footer: <Button>Copy the address</Button> },
+  args: { maxWidth: 'dialogWide' },
 };
 export const FocusReturns: Story = {
   args: { isOpen: false },

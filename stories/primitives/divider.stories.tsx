@@ -7,10 +7,10 @@ const meta = {
   title: 'Primitives / Divider',
   component: Divider,
   parameters: notes({
-    whatFor: 'A pause between two parts, bare, with an ornament, or with a word such as “or”.',
+    whatFor: 'A pause between two parts, bare or with a word such as “or”.',
     whenNot: 'Where a gap is enough; mostly it is.',
     accessibility: 'Decorative; the word is read.',
-    doThis: ['Use the ornament once on a page.'],
+    doThis: ['Put “or” between two ways to the same end.'],
     avoid: ['Put one between every row.'],
   }),
 } satisfies Meta<typeof Divider>;
@@ -18,5 +18,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Line: Story = {};
-export const WithOrnament: Story = { args: { ornament: true } };
 export const WithWord: Story = { args: { label: 'or' } };

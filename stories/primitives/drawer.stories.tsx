@@ -38,5 +38,4 @@ export const FromTheEnd: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-export const FromTheStart: Story = { args: { side: 'start' } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

@@ -14,7 +14,6 @@ const meta = {
   args: {
     trigger: <Button variant="secondary">Account</Button>,
     items: [
-      { kind: 'label', id: 'name', label: 'Lucía Ferrer' },
       {
         id: 'settings',
         label: 'Settings',

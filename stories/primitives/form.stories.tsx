@@ -41,4 +41,3 @@ export const WithActions: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
-export const WideGap: Story = { args: { gap: '7' } };

@@ -33,10 +33,7 @@ export const EverySize: Story = {
       <Heading level={3} size={2}>
         Second size
       </Heading>
-      <Heading level={4} size={3}>
-        Third size
-      </Heading>
-      <Heading level={4}>Fourth size</Heading>
+      <Heading level={3}>Third size</Heading>
     </Stack>
   ),
 };

@@ -14,10 +14,10 @@ const meta = {
     )),
   },
   parameters: notes({
-    whatFor: 'Short things of one kind, marked or numbered.',
+    whatFor: 'Short things of one kind, with a mark or bare.',
     whenNot: 'Steps with texts: step list. Cards: stack or grid as a list.',
     accessibility: 'Stays a list for screen readers without its marks too.',
-    doThis: ['Number it only when the order matters.'],
+    doThis: ['Tick only what is so.'],
     avoid: ['Make a list of one.'],
   }),
 } satisfies Meta<typeof List>;
@@ -30,5 +30,4 @@ export const Dots: Story = {
   },
 };
 export const Checks: Story = { args: { marker: 'check' } };
-export const Numbered: Story = { args: { ordered: true } };
 export const Bare: Story = { args: { marker: 'none', gap: '4' } };

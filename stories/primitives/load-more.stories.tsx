@@ -14,7 +14,6 @@ const meta = {
     onLoad: fn(),
     statusText: '18 of 31 shown',
     hasMore: true,
-    endText: 'That is everyone',
   },
   parameters: notes({
     whatFor: 'The next rows of a list, when asked for.',

@@ -24,7 +24,7 @@ export const Framed: Story = { args: { isFramed: true } };
 export const EverySize: Story = {
   render: (args) => (
     <Cluster>
-      {(['small', 'medium', 'large', 'huge'] as const).map((size) => (
+      {(['medium', 'large'] as const).map((size) => (
         <Ornament key={size} {...args} size={size} />
       ))}
     </Cluster>

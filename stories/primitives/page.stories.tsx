@@ -24,7 +24,7 @@ const meta = {
       whatFor: 'The frame of every screen: its width, its edges, the rhythm of its parts.',
       whenNot: 'Inside another page: use a section or a stack.',
       accessibility: 'A plain box: the shell gives the main region.',
-      doThis: ['Use `narrow` for forms, `text` for reading, `wide` for lists.'],
+      doThis: ['Use `text` for reading and forms, `wide` for lists.'],
       avoid: ['Set a width anywhere else.'],
     }),
   },
@@ -32,6 +32,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Narrow: Story = { args: { width: 'narrow' } };
 export const Reading: Story = { args: { width: 'text' } };
 export const Wide: Story = { args: { width: 'wide' } };

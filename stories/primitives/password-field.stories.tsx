@@ -12,8 +12,7 @@ const meta = {
     whatFor: 'A password, which its owner may look at.',
     whenNot: 'For any other secret that is read aloud anyway, such as a code: text field.',
     keyboard: 'Tab goes from the field to its button; Space shows and hides.',
-    accessibility:
-      'The button tells its state by `aria-pressed`, or by its name when `hideLabel` is given.',
+    accessibility: 'The button tells its state by `aria-pressed`.',
     doThis: ['Tell the length that is needed before it is typed.'],
     avoid: ['Forbid pasting.', 'Ask for it twice.'],
   }),
@@ -33,9 +32,6 @@ export const Hidden: Story = {
       'true',
     );
   },
-};
-export const NameChanges: Story = {
-  args: { hideLabel: 'Hide password', defaultValue: 'almsway-demo' },
 };
 export const TooShort: Story = {
   args: {

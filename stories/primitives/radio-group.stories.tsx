@@ -1,6 +1,6 @@
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -10,6 +10,7 @@ const meta = {
   args: {
     label: 'How should we reach you?',
     name: 'contact',
+    onChange: fn(),
     options: [
       { value: 'email', label: 'Email' },
       { value: 'phone', label: 'Telephone' },
@@ -35,6 +36,6 @@ export const Column: Story = {
     await expect(canvas.getByRole('radio', { name: 'Telephone' })).toBeChecked();
   },
 };
-export const Row: Story = { args: { layout: 'row', defaultValue: 'phone' } };
-export const Cards: Story = { args: { layout: 'cards', defaultValue: 'monastery' } };
+export const Row: Story = { args: { layout: 'row', value: 'phone' } };
+export const Cards: Story = { args: { layout: 'cards', value: 'monastery' } };
 export const WithError: Story = { args: { error: 'Please choose one.', requiredText: 'required' } };

@@ -43,4 +43,3 @@ export const Filled: Story = {
     await expect(field).toHaveFocus();
   },
 };
-export const LabelHidden: Story = { args: { isLabelHidden: true, placeholder: 'Name or place' } };

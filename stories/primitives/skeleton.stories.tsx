@@ -25,7 +25,7 @@ export const EveryShape: Story = {
   render: () => (
     <Stack gap="4">
       {(['heading', 'text', 'block', 'circle', 'card'] as const).map((shape) => (
-        <Skeleton key={shape} shape={shape} height="small" />
+        <Skeleton key={shape} shape={shape} />
       ))}
     </Stack>
   ),

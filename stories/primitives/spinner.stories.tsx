@@ -24,5 +24,3 @@ export const Alone: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Sending your profile');
   },
 };
-export const WithWords: Story = { args: { isLabelVisible: true } };
-export const Large: Story = { args: { size: 'large', isLabelVisible: true } };

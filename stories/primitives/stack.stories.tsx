@@ -10,7 +10,7 @@ import { expect } from 'storybook/test';
 import { notes } from '../support/notes.ts';
 
 const ROWS = ['Bell', 'Bowl', 'Lamp'].map((name) => (
-  <Card key={name} padding="small">
+  <Card key={name}>
     <Text>{name}</Text>
   </Card>
 ));

@@ -1,7 +1,8 @@
 import { Tabs } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -14,7 +15,12 @@ const meta = {
       { value: 'all', label: 'All', content: <Text>Everything that concerns you.</Text> },
       { value: 'unread', label: 'Unread', content: <Text>Nothing is waiting for you.</Text> },
     ],
-    defaultValue: 'all',
+    value: 'all',
+    onValueChange: fn(),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return <Tabs {...args} value={value} onValueChange={setValue} />;
   },
   parameters: notes({
     whatFor: 'A few views of one thing, one at a time.',

@@ -15,7 +15,7 @@ const meta = {
     message: 'Successfully logged out',
     closeLabel: 'Close',
     onOpenChange: fn(),
-    duration: 60_000,
+    isOpen: true,
   },
   render: (args) => (
     <ToastProvider label="Message" regionLabel="Messages ({hotkey})">

@@ -1,7 +1,6 @@
-import { IconButton } from '@almsway/design-system/icon-button';
+import { Button } from '@almsway/design-system/button';
 import { Tooltip, TooltipProvider } from '@almsway/design-system/tooltip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Info } from 'lucide-react';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
@@ -12,7 +11,7 @@ const meta = {
   subcomponents: { TooltipProvider },
   args: {
     content: 'Chat is coming in beta',
-    children: <IconButton label="Chat" icon={<Info />} />,
+    children: <Button>Chat</Button>,
   },
   render: (args) => (
     <TooltipProvider>
@@ -43,4 +42,3 @@ export const OnFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
-export const AtTheSide: Story = { args: { side: 'right' } };

@@ -136,23 +136,18 @@ export const sizes = {
   iconPortrait: '48px',
   discSmall: 'min(2.75rem, 13.8vw)',
   disc: 'min(3rem, 15vw)',
-  discLarge: 'min(3.25rem, 16.3vw)',
   discHuge: 'min(4rem, 20vw)',
 
   // What tells of work: rings that turn, the bar of a share, grey forms.
   spinner: '2rem',
-  spinnerLarge: '3rem',
   progress: '0.75rem',
   line: '1.75rem',
-  skeletonSmall: '6rem',
   skeletonMedium: '12.5rem',
   skeletonLarge: '22.5rem',
 
   // Drawings.
-  ornamentSmall: '32px',
   ornamentMedium: '56px',
   ornamentLarge: '112px',
-  ornamentHuge: '240px',
   sceneSmall: '280px',
   scene: '440px',
   banner: '180px',
@@ -176,7 +171,6 @@ export const strokeWidths = {
   light: '1.5px',
   medium: '1.75px',
   strong: '2px',
-  bold: '2.25px',
 } as const;
 
 /**
@@ -212,15 +206,11 @@ export const fontSizes = {
   small: '0.9375rem',
   body: '1.0625rem',
   lead: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
-  h4: 'clamp(1.125rem, 1.1rem + 0.12vw, 1.1875rem)',
   h3: 'min(clamp(1.3125rem, 1.25rem + 0.25vw, 1.5rem), 9.5vw)',
   h2: 'min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), 11vw)',
   h1: 'min(clamp(2rem, 1.65rem + 1.6vw, 2.875rem), 13vw)',
   display: 'min(clamp(2.375rem, 1.75rem + 3vw, 4rem), 13vw)',
-  figure: 'min(clamp(2.5rem, 2rem + 2vw, 3.5rem), 13vw)',
-  brandSmall: '1.125rem',
   brand: 'min(1.375rem, 7vw)',
-  brandLarge: '2rem',
 } as const;
 
 /** Type families: one display face for headings, one calm face for text, each with a fallback of the same measures. */
@@ -245,7 +235,6 @@ export const lineHeights = { tight: '1.12', heading: '1.22', snug: '1.4', body: 
 export const letterSpacings = {
   display: '-0.018em',
   heading: '-0.01em',
-  body: '0',
   eyebrow: '0.06em',
 } as const;
 

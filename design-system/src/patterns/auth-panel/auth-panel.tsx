@@ -15,16 +15,14 @@ export type AuthPanelProps = {
   children: ReactNode;
   /** Under the card, for example the link to the other form. */
   footer?: ReactNode | undefined;
-  /** Beside the card on wide screens, under it elsewhere. */
-  aside?: ReactNode | undefined;
   /** Reaches the h1, which takes focus on arrival. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** The frame of the pages that let one in: a narrow card on a calm page. */
-export function AuthPanel({ title, lead, children, footer, aside, headingRef }: AuthPanelProps) {
+export function AuthPanel({ title, lead, children, footer, headingRef }: AuthPanelProps) {
   return (
-    <Root data-aside={aside === undefined || aside === null ? undefined : ''}>
+    <Root>
       <Column>
         <Card padding="large">
           <Inner>
@@ -40,7 +38,6 @@ export function AuthPanel({ title, lead, children, footer, aside, headingRef }: 
         </Card>
         {footer === undefined || footer === null ? null : <Foot>{footer}</Foot>}
       </Column>
-      {aside === undefined || aside === null ? null : <Aside>{aside}</Aside>}
     </Root>
   );
 }
@@ -52,13 +49,6 @@ const Root = styled('div', {
   gap: theme.space[6],
   padding: `${theme.space[5]} ${theme.space[4]} ${theme.space[7]}`,
   '@medium': { paddingBlock: theme.space[7] },
-  '@large': {
-    '&[data-aside]': {
-      gridTemplateColumns: `minmax(0, ${theme.sizes.pageNarrow}) minmax(0, ${theme.sizes.columnLarge})`,
-      gap: theme.space[8],
-      alignItems: 'center',
-    },
-  },
 });
 
 const Column = styled('div', { display: 'grid', gap: theme.space[4], minWidth: 0 });
@@ -70,5 +60,3 @@ const Head = styled('div', { display: 'grid', justifyItems: 'start', gap: theme.
 const Lead = styled('div', { color: theme.colors.textMuted });
 
 const Foot = styled('div', { textAlign: 'center' });
-
-const Aside = styled('div', { minWidth: 0 });

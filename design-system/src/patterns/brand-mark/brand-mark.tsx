@@ -4,21 +4,17 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type BrandMarkProps = {
   /** The name of the product in the person's language. */
   word: string;
-  /** Height of the mark: 24, 30 or 44 px; by default medium. */
-  size?: 'small' | 'medium' | 'large' | undefined;
-  /** Shows the mark alone; the word is still read. */
-  isWordHidden?: boolean | undefined;
 };
 
 /** The sign of the product: an alms bowl with a sun rising from it, and its name. */
-export function BrandMark({ word, size = 'medium', isWordHidden = false }: BrandMarkProps) {
+export function BrandMark({ word }: BrandMarkProps) {
   return (
-    <Root size={size}>
+    <Root>
       <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path data-sun="" d="M7.5 14.5a8.5 8.5 0 0 1 17 0Z" />
         <path data-bowl="" d="M2.5 16.5h27c0 7.5-5.2 12-13.5 12s-13.5-4.5-13.5-12Z" />
       </svg>
-      <Word data-hidden={isWordHidden ? '' : undefined}>{word}</Word>
+      <Word>{word}</Word>
     </Root>
   );
 }
@@ -28,17 +24,11 @@ const Root = styled('span', {
   alignItems: 'center',
   gap: theme.space[2],
   color: theme.colors.text,
+  fontSize: theme.fontSizes.brand,
   '& svg': { display: 'block', flexShrink: 0, width: '1.364em', height: '1.364em' },
   '& [data-sun]': { fill: theme.colors.secondaryBright },
   '& [data-bowl]': { fill: theme.colors.action },
   '@forced': { '& path': { fill: 'currentColor' } },
-  variants: {
-    size: {
-      small: { fontSize: theme.fontSizes.brandSmall },
-      medium: { fontSize: theme.fontSizes.brand },
-      large: { fontSize: theme.fontSizes.brandLarge },
-    },
-  },
 });
 
 const Word = styled('span', {
@@ -46,12 +36,4 @@ const Word = styled('span', {
   fontWeight: theme.fontWeights.medium,
   letterSpacing: '-0.01em',
   lineHeight: 1.2,
-  '&[data-hidden]': {
-    position: 'absolute',
-    width: theme.sizes.hidden,
-    height: theme.sizes.hidden,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
 });

@@ -34,8 +34,6 @@ export type DevelopmentNoticeProps = {
   closeLabel: string;
   /** A small title over the status, for example "Where we are". */
   statusLabel?: string | undefined;
-  /** Who takes focus on closing; by default who had it on opening. */
-  returnFocusTo?: (() => HTMLElement | null) | undefined;
 };
 
 /** Says what the prototype can do and what not, in one of five themes (specification section 2). */
@@ -52,7 +50,6 @@ export function DevelopmentNotice({
   buttonText,
   closeLabel,
   statusLabel,
-  returnFocusTo,
 }: DevelopmentNoticeProps) {
   const { accent, Drawing } = noticeLooks[variant];
   return (
@@ -63,7 +60,6 @@ export function DevelopmentNotice({
       description={message}
       closeLabel={closeLabel}
       maxWidth="dialogWide"
-      returnFocusTo={returnFocusTo}
       picture={
         <Banner data-variant={variant} style={{ color: accent }}>
           <svg viewBox="0 0 640 180" fill="none" aria-hidden="true" focusable="false">

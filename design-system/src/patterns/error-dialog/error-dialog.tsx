@@ -16,8 +16,6 @@ export type ErrorDialogProps = {
   title: string;
   /** The cause and what to do. */
   message: string;
-  /** A small line under the message. */
-  detail?: string | undefined;
   /** The way on; it takes the first focus. */
   primary: {
     label: string;
@@ -34,8 +32,6 @@ export type ErrorDialogProps = {
         busyLabel?: string | undefined;
       }
     | undefined;
-  /** Who takes focus on closing; by default who had it on opening. */
-  returnFocusTo?: (() => HTMLElement | null) | undefined;
 };
 
 const icons = { sessionExpired: Hourglass, network: WifiOff, unknown: CircleAlert } as const;
@@ -46,10 +42,8 @@ export function ErrorDialog({
   type,
   title,
   message,
-  detail,
   primary,
   secondary,
-  returnFocusTo,
 }: ErrorDialogProps) {
   const Icon = icons[type];
   return (
@@ -57,7 +51,6 @@ export function ErrorDialog({
       isOpen={isOpen}
       title={title}
       message={message}
-      detail={detail}
       icon={
         <Medal data-type={type}>
           <Icon aria-hidden />
@@ -68,7 +61,6 @@ export function ErrorDialog({
       isActionBusy={primary.isBusy}
       busyLabel={primary.busyLabel}
       other={secondary}
-      returnFocusTo={returnFocusTo}
     />
   );
 }

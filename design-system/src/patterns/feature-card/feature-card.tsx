@@ -14,50 +14,25 @@ export type FeatureCardProps = {
   children: ReactNode;
   /** A drawing over the heading. */
   ornament?: OrnamentName | undefined;
-  /** A lucide icon element, instead of a drawing. */
-  icon?: ReactNode | undefined;
   /** Level of the heading; by default 3. */
   level?: 2 | 3 | undefined;
-  /** A link or button at the foot. */
-  action?: ReactNode | undefined;
 };
 
 /** One thing the product offers: a picture, a heading, a few sentences. */
-export function FeatureCard({
-  title,
-  children,
-  ornament,
-  icon,
-  level = 3,
-  action,
-}: FeatureCardProps) {
+export function FeatureCard({ title, children, ornament, level = 3 }: FeatureCardProps) {
   return (
     <Card padding="large">
       <Inner>
         {ornament === undefined ? null : <Ornament name={ornament} size="large" />}
-        {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
         <Heading level={level} size={3}>
           {title}
         </Heading>
         <Body>{children}</Body>
-        {action === undefined ? null : <div>{action}</div>}
       </Inner>
     </Card>
   );
 }
 
 const Inner = styled('div', { display: 'grid', justifyItems: 'start', gap: theme.space[3] });
-
-const Icon = styled('span', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: theme.sizes.discLarge,
-  height: theme.sizes.discLarge,
-  borderRadius: theme.radii.round,
-  backgroundColor: theme.colors.secondaryMist,
-  color: theme.colors.secondaryText,
-  '& svg': { width: theme.sizes.iconHuge, height: theme.sizes.iconHuge },
-});
 
 const Body = styled('div', { color: theme.colors.textMuted });

@@ -25,8 +25,6 @@ export type FeedItemProps = {
   dateTime: string;
   /** The text. */
   children: ReactNode;
-  /** Buttons. */
-  footer?: ReactNode | undefined;
   /** Level of the heading; by default 3. */
   level?: 2 | 3 | undefined;
   /** Element; by default article. */
@@ -40,7 +38,6 @@ export function FeedItem({
   timeText,
   dateTime,
   children,
-  footer,
   level = 3,
   as = 'article',
 }: FeedItemProps) {
@@ -72,7 +69,6 @@ export function FeedItem({
         </Heading>
         {author === undefined ? time : null}
         <div>{children}</div>
-        {footer === undefined || footer === null ? null : <Foot>{footer}</Foot>}
       </Inner>
     </Card>
   );
@@ -101,10 +97,3 @@ const authorLinkStyles = css({
 });
 
 const Time = styled('time', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
-
-const Foot = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.space[3],
-});

@@ -6,25 +6,14 @@ import { GoogleMark } from './google-mark.tsx';
 export type GoogleButtonProps = {
   /** What it says, for example "Sign in with Google". */
   children: string;
-  /** Whether the sign-in is under way. */
-  isBusy?: boolean | undefined;
-  /** What it says meanwhile. */
-  busyLabel?: string | undefined;
   /** Called by the button. */
   onClick: () => void;
 };
 
 /** The button that signs in with Google, with their sign in its own colours, as their brand rules ask. */
-export function GoogleButton({ children, isBusy, busyLabel, onClick }: GoogleButtonProps) {
+export function GoogleButton({ children, onClick }: GoogleButtonProps) {
   return (
-    <Button
-      variant="secondary"
-      isFullWidth
-      isBusy={isBusy}
-      busyLabel={busyLabel}
-      onClick={onClick}
-      iconBefore={<GoogleMark />}
-    >
+    <Button variant="secondary" isFullWidth onClick={onClick} iconBefore={<GoogleMark />}>
       {children}
     </Button>
   );

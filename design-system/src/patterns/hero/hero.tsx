@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
@@ -9,30 +9,22 @@ import { ArchScene } from './arch-scene.tsx';
 export type HeroProps = {
   /** The h1. */
   title: ReactNode;
-  /** A few words over the title. */
-  eyebrow?: string | undefined;
   /** A sentence or two under the title. */
   lead: ReactNode;
   /** Buttons. */
   actions?: ReactNode | undefined;
-  /** A quiet line under the buttons. */
-  note?: ReactNode | undefined;
-  /** Reaches the h1, which takes focus on arrival. */
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** The first view of the product: words, what to do, and a picture. */
-export function Hero({ title, eyebrow, lead, actions, note, headingRef }: HeroProps) {
+export function Hero({ title, lead, actions }: HeroProps) {
   return (
     <Root>
       <Words>
-        {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
-        <Heading level={1} size="display" tabIndex={-1} ref={headingRef}>
+        <Heading level={1} size="display" tabIndex={-1}>
           {title}
         </Heading>
         <Lead>{lead}</Lead>
         {actions === undefined ? null : <Actions>{actions}</Actions>}
-        {note === undefined ? null : <Note>{note}</Note>}
       </Words>
       <Picture>
         <ArchScene />
@@ -60,12 +52,6 @@ const Root = styled('div', {
 
 const Words = styled('div', { display: 'grid', gap: theme.space[4], minWidth: 0 });
 
-const Eyebrow = styled('p', {
-  color: theme.colors.secondaryText,
-  fontWeight: theme.fontWeights.strong,
-  letterSpacing: theme.letterSpacings.eyebrow,
-});
-
 const Lead = styled('div', {
   maxWidth: '54ch',
   color: theme.colors.textMuted,
@@ -79,8 +65,6 @@ const Actions = styled('div', {
   gap: theme.space[3],
   marginTop: theme.space[3],
 });
-
-const Note = styled('div', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
 
 const Picture = styled('div', {
   width: '100%',

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
@@ -12,19 +12,14 @@ export type NotFoundProps = {
   message: string;
   /** The way back. */
   action: ReactNode;
-  /** A small code over the title, for example "404". */
-  code?: string | undefined;
-  /** Reaches the h1, which takes focus on arrival. */
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** The page for an address that leads nowhere. */
-export function NotFound({ title, message, action, code, headingRef }: NotFoundProps) {
+export function NotFound({ title, message, action }: NotFoundProps) {
   return (
     <Root>
       <Ornament name="lantern" size="large" isFramed />
-      {code === undefined ? null : <Code>{code}</Code>}
-      <Heading level={1} align="center" tabIndex={-1} ref={headingRef}>
+      <Heading level={1} align="center" tabIndex={-1}>
         {title}
       </Heading>
       <Message>{message}</Message>
@@ -41,11 +36,6 @@ const Root = styled('div', {
   margin: '0 auto',
   padding: `${theme.space[7]} ${theme.space[4]}`,
   textAlign: 'center',
-});
-
-const Code = styled('p', {
-  color: theme.colors.textMuted,
-  letterSpacing: theme.letterSpacings.eyebrow,
 });
 
 const Message = styled('p', {

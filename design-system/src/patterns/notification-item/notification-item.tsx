@@ -17,8 +17,6 @@ export type NotificationItemProps = {
   isUnread: boolean;
   /** Says so in a word. */
   unreadLabel: string;
-  /** A lucide icon element; by default a bell. */
-  icon?: ReactNode | undefined;
   /** Buttons. */
   actions?: ReactNode | undefined;
 };
@@ -31,12 +29,13 @@ export function NotificationItem({
   dateTime,
   isUnread,
   unreadLabel,
-  icon,
   actions,
 }: NotificationItemProps) {
   return (
     <Root data-unread={isUnread ? '' : undefined}>
-      <Icon aria-hidden="true">{icon ?? <Bell />}</Icon>
+      <Icon aria-hidden="true">
+        <Bell />
+      </Icon>
       <Words>
         <Title>
           {title}

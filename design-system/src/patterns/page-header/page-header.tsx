@@ -8,16 +8,12 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type PageHeaderProps = {
   /** The h1. */
   title: ReactNode;
-  /** A few words over the title. */
-  eyebrow?: string | undefined;
   /** A sentence or two under the title. */
   lead?: ReactNode | undefined;
   /** Buttons. */
   actions?: ReactNode | undefined;
-  /** A drawing beside or over the title. */
+  /** A drawing beside the title, where there is room. */
   ornament?: OrnamentName | undefined;
-  /** Which edge it keeps to; by default the start. */
-  align?: 'start' | 'center' | undefined;
   /** Reaches the h1, which takes focus on arrival. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** Id of the h1. */
@@ -27,18 +23,15 @@ export type PageHeaderProps = {
 /** The head of a page: its only h1, what it is for, and what one can do. */
 export function PageHeader({
   title,
-  eyebrow,
   lead,
   actions,
   ornament,
-  align = 'start',
   headingRef,
   titleId,
 }: PageHeaderProps) {
   return (
-    <Root data-align={align}>
+    <Root>
       <Words>
-        {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
         <Title ref={headingRef} id={titleId} tabIndex={-1}>
           {title}
         </Title>
@@ -56,12 +49,6 @@ const Root = styled('div', {
   justifyContent: 'space-between',
   gap: theme.space[6],
   '& > [data-ornament]': { display: 'none', '@medium': { display: 'inline-flex' } },
-  '&[data-align="center"]': {
-    flexDirection: 'column-reverse',
-    gap: theme.space[4],
-    textAlign: 'center',
-  },
-  '&[data-align="center"] > [data-ornament]': { display: 'inline-flex' },
 });
 
 const Words = styled('div', {
@@ -69,14 +56,6 @@ const Words = styled('div', {
   gap: theme.space[3],
   minWidth: 0,
   maxWidth: theme.sizes.pageText,
-  '[data-align="center"] > &': { justifyItems: 'center' },
-});
-
-const Eyebrow = styled('p', {
-  color: theme.colors.actionText,
-  fontSize: theme.fontSizes.small,
-  fontWeight: theme.fontWeights.strong,
-  letterSpacing: theme.letterSpacings.eyebrow,
 });
 
 const Title = styled('h1', {

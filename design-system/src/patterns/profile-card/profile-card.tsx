@@ -1,4 +1,4 @@
-import { BadgeCheck, HandCoins, Languages, MapPin } from 'lucide-react';
+import { BadgeCheck, Languages, MapPin } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
@@ -30,10 +30,6 @@ export type ProfileCardProps = {
   tags?: readonly string[] | undefined;
   /** Says what the tags are. */
   tagsLabel?: string | undefined;
-  /** Ways of support that are accepted, in words. */
-  methods?: readonly string[] | undefined;
-  /** Says what the methods are. */
-  methodsLabel?: string | undefined;
   /** Buttons; they stay apart from the link. */
   footer?: ReactNode | undefined;
   /** Level of the heading; by default 3. */
@@ -54,8 +50,6 @@ export function ProfileCard({
   summary,
   tags,
   tagsLabel,
-  methods,
-  methodsLabel,
   footer,
   level = 3,
   as = 'article',
@@ -96,8 +90,15 @@ export function ProfileCard({
           </Where>
         )}
         {isEmpty(summary) ? null : <Summary dir="auto">{summary}</Summary>}
-        <Words icon={<Languages aria-hidden />} label={tagsLabel} words={tags} />
-        <Words icon={<HandCoins aria-hidden />} label={methodsLabel} words={methods} />
+        {tags === undefined || tags.length === 0 ? null : (
+          <Fact>
+            <Languages aria-hidden />
+            <span>
+              {tagsLabel === undefined ? null : <VisuallyHidden>{tagsLabel} </VisuallyHidden>}
+              {tags.join(', ')}
+            </span>
+          </Fact>
+        )}
         {footer === undefined || footer === null ? null : <Foot>{footer}</Foot>}
       </Inner>
     </Card>
@@ -106,27 +107,6 @@ export function ProfileCard({
 
 function isEmpty(text: string | undefined): boolean {
   return text === undefined || text === '';
-}
-
-function Words({
-  icon,
-  label,
-  words,
-}: {
-  icon: ReactNode;
-  label: string | undefined;
-  words: readonly string[] | undefined;
-}) {
-  if (words === undefined || words.length === 0) return null;
-  return (
-    <Fact>
-      {icon}
-      <span>
-        {label === undefined ? null : <VisuallyHidden>{label} </VisuallyHidden>}
-        {words.join(', ')}
-      </span>
-    </Fact>
-  );
 }
 
 const Inner = styled('div', {

@@ -28,8 +28,6 @@ export type RoleDialogProps = {
   patron: RoleChoice;
   /** The role of those who receive. */
   monastic: RoleChoice;
-  /** Who takes focus on closing; by default who had it on opening. */
-  returnFocusTo?: (() => HTMLElement | null) | undefined;
 };
 
 /** Asks how one wants to join; at most 680 px wide (specification sections 2 and 9). */
@@ -41,7 +39,6 @@ export function RoleDialog({
   closeLabel,
   patron,
   monastic,
-  returnFocusTo,
 }: RoleDialogProps) {
   const choices = useRef<HTMLUListElement>(null);
   function close() {
@@ -62,7 +59,6 @@ export function RoleDialog({
       description={description}
       closeLabel={closeLabel}
       maxWidth="dialogWide"
-      returnFocusTo={returnFocusTo}
       onOpenAutoFocus={focusFirstChoice}
     >
       <Choices ref={choices}>

@@ -7,16 +7,14 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type StepListProps = {
   /** The steps in order. */
   steps: readonly { id: string; title: string; text: ReactNode; action?: ReactNode | undefined }[];
-  /** Names the list. */
-  label?: string | undefined;
   /** Level of the headings; by default 3. */
-  level?: 2 | 3 | 4 | undefined;
+  level?: 2 | 3 | undefined;
 };
 
 /** Steps that follow each other, numbered, on one line down the page. */
-export function StepList({ steps, label, level = 3 }: StepListProps) {
+export function StepList({ steps, level = 3 }: StepListProps) {
   return (
-    <Root aria-label={label}>
+    <Root>
       {steps.map((step, index) => (
         <Step key={step.id}>
           <Numeral aria-hidden="true">{index + 1}</Numeral>

@@ -6,21 +6,32 @@ import type { MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
+import type {
+  BarAccount,
+  BarDrawerTexts,
+  BarNotifications,
+  BarPrototype,
+  NavItem,
+} from './bar-parts.ts';
 import { barIconStyles } from './bar-styles.ts';
 import { DrawerItem, drawerRowStyles, RowIcon } from './nav-items.tsx';
-import type { TopBarProps } from './top-bar.tsx';
+import type { ThemeToggle } from './theme-toggle.tsx';
 
-type BarDrawerProps = Pick<
-  TopBarProps,
-  'account' | 'drawer' | 'items' | 'language' | 'navLabel' | 'notifications' | 'prototype' | 'theme'
->;
+type BarDrawerProps = {
+  account: BarAccount;
+  drawer: BarDrawerTexts;
+  items: readonly NavItem[];
+  navLabel: string;
+  notifications: BarNotifications | undefined;
+  prototype: BarPrototype | undefined;
+  theme: ThemeToggle;
+};
 
 /** The bar's items on small screens: the same, in the same order, behind one button. */
 export function BarDrawer({
   account,
   drawer,
   items,
-  language,
   navLabel,
   notifications,
   prototype,
@@ -39,7 +50,6 @@ export function BarDrawer({
       onOpenChange={setIsOpen}
       title={drawer.title}
       closeLabel={drawer.closeLabel}
-      footer={language}
       trigger={
         <button type="button" className={barIconStyles().className} aria-label={drawer.openLabel}>
           <Menu aria-hidden />
@@ -75,7 +85,6 @@ export function BarDrawer({
             <FilledLink
               link={notifications.link}
               className={drawerRowStyles().className}
-              aria-current={notifications.isCurrent === true ? 'page' : undefined}
               onClick={close}
             >
               <RowIcon aria-hidden="true">
@@ -116,7 +125,6 @@ function RowButton({
 
 function AccountRow({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
   if (item.kind === 'separator') return null;
-  if (item.kind === 'label') return <SmallTitle>{item.label}</SmallTitle>;
   const { onSelect } = item;
   const content = (
     <>
@@ -131,12 +139,7 @@ function AccountRow({ item, onLeave }: { item: MenuItem; onLeave: () => void }) 
   return (
     <li lang={item.lang}>
       {item.link === undefined ? (
-        <button
-          type="button"
-          className={drawerRowStyles().className}
-          aria-disabled={item.isDisabled === true ? true : undefined}
-          onClick={item.isDisabled === true ? undefined : choose}
-        >
+        <button type="button" className={drawerRowStyles().className} onClick={choose}>
           {content}
         </button>
       ) : (
@@ -159,10 +162,4 @@ const Rows = styled('ul', {
     paddingTop: theme.space[3],
     borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   },
-});
-
-const SmallTitle = styled('li', {
-  padding: `${theme.space[2]} ${theme.space[3]}`,
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.small,
 });

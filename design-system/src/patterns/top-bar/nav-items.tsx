@@ -5,7 +5,7 @@ import { Tooltip } from '#design-system/primitives/tooltip/tooltip.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
-import type { NavItem } from './top-bar.tsx';
+import type { NavItem } from './bar-parts.ts';
 
 /** A place in the bar. */
 export function BarItem({ item }: { item: NavItem }) {

@@ -1,47 +1,26 @@
 import { Bell, CircleUserRound } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
 import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
-import {
-  DropdownMenu,
-  type MenuItem,
-} from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
+import { DropdownMenu } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 
 import { BarDrawer } from './bar-drawer.tsx';
+import type {
+  BarAccount,
+  BarDrawerTexts,
+  BarNotifications,
+  BarPrototype,
+  NavItem,
+} from './bar-parts.ts';
 import { barIconStyles, barRowStyles, barStyles, brandLinkStyles } from './bar-styles.ts';
 import { BarItem } from './nav-items.tsx';
 import { ThemeToggleButton, type ThemeToggle } from './theme-toggle.tsx';
 
-/** A place of the top bar: one to go to, or one that is announced and cannot be opened yet. */
-export type NavItem =
-  | {
-      /** Tells the places apart. */
-      id: string;
-      /** Shown and read. */
-      label: string;
-      /** An empty link element, such as `<Link href="/about" />`. */
-      link: ReactElement;
-      /** A lucide icon element, shown in the drawer. */
-      icon?: ReactNode | undefined;
-      /** Whether one is there. */
-      isCurrent?: boolean | undefined;
-    }
-  | {
-      /** Tells the places apart. */
-      id: string;
-      /** Shown and read. */
-      label: string;
-      /** A lucide icon element, shown in the drawer. */
-      icon?: ReactNode | undefined;
-      /** Why it cannot be opened, for example "Coming in beta". */
-      disabledReason: string;
-      /** A word beside the label, for example "Beta". */
-      disabledBadge?: string | undefined;
-    };
+export type { NavItem } from './bar-parts.ts';
 
 /** Props of {@link TopBar}. */
 export type TopBarProps = {
@@ -53,31 +32,14 @@ export type TopBarProps = {
   items: readonly NavItem[];
   /** The theme in force and the way to switch it. */
   theme: ThemeToggle;
-  /** The account menu: its name, its rows, and whose it is when someone is signed in. */
-  account: {
-    label: string;
-    items: readonly MenuItem[];
-    name?: string | undefined;
-    photoUrl?: string | null | undefined;
-  };
-  /** The bell: its whole name ("Notifications, 3 unread"), the count, the link, and what is said aloud when it changes. */
-  notifications?:
-    | {
-        label: string;
-        count: number;
-        link: ReactElement;
-        announcement?: string | undefined;
-        isCurrent?: boolean | undefined;
-      }
-    | undefined;
-  /** A chip that says this is a prototype and opens the notice. */
-  prototype?: { label: string; onOpen: () => void } | undefined;
-  /** The language switch, at the foot of the drawer. */
-  language?: ReactNode | undefined;
+  /** The account menu. */
+  account: BarAccount;
+  /** The bell; without it there is none. */
+  notifications?: BarNotifications | undefined;
+  /** A chip that says this is a prototype; without it there is none. */
+  prototype?: BarPrototype | undefined;
   /** Words of the drawer that holds the items on small screens. */
-  drawer: { openLabel: string; closeLabel: string; title: string };
-  /** Whether it stays in sight while scrolling; by default it does. */
-  position?: 'sticky' | 'static' | undefined;
+  drawer: BarDrawerTexts;
 };
 
 /** The badge shows this at most, then "99+". */
@@ -96,13 +58,11 @@ export function TopBar({
   account,
   notifications,
   prototype,
-  language,
   drawer,
-  position = 'sticky',
 }: TopBarProps) {
   const initial = account.name?.trim().at(0)?.toLocaleUpperCase();
   return (
-    <header className={barStyles({ position }).className}>
+    <header className={barStyles({ position: 'sticky' }).className}>
       <div className={barRowStyles().className}>
         <FilledLink link={brand.link} className={brandLinkStyles().className}>
           <BrandMark word={brand.word} />
@@ -125,11 +85,7 @@ export function TopBar({
         )}
         <ThemeToggleButton {...theme} />
         {notifications === undefined ? null : (
-          <FilledLink
-            link={notifications.link}
-            className={barIconStyles().className}
-            aria-current={notifications.isCurrent === true ? 'page' : undefined}
-          >
+          <FilledLink link={notifications.link} className={barIconStyles().className}>
             <Bell aria-hidden />
             {/* Written rather than an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
             <VisuallyHidden>{notifications.label}</VisuallyHidden>
@@ -157,14 +113,15 @@ export function TopBar({
             account={account}
             drawer={drawer}
             items={items}
-            language={language}
             navLabel={navLabel}
             notifications={notifications}
             prototype={prototype}
             theme={theme}
           />
         </Narrow>
-        {notifications === undefined ? null : <Aloud>{notifications.announcement}</Aloud>}
+        {notifications === undefined ? null : (
+          <VisuallyHidden as="output">{notifications.announcement}</VisuallyHidden>
+        )}
       </div>
     </header>
   );
@@ -251,14 +208,4 @@ const Count = styled('span', {
   lineHeight: '1.667em',
   textAlign: 'center',
   '@forced': { border: `${tokens.borderWidths.hairline} solid CanvasText` },
-});
-
-/** A polite live region: stays in the page, its text changes. */
-const Aloud = styled('output', {
-  position: 'absolute',
-  width: tokens.sizes.hidden,
-  height: tokens.sizes.hidden,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 });

@@ -2,26 +2,22 @@ import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 
 import { Button } from '#design-system/primitives/button/button.tsx';
+import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
 import {
   dialogSurfaceStyles,
   overlayStyles,
   overlayTitleStyles,
-} from '#design-system/primitives/dialog/overlay-styles.ts';
-import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
+} from '#design-system/theme/overlay-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link AlertDialog}. */
 export type AlertDialogProps = {
   /** Whether it is open. */
   isOpen: boolean;
-  /** Told when Escape or an outer cause closes it; only with a cancel button. */
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Names the dialog. */
   title: string;
   /** Describes the dialog: what happened, what to do. */
   message: ReactNode;
-  /** A small line under the message. */
-  detail?: ReactNode | undefined;
   /** Picture above the title. */
   icon?: ReactNode | undefined;
   /** Text of the action button. */
@@ -47,17 +43,13 @@ export type AlertDialogProps = {
         busyLabel?: string | undefined;
       }
     | undefined;
-  /** Who takes focus on closing; by default who had it on opening. */
-  returnFocusTo?: (() => HTMLElement | null) | undefined;
 };
 
 /** A dialog that wants an answer: the backdrop never dismisses it. At most 400 px wide (specification section 9). */
 export function AlertDialog({
   isOpen,
-  onOpenChange,
   title,
   message,
-  detail,
   icon,
   actionLabel,
   onAction,
@@ -67,15 +59,9 @@ export function AlertDialog({
   cancelLabel,
   onCancel,
   other,
-  returnFocusTo,
 }: AlertDialogProps) {
-  const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen, returnFocusTo);
+  const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
   const isCancelFirst = actionVariant === 'danger' && cancelLabel !== undefined;
-
-  function cancel() {
-    onCancel?.();
-    onOpenChange?.(false);
-  }
 
   return (
     <RadixAlertDialog.Root open={isOpen}>
@@ -95,7 +81,7 @@ export function AlertDialog({
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
-            if (cancelLabel !== undefined) cancel();
+            if (cancelLabel !== undefined) onCancel?.();
           }}
         >
           <Inner>
@@ -107,7 +93,6 @@ export function AlertDialog({
               <RadixAlertDialog.Description asChild>
                 <Message>{message}</Message>
               </RadixAlertDialog.Description>
-              {detail === undefined ? null : <Detail>{detail}</Detail>}
             </Words>
             <Actions>
               <Button
@@ -135,7 +120,7 @@ export function AlertDialog({
                 <Button
                   variant="quiet"
                   isFullWidth
-                  onClick={cancel}
+                  onClick={onCancel}
                   data-first-focus={isCancelFirst ? '' : undefined}
                 >
                   {cancelLabel}
@@ -163,7 +148,5 @@ const Icon = styled('div', { display: 'inline-flex' });
 const Words = styled('div', { display: 'grid', gap: theme.space[2], minWidth: 0, width: '100%' });
 
 const Message = styled('div', { color: theme.colors.text });
-
-const Detail = styled('p', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
 
 const Actions = styled('div', { display: 'grid', gap: theme.space[3], width: '100%' });

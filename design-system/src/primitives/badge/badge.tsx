@@ -9,8 +9,6 @@ export interface BadgeProps {
   children: ReactNode;
   /** Colour; default `neutral`. `accent` is the gold of a verified profile. */
   tone?: Tone | 'accent' | undefined;
-  /** Icon before the word, for example a lucide element. */
-  icon?: ReactNode;
 }
 
 const Root = styled('span', {
@@ -31,11 +29,6 @@ const Root = styled('span', {
 });
 
 /** A short word about the state of something: "Verified", "In review", "Beta". */
-export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
-  return (
-    <Root tone={tone}>
-      {icon}
-      <span>{children}</span>
-    </Root>
-  );
+export function Badge({ children, tone = 'neutral' }: BadgeProps) {
+  return <Root tone={tone}>{children}</Root>;
 }

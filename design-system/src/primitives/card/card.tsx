@@ -8,14 +8,12 @@ export interface CardProps {
   children: ReactNode;
   /** Element; default `div`. */
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** Inner distance: 0, 16, 24 or 32 px (less on phones); default `medium`. */
-  padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
+  /** Inner distance: 24 or 32 px (less on phones); default `medium`. */
+  padding?: 'medium' | 'large' | undefined;
   /** Ground; default `surface`. `accent` has a gold edge, for the one thing to notice. */
   tone?: 'surface' | 'tinted' | 'accent' | undefined;
   /** Answers the pointer because its link covers it. */
   isInteractive?: boolean | undefined;
-  /** Name of a section for screen readers. */
-  label?: string | undefined;
   /** Id of the heading that names a section. */
   labelledBy?: string | undefined;
 }
@@ -32,8 +30,6 @@ const Root = styled('div', {
   '@print': { breakInside: 'avoid' },
   variants: {
     padding: {
-      none: { overflow: 'hidden' },
-      small: { padding: theme.space[4] },
       medium: { padding: theme.space[4], '@small': { padding: theme.space[5] } },
       large: { padding: theme.space[5], '@medium': { padding: theme.space[6] } },
     },
@@ -64,7 +60,6 @@ export function Card({
   padding = 'medium',
   tone = 'surface',
   isInteractive = false,
-  label,
   labelledBy,
 }: CardProps) {
   return (
@@ -73,7 +68,6 @@ export function Card({
       padding={padding}
       tone={tone}
       isInteractive={isInteractive}
-      {...(label ? { 'aria-label': label } : {})}
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
     >
       {children}

@@ -8,8 +8,6 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 export interface ChipProps {
   /** The word. */
   children: ReactNode;
-  /** Icon before the word. */
-  icon?: ReactNode;
 }
 
 /** Props of `FilterChip`: native button props besides. */
@@ -21,8 +19,6 @@ export interface FilterChipProps extends Omit<
   children: ReactNode;
   /** Whether the filter is on. */
   isSelected: boolean;
-  /** Icon before the word; a tick takes its place while the filter is on. */
-  icon?: ReactNode;
 }
 
 /** Props of `RemovableChip`. */
@@ -97,20 +93,15 @@ const RemoveButton = styled('button', {
 });
 
 /** A fact in one word, such as a language or a method of support. */
-export function Chip({ children, icon }: ChipProps) {
-  return (
-    <StaticRoot>
-      {icon}
-      <span>{children}</span>
-    </StaticRoot>
-  );
+export function Chip({ children }: ChipProps) {
+  return <StaticRoot>{children}</StaticRoot>;
 }
 
 /** A filter that a press turns on and off (`aria-pressed`). */
-export function FilterChip({ children, isSelected, icon, ...rest }: FilterChipProps) {
+export function FilterChip({ children, isSelected, ...rest }: FilterChipProps) {
   return (
     <FilterRoot type="button" {...rest} aria-pressed={isSelected}>
-      {isSelected ? <Check aria-hidden="true" /> : icon}
+      {isSelected ? <Check aria-hidden="true" /> : null}
       <span>{children}</span>
     </FilterRoot>
   );

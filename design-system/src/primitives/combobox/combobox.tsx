@@ -10,6 +10,7 @@ import {
 } from 'react';
 
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
+import { ControlBox, EndButton } from '#design-system/primitives/form-field/end-button.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { LiveRegion } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
@@ -27,7 +28,7 @@ export type ComboboxProps = FieldTexts & {
   onChange: (value: string[]) => void;
   /** Called when the focus leaves the whole field. */
   onBlur?: (() => void) | undefined;
-  /** How many may be chosen; 1 makes it a single choice, shown in the box itself. */
+  /** How many may be chosen; as many as there are without it. */
   max?: number | undefined;
   /** Shown in the empty box. */
   placeholder?: string | undefined;
@@ -89,31 +90,13 @@ const Remove = styled('button', {
   '& svg': { width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
 });
 
-const Box = styled('div', {
-  position: 'relative',
+const Box = styled(ControlBox, {
   '& > input': { paddingInlineEnd: `calc(${theme.sizes.target} + ${theme.space[2]})` },
 });
 
-const Arrow = styled('button', {
-  position: 'absolute',
-  insetBlock: theme.space.half,
-  insetInlineEnd: theme.space.half,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: theme.sizes.target,
-  padding: 0,
-  border: 0,
-  borderRadius: theme.radii.small,
-  backgroundColor: 'transparent',
-  color: theme.colors.textMuted,
-  cursor: 'pointer',
-  '&:hover': { color: theme.colors.text },
-  '& svg': {
-    width: theme.sizes.icon,
-    height: theme.sizes.icon,
-    transition: `transform ${theme.transitions.quick}`,
-  },
+const Arrow = styled(EndButton, {
+  '&:hover': { backgroundColor: 'transparent' },
+  '& svg': { transition: `transform ${theme.transitions.quick}` },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 });
 
@@ -163,14 +146,13 @@ const OptionRow = styled('li', {
 
 const Empty = styled('p', { padding: theme.space[3], color: theme.colors.textMuted });
 
-/** One or several choices out of many, found by typing. Case and accents do not matter. */
+/** Several choices out of many, found by typing. Case and accents do not matter. */
 export function Combobox({
   label,
   hint,
   error,
   requiredText,
   optionalText,
-  isLabelHidden,
   options,
   value,
   onChange,
@@ -190,15 +172,12 @@ export function Combobox({
   const input = useRef<HTMLInputElement | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
 
-  const isSingle = max === 1;
-  const isFull = !isSingle && max !== undefined && value.length >= max;
+  const isFull = max !== undefined && value.length >= max;
   const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
-  const [single] = isSingle ? value : [];
-  const shown = typed ?? (single === undefined ? '' : labelOf(single));
-  const matches = isOpen ? filterOptions(options, typed ?? '') : [];
+  const matches = isOpen ? filterOptions(options, typed) : [];
   const optionId = (option: ComboboxOption) => `${listId}-${option.value}`;
   const activeOption = matches[active];
   const isRefused = (option: ComboboxOption) => isFull && !value.includes(option.value);
@@ -221,17 +200,12 @@ export function Combobox({
 
   function choose(option: ComboboxOption) {
     if (isRefused(option)) return;
-    if (isSingle) {
-      onChange([option.value]);
-      close();
-    } else {
-      onChange(
-        value.includes(option.value)
-          ? value.filter((one) => one !== option.value)
-          : [...value, option.value],
-      );
-    }
-    setTyped(undefined);
+    onChange(
+      value.includes(option.value)
+        ? value.filter((one) => one !== option.value)
+        : [...value, option.value],
+    );
+    setTyped('');
   }
 
   function remove(one: string) {
@@ -250,7 +224,7 @@ export function Combobox({
         break;
       case 'ArrowUp':
         event.preventDefault();
-        if (!isOpen) open(filterOptions(options, typed ?? '').length - 1);
+        if (!isOpen) open(filterOptions(options, typed).length - 1);
         else setActive(active <= 0 ? last : active - 1);
         break;
       case 'Home':
@@ -268,26 +242,24 @@ export function Combobox({
         else if (matches.length === 1 && matches[0] && typed) choose(matches[0]);
         break;
       case 'Escape':
-        if (!isOpen && typed === undefined) return;
+        if (!isOpen && typed === '') return;
         event.preventDefault();
         event.stopPropagation();
-        setTyped(undefined);
+        setTyped('');
         close();
         break;
       case 'Tab':
-        if (isOpen && activeOption && isSingle) choose(activeOption);
         close();
         break;
       case 'Backspace': {
         const lastChosen = value.at(-1);
-        if (!isSingle && shown === '' && lastChosen !== undefined) onChange(value.slice(0, -1));
+        if (typed === '' && lastChosen !== undefined) onChange(value.slice(0, -1));
         break;
       }
     }
   }
 
   function handleType(text: string) {
-    if (isSingle && text === '' && value.length > 0) onChange([]);
     setTyped(text);
     setIsOpen(true);
     setActive(text === '' ? -1 : 0);
@@ -295,20 +267,20 @@ export function Combobox({
 
   function handleLeave(event: FocusEvent<HTMLDivElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    const whole = typed ? plainLetters(typed) : '';
+    const whole = plainLetters(typed);
     const meant = options.find((option) => whole !== '' && plainLetters(option.label) === whole);
     // A name typed out in full is a choice, also without Enter.
     if (meant && !value.includes(meant.value)) choose(meant);
-    setTyped(undefined);
+    setTyped('');
     close();
     onBlur?.();
   }
 
   return (
-    <FormField {...{ label, hint, error, requiredText, optionalText, isLabelHidden, id }}>
+    <FormField {...{ label, hint, error, requiredText, optionalText, id }}>
       {(control) => (
         <Root onBlur={handleLeave}>
-          {!isSingle && value.length > 0 ? (
+          {value.length > 0 ? (
             <Chosen aria-label={label}>
               {value.map((one) => (
                 <ChosenItem key={one}>
@@ -338,7 +310,7 @@ export function Combobox({
               role="combobox"
               name={name}
               className={controlStyles().className}
-              value={shown}
+              value={typed}
               placeholder={placeholder}
               disabled={disabled}
               autoComplete="off"
@@ -375,13 +347,7 @@ export function Combobox({
             data-state={isOpen ? 'open' : 'closed'}
             onMouseDown={(event) => event.preventDefault()}
           >
-            <Options
-              ref={list}
-              id={listId}
-              role="listbox"
-              aria-label={label}
-              aria-multiselectable={isSingle ? undefined : true}
-            >
+            <Options ref={list} id={listId} role="listbox" aria-label={label} aria-multiselectable>
               {matches.map((option, index) => (
                 <OptionRow
                   key={option.value}

@@ -1,9 +1,12 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, type FocusEvent } from 'react';
 
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
+import {
+  NativeSelect,
+  type SelectOption,
+} from '#design-system/primitives/select/native-select.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Year, month and day as typed; '' where nothing was. */
@@ -15,9 +18,6 @@ export interface DateParts {
   /** 1 to 31, or whatever was typed. */
   readonly day: string;
 }
-
-/** Order of the three parts. */
-export type DatePartsOrder = 'dmy' | 'mdy' | 'ymd';
 
 /** Props of `DatePartsField`. */
 export type DatePartsFieldProps = FieldTexts & {
@@ -34,24 +34,16 @@ export type DatePartsFieldProps = FieldTexts & {
   /** Name of the day. */
   dayLabel: string;
   /** The months in the person's language; values '1' to '12'. */
-  months: readonly { value: string; label: string }[];
+  months: readonly SelectOption[];
   /** First row of the months, with an empty value. */
   monthPlaceholder: string;
-  /** Order of the parts; default `dmy`. */
-  order?: DatePartsOrder | undefined;
   /** Id of the fieldset, for an error summary. */
   id?: string | undefined;
   /** Begins the names of the inputs: `name-year`, `name-month`, `name-day`. */
   name?: string | undefined;
-  /** Asks for the year only. */
-  isYearOnly?: boolean | undefined;
 };
 
-const PARTS = {
-  dmy: ['day', 'month', 'year'],
-  mdy: ['month', 'day', 'year'],
-  ymd: ['year', 'month', 'day'],
-} as const satisfies Record<DatePartsOrder, readonly (keyof DateParts)[]>;
+const PARTS = ['day', 'month', 'year'] as const satisfies readonly (keyof DateParts)[];
 
 const Row = styled('div', {
   display: 'flex',
@@ -79,25 +71,6 @@ const PartLabel = styled('label', {
   fontSize: theme.fontSizes.small,
 });
 
-const Box = styled('span', {
-  position: 'relative',
-  display: 'block',
-  '& > select': {
-    paddingInlineEnd: `calc(${theme.space[3]} + ${theme.sizes.icon} + ${theme.space[2]})`,
-    textOverflow: 'ellipsis',
-    cursor: 'pointer',
-  },
-  '& > svg': {
-    position: 'absolute',
-    insetInlineEnd: theme.space[3],
-    insetBlockStart: `calc(50% - ${theme.sizes.icon} / 2)`,
-    width: theme.sizes.icon,
-    height: theme.sizes.icon,
-    color: theme.colors.textMuted,
-    pointerEvents: 'none',
-  },
-});
-
 /** A date that is typed in parts; the month and the day may stay open. What was typed stays, right or wrong. */
 export function DatePartsField({
   label,
@@ -105,7 +78,6 @@ export function DatePartsField({
   error,
   requiredText,
   optionalText,
-  isLabelHidden,
   value,
   onChange,
   onBlur,
@@ -114,15 +86,12 @@ export function DatePartsField({
   dayLabel,
   months,
   monthPlaceholder,
-  order = 'dmy',
   id,
   name,
-  isYearOnly = false,
 }: DatePartsFieldProps) {
   const madeId = useId();
   const groupId = id ?? madeId;
   const labels = { year: yearLabel, month: monthLabel, day: dayLabel };
-  const parts = isYearOnly ? (['year'] as const) : PARTS[order];
 
   function handleLeave(event: FocusEvent<HTMLDivElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
@@ -131,7 +100,6 @@ export function DatePartsField({
   function attributesOf(part: keyof DateParts) {
     return {
       id: `${groupId}-${part}`,
-      className: controlStyles().className,
       name: name ? `${name}-${part}` : undefined,
       value: value[part],
       'aria-invalid': error ? true : undefined,
@@ -141,33 +109,23 @@ export function DatePartsField({
   }
 
   return (
-    <FieldGroup
-      legend={label}
-      {...{ hint, error, requiredText, optionalText, isLabelHidden }}
-      id={groupId}
-    >
+    <FieldGroup legend={label} {...{ hint, error, requiredText, optionalText }} id={groupId}>
       <Row onBlur={handleLeave}>
-        {parts.map((part) => (
+        {PARTS.map((part) => (
           <Part key={part} part={part}>
             <PartLabel htmlFor={`${groupId}-${part}`}>{labels[part]}</PartLabel>
             {part === 'month' ? (
-              <Box>
-                <select
-                  {...attributesOf(part)}
-                  onChange={(event) => onChange({ ...value, month: event.currentTarget.value })}
-                >
-                  <option value="">{monthPlaceholder}</option>
-                  {months.map((month) => (
-                    <option key={month.value} value={month.value}>
-                      {month.label}
-                    </option>
-                  ))}
-                </select>
-                <ChevronDown aria-hidden="true" />
-              </Box>
+              <NativeSelect
+                {...attributesOf(part)}
+                isNarrow
+                options={months}
+                placeholder={monthPlaceholder}
+                onChange={(event) => onChange({ ...value, month: event.currentTarget.value })}
+              />
             ) : (
               <input
                 {...attributesOf(part)}
+                className={controlStyles().className}
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"

@@ -2,15 +2,14 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { styled, theme } from '#design-system/theme/stitches.ts';
-
 import {
   closeButtonStyles,
   dialogSurfaceStyles,
-  hiddenStyles,
   overlayStyles,
   overlayTitleStyles,
-} from './overlay-styles.ts';
+} from '#design-system/theme/overlay-styles.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
 import { useReturnFocus } from './return-focus.ts';
 
 /** Props of {@link Dialog}. */
@@ -27,16 +26,10 @@ export type DialogProps = {
   closeLabel: string;
   /** The content. */
   children?: ReactNode | undefined;
-  /** Buttons at the foot. */
-  footer?: ReactNode | undefined;
   /** Decoration across the head. */
   picture?: ReactNode | undefined;
   /** Greatest width: 400 or 680 px (specification section 9). */
   maxWidth?: 'dialog' | 'dialogWide' | undefined;
-  /** Keeps the title for screen readers alone. */
-  isTitleHidden?: boolean | undefined;
-  /** Who takes focus on closing; by default who had it on opening. */
-  returnFocusTo?: (() => HTMLElement | null) | undefined;
   /** Moves the first focus; by default the first control of the content takes it. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   /** An element that opens it. */
@@ -51,15 +44,12 @@ export function Dialog({
   description,
   closeLabel,
   children,
-  footer,
   picture,
   maxWidth = 'dialog',
-  isTitleHidden = false,
-  returnFocusTo,
   onOpenAutoFocus,
   trigger,
 }: DialogProps) {
-  const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen, returnFocusTo);
+  const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -74,12 +64,8 @@ export function Dialog({
         >
           {picture}
           <Inner>
-            <Head data-full-width={isTitleHidden || picture !== undefined ? '' : undefined}>
-              <RadixDialog.Title
-                className={
-                  isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className
-                }
-              >
+            <Head data-full-width={picture !== undefined ? '' : undefined}>
+              <RadixDialog.Title className={overlayTitleStyles().className}>
                 {title}
               </RadixDialog.Title>
               {description === undefined ? null : (
@@ -89,7 +75,6 @@ export function Dialog({
               )}
             </Head>
             {children === undefined ? null : <Body>{children}</Body>}
-            {footer === undefined ? null : <Footer>{footer}</Footer>}
           </Inner>
           {/* Last in the tab order, so that the first focus falls on the content. */}
           <Corner>
@@ -121,12 +106,5 @@ const Head = styled('div', {
 const Description = styled('div', { color: theme.colors.textMuted });
 
 const Body = styled('div', { minWidth: 0 });
-
-const Footer = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: theme.space[3],
-});
 
 const Corner = styled('div', { position: 'absolute', top: theme.space[3], right: theme.space[3] });

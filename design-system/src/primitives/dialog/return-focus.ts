@@ -16,15 +16,15 @@ function openersFrom(start: Element | null): readonly HTMLElement[] {
   return [start, ...(above ?? [])];
 }
 
-function isFocusable(element: HTMLElement | null): element is HTMLElement {
-  return element !== null && element.isConnected && element.checkVisibility();
+function isFocusable(element: HTMLElement): boolean {
+  return element.isConnected && element.checkVisibility();
 }
 
 /**
  * Focus on opening and closing of a modal overlay: remembers who had focus, and gives it back
  * on closing, unless the app has moved it elsewhere meanwhile (a new page, another dialog).
  */
-export function useReturnFocus(isOpen: boolean, returnFocusTo?: () => HTMLElement | null) {
+export function useReturnFocus(isOpen: boolean) {
   const [memory, setMemory] = useState<{ isOpen: boolean; openers: readonly HTMLElement[] }>({
     isOpen: false,
     openers: [],
@@ -47,10 +47,7 @@ export function useReturnFocus(isOpen: boolean, returnFocusTo?: () => HTMLElemen
         active !== null && active !== document.body && content?.contains(active) !== true;
       if (isElsewhere || document.querySelector('[aria-modal="true"][data-state="open"]') !== null)
         return;
-      const wanted = returnFocusTo?.() ?? null;
-      const target = isFocusable(wanted)
-        ? wanted
-        : memory.openers.find((opener) => isFocusable(opener));
+      const target = memory.openers.find((opener) => isFocusable(opener));
       (target ?? document.querySelector('main'))?.focus();
     },
   };

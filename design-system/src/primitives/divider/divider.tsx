@@ -1,10 +1,7 @@
-import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Divider`. */
 export interface DividerProps {
-  /** A small flower in the middle, between parts of a long text. */
-  ornament?: boolean | undefined;
   /** A word in the middle, for example "or". */
   label?: string | undefined;
 }
@@ -31,13 +28,6 @@ const Row = styled('div', {
 });
 
 /** A line between two parts. */
-export function Divider({ ornament = false, label }: DividerProps) {
-  if (label) return <Row>{label}</Row>;
-  return ornament ? (
-    <Row aria-hidden="true">
-      <Ornament name="lotus" size="small" />
-    </Row>
-  ) : (
-    <Line />
-  );
+export function Divider({ label }: DividerProps) {
+  return label ? <Row>{label}</Row> : <Line />;
 }

@@ -2,13 +2,12 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
 import {
   closeButtonStyles,
-  hiddenStyles,
   overlayStyles,
   overlayTitleStyles,
-} from '#design-system/primitives/dialog/overlay-styles.ts';
-import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
+} from '#design-system/theme/overlay-styles.ts';
 import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Drawer}. */
@@ -21,29 +20,20 @@ export type DrawerProps = {
   title: string;
   /** Name of the close button. */
   closeLabel: string;
-  /** Edge it comes from; by default the end (right). */
-  side?: 'start' | 'end' | undefined;
   /** The content. */
   children: ReactNode;
-  /** Stays at the foot. */
-  footer?: ReactNode | undefined;
   /** An element that opens it. */
   trigger?: ReactNode | undefined;
-  /** Keeps the title for screen readers alone. */
-  isTitleHidden?: boolean | undefined;
 };
 
-/** A modal panel at the edge of the window. Focus stays in it and returns after it. */
+/** A modal panel at the end edge of the window. Focus stays in it and returns after it. */
 export function Drawer({
   isOpen,
   onOpenChange,
   title,
   closeLabel,
-  side = 'end',
   children,
-  footer,
   trigger,
-  isTitleHidden = false,
 }: DrawerProps) {
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
   return (
@@ -58,13 +48,9 @@ export function Drawer({
           aria-describedby={undefined}
           onCloseAutoFocus={onCloseAutoFocus}
         >
-          <Panel side={side}>
+          <Panel>
             <Head>
-              <RadixDialog.Title
-                className={
-                  isTitleHidden ? hiddenStyles().className : overlayTitleStyles().className
-                }
-              >
+              <RadixDialog.Title className={overlayTitleStyles().className}>
                 {title}
               </RadixDialog.Title>
               <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
@@ -72,7 +58,6 @@ export function Drawer({
               </RadixDialog.Close>
             </Head>
             <Body>{children}</Body>
-            {footer === undefined ? null : <Footer>{footer}</Footer>}
           </Panel>
         </RadixDialog.Content>
       </RadixDialog.Portal>
@@ -84,16 +69,13 @@ const fromEnd = keyframes({
   from: { opacity: 0, transform: `translateX(${theme.space[6]})` },
   to: { opacity: 1, transform: 'none' },
 });
-const fromStart = keyframes({
-  from: { opacity: 0, transform: `translateX(calc(-1 * ${theme.space[6]}))` },
-  to: { opacity: 1, transform: 'none' },
-});
 
 const Panel = styled('div', {
   position: 'fixed',
   zIndex: theme.zIndices.dialog,
   top: 0,
   bottom: 0,
+  right: 0,
   width: `min(${theme.sizes.drawer}, calc(100% - ${theme.space[6]}))`,
   display: 'flex',
   flexDirection: 'column',
@@ -103,22 +85,9 @@ const Panel = styled('div', {
   outline: 'none',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  variants: {
-    side: {
-      end: {
-        right: 0,
-        borderLeft: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-        borderRadius: `${theme.radii.huge} 0 0 ${theme.radii.huge}`,
-        animation: `${fromEnd} 220ms cubic-bezier(0.2, 0, 0, 1)`,
-      },
-      start: {
-        left: 0,
-        borderRight: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-        borderRadius: `0 ${theme.radii.huge} ${theme.radii.huge} 0`,
-        animation: `${fromStart} 220ms cubic-bezier(0.2, 0, 0, 1)`,
-      },
-    },
-  },
+  borderLeft: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  borderRadius: `${theme.radii.huge} 0 0 ${theme.radii.huge}`,
+  animation: `${fromEnd} 220ms cubic-bezier(0.2, 0, 0, 1)`,
 });
 
 const Head = styled('div', {
@@ -130,9 +99,3 @@ const Head = styled('div', {
 });
 
 const Body = styled('div', { flexGrow: 1, padding: `0 ${theme.space[4]} ${theme.space[5]}` });
-
-const Footer = styled('div', {
-  padding: `${theme.space[4]} ${theme.space[5]}`,
-  paddingBottom: `max(${theme.space[4]}, env(safe-area-inset-bottom))`,
-  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-});

@@ -1,11 +1,10 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
-/** A row of a menu: something to do or a place to go, a line, or a small title. */
+/** A row of a menu: something to do, a place to go, or a line. */
 export type MenuItem =
   | {
       kind?: 'item' | undefined;
@@ -19,46 +18,32 @@ export type MenuItem =
       onSelect?: (() => void) | undefined;
       /** An empty link element, filled with the label. */
       link?: ReactElement | undefined;
-      /** Marks what cannot be undone. */
-      isDanger?: boolean | undefined;
-      /** Shown, but cannot be chosen. */
-      isDisabled?: boolean | undefined;
-      /** Marks the choice in force, for a choice among several. */
-      isChosen?: boolean | undefined;
       /** Language of the label, for example "es". */
       lang?: string | undefined;
     }
-  | { kind: 'separator'; id: string }
-  | { kind: 'label'; id: string; label: string };
+  | { kind: 'separator'; id: string };
 
 /** Props of {@link DropdownMenu}. */
 export type DropdownMenuProps = {
   /** The button that opens the menu; it names the menu too. */
   trigger: ReactElement;
-  /** A small title at the top of the menu. */
-  label?: string | undefined;
-  /** Edge of the trigger that the menu keeps to; by default the end. */
-  align?: 'start' | 'center' | 'end' | undefined;
   /** The rows. */
   items: readonly MenuItem[];
 };
 
 /** A menu under a button. Not modal, so the page stays readable to screen readers behind it. */
-export function DropdownMenu({ trigger, label, align = 'end', items }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items }: DropdownMenuProps) {
   return (
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
       <RadixMenu.Content
         className={contentStyles().className}
-        align={align}
+        align="end"
         sideOffset={8}
         collisionPadding={12}
         loop
       >
-        {label === undefined ? null : (
-          <RadixMenu.Label className={labelStyles().className}>{label}</RadixMenu.Label>
-        )}
         {items.map((item) => (
           <Row key={item.id} item={item} />
         ))}
@@ -70,29 +55,18 @@ export function DropdownMenu({ trigger, label, align = 'end', items }: DropdownM
 function Row({ item }: { item: MenuItem }) {
   if (item.kind === 'separator')
     return <RadixMenu.Separator className={separatorStyles().className} />;
-  if (item.kind === 'label')
-    return <RadixMenu.Label className={labelStyles().className}>{item.label}</RadixMenu.Label>;
 
   const inner = (
     <>
       {item.icon === undefined ? null : <Icon aria-hidden="true">{item.icon}</Icon>}
       <span>{item.label}</span>
-      {item.isChosen === true ? <Mark aria-hidden /> : null}
     </>
   );
   const shared = {
-    className: itemStyles({ isDanger: item.isDanger ?? false }).className,
-    disabled: item.isDisabled ?? false,
+    className: itemStyles().className,
     lang: item.lang,
     ...(item.onSelect === undefined ? {} : { onSelect: item.onSelect }),
   };
-  if (item.isChosen !== undefined) {
-    return (
-      <RadixMenu.CheckboxItem {...shared} checked={item.isChosen}>
-        {inner}
-      </RadixMenu.CheckboxItem>
-    );
-  }
   return item.link === undefined ? (
     <RadixMenu.Item {...shared}>{inner}</RadixMenu.Item>
   ) : (
@@ -138,17 +112,7 @@ const itemStyles = css({
     backgroundColor: theme.colors.sunken,
     boxShadow: `inset 0 0 0 ${theme.borderWidths.strong} ${theme.colors.focus}`,
   },
-  '&[data-disabled]': { color: theme.colors.textMuted, cursor: 'default' },
   '@forced': { '&[data-highlighted]': { outline: `${theme.borderWidths.strong} solid Highlight` } },
-  variants: {
-    isDanger: { true: { color: theme.colors.errorText } },
-  },
-});
-
-const labelStyles = css({
-  padding: `${theme.space[2]} ${theme.space[3]}`,
-  fontSize: theme.fontSizes.small,
-  color: theme.colors.textMuted,
 });
 
 const separatorStyles = css({
@@ -161,11 +125,4 @@ const Icon = styled('span', {
   display: 'inline-flex',
   color: theme.colors.textMuted,
   '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
-});
-
-const Mark = styled(Check, {
-  flexShrink: 0,
-  width: theme.sizes.iconSmall,
-  height: theme.sizes.iconSmall,
-  marginLeft: 'auto',
 });

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 
 import { Button } from '#design-system/primitives/button/button.tsx';
-import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { StateFrame } from '#design-system/primitives/empty-state/state-frame.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `ErrorState`. */
@@ -22,18 +22,6 @@ export interface ErrorStateProps {
   level?: 2 | 3 | undefined;
 }
 
-const Root = styled('div', {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: theme.space[3],
-  padding: `${theme.space[7]} ${theme.space[5]}`,
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.large,
-  backgroundColor: theme.colors.surface,
-  textAlign: 'center',
-});
-
 const IconBox = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
@@ -46,10 +34,6 @@ const IconBox = styled('span', {
   '& > svg': { width: theme.sizes.iconMedal, height: theme.sizes.iconMedal },
 });
 
-const Message = styled('p', { maxWidth: '46ch', margin: 0, color: theme.colors.textMuted });
-
-const Action = styled('div', { marginTop: theme.space[3] });
-
 /** A region that could not load: cause, and a button to try again. Read aloud at once. */
 export function ErrorState({
   title,
@@ -61,15 +45,16 @@ export function ErrorState({
   level = 2,
 }: ErrorStateProps) {
   return (
-    <Root role="alert" data-state="error">
-      <IconBox aria-hidden="true">
-        <CloudOff />
-      </IconBox>
-      <Heading level={level} size={3}>
-        {title}
-      </Heading>
-      <Message>{message}</Message>
-      <Action>
+    <StateFrame
+      state="error"
+      picture={
+        <IconBox aria-hidden="true">
+          <CloudOff />
+        </IconBox>
+      }
+      title={title}
+      level={level}
+      action={
         <Button
           variant="secondary"
           isBusy={isRetrying}
@@ -78,7 +63,9 @@ export function ErrorState({
         >
           {retryLabel}
         </Button>
-      </Action>
-    </Root>
+      }
+    >
+      <p>{message}</p>
+    </StateFrame>
   );
 }

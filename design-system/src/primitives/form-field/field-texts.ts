@@ -12,8 +12,6 @@ export interface FieldTexts {
   requiredText?: string | undefined;
   /** A word beside the label, for example "optional". */
   optionalText?: string | undefined;
-  /** Keeps the label for screen readers only. */
-  isLabelHidden?: boolean | undefined;
 }
 
 /** How much of a field's room is used. */

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 import type { FieldControl, FieldCounter, FieldTexts } from './field-texts.ts';
@@ -30,8 +29,6 @@ export interface FieldGroupProps {
   requiredText?: string | undefined;
   /** A word beside the legend, for example "optional". */
   optionalText?: string | undefined;
-  /** Keeps the legend for screen readers only. */
-  isLabelHidden?: boolean | undefined;
   /** Role of the fieldset; default `group`. */
   role?: 'group' | 'radiogroup' | undefined;
   /** Id of the fieldset. */
@@ -128,7 +125,6 @@ export function FormField({
   error,
   requiredText,
   optionalText,
-  isLabelHidden = false,
   id,
   counter,
   describedBy,
@@ -150,15 +146,12 @@ export function FormField({
     ]),
     'aria-invalid': error ? true : undefined,
   };
-  const name = (
-    <label htmlFor={controlId} className={labelStyles().className}>
-      {label}
-      {note ? <Note> {note}</Note> : null}
-    </label>
-  );
   return (
     <Frame data-invalid={error ? '' : undefined}>
-      {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      <label htmlFor={controlId} className={labelStyles().className}>
+        {label}
+        {note ? <Note> {note}</Note> : null}
+      </label>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children(control)}
       {error || counter ? (
@@ -182,7 +175,6 @@ export function FieldGroup({
   error,
   requiredText,
   optionalText,
-  isLabelHidden = false,
   role,
   id,
   children,
@@ -192,12 +184,6 @@ export function FieldGroup({
   const hintId = `${groupId}-hint`;
   const errorId = `${groupId}-error`;
   const note = requiredText ?? optionalText;
-  const name = (
-    <>
-      {legend}
-      {note ? <Note> {note}</Note> : null}
-    </>
-  );
   const invalid = role === 'radiogroup' && error ? true : undefined;
   return (
     <Fieldset
@@ -209,7 +195,8 @@ export function FieldGroup({
       data-invalid={error ? '' : undefined}
     >
       <legend className={labelStyles().className}>
-        {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+        {legend}
+        {note ? <Note> {note}</Note> : null}
       </legend>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children}

@@ -1,15 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-import { gaps } from '#design-system/theme/space.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
-import type { Space } from '#design-system/theme/tokens.ts';
 
 /** Props of `Form`, with those of the native form. */
 export type FormProps = {
   /** Fields and actions. */
   children: ReactNode;
-  /** Between fields; default `'5'`. */
-  gap?: Space | undefined;
 } & Omit<ComponentPropsWithRef<'form'>, 'className' | 'style' | 'children'>;
 
 /** Props of `FormActions`. */
@@ -23,10 +19,10 @@ export interface FormActionsProps {
 const Root = styled('form', {
   display: 'flex',
   flexDirection: 'column',
+  gap: theme.space[5],
   minWidth: 0,
   // A region that waits for words takes no room among the fields.
   '& > [role=alert]:empty, & > [role=status]:empty': { position: 'absolute' },
-  variants: { gap: gaps },
 });
 
 const Actions = styled('div', {
@@ -45,9 +41,9 @@ const Actions = styled('div', {
 });
 
 /** A form with the rhythm of fields. The app's own checks speak, not the browser's bubbles. */
-export function Form({ children, gap = '5', ...form }: FormProps) {
+export function Form({ children, ...form }: FormProps) {
   return (
-    <Root noValidate {...form} gap={gap}>
+    <Root noValidate {...form}>
       {children}
     </Root>
   );

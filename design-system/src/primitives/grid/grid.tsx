@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { gaps } from '#design-system/theme/space.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
-import type { Space } from '#design-system/theme/tokens.ts';
 
 /** Props of `Grid`. */
 export interface GridProps {
@@ -10,8 +8,6 @@ export interface GridProps {
   children: ReactNode;
   /** Least width of a column: 180, 260 or 340 px at the usual text size; default `medium`. */
   min?: 'small' | 'medium' | 'large' | undefined;
-  /** Distance between cells; default `'5'` (24 px). */
-  gap?: Space | undefined;
   /** Element; default `div`. Lists lose their marks. */
   as?: 'div' | 'ul' | 'ol' | undefined;
   /** The most columns. */
@@ -32,13 +28,13 @@ export interface SplitLayoutProps {
 
 const Root = styled('div', {
   display: 'grid',
+  gap: theme.space[5],
   margin: 0,
   padding: 0,
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, var(--grid-min)), 1fr))',
   '& > *': { minWidth: 0 },
   variants: {
-    gap: gaps,
     min: {
       small: { '--grid-min': theme.sizes.columnSmall.toString() },
       medium: { '--grid-min': theme.sizes.columnMedium.toString() },
@@ -90,12 +86,11 @@ const Main = styled('div', { minWidth: 0, '@large': { gridArea: 'main' } });
 const Aside = styled('div', { minWidth: 0, '@large': { gridArea: 'aside' } });
 
 /** Cells of equal width, as many beside each other as fit. */
-export function Grid({ children, min = 'medium', gap = '5', as = 'div', columns }: GridProps) {
+export function Grid({ children, min = 'medium', as = 'div', columns }: GridProps) {
   return (
     <Root
       as={as}
       min={min}
-      gap={gap}
       columns={columns ?? (as === 'div' ? 'auto' : 'list')}
       {...(as === 'div' ? {} : { role: 'list' })}
     >

@@ -7,9 +7,9 @@ export interface HeadingProps {
   /** The words. */
   children: ReactNode;
   /** Place in the outline of the page. */
-  level: 1 | 2 | 3 | 4;
+  level: 1 | 2 | 3;
   /** Looks, when they differ from the level; default the level. */
-  size?: 'display' | 1 | 2 | 3 | 4 | undefined;
+  size?: 'display' | 1 | 2 | 3 | undefined;
   /** For links and `aria-labelledby`. */
   id?: string | undefined;
   /** Default `start`. */
@@ -20,7 +20,7 @@ export interface HeadingProps {
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-const TAGS = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+const TAGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 const Root = styled('h2', {
   margin: 0,
@@ -44,13 +44,6 @@ const Root = styled('h2', {
       },
       2: { fontSize: theme.fontSizes.h2 },
       3: { fontSize: theme.fontSizes.h3 },
-      4: {
-        fontFamily: theme.fonts.body,
-        fontSize: theme.fontSizes.h4,
-        fontWeight: theme.fontWeights.strong,
-        letterSpacing: theme.letterSpacings.body,
-        lineHeight: theme.lineHeights.snug,
-      },
     },
     align: { start: {}, center: { textAlign: 'center' } },
   },

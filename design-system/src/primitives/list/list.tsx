@@ -8,14 +8,10 @@ import type { Space } from '#design-system/theme/tokens.ts';
 export interface ListProps {
   /** `ListItem` elements. */
   children: ReactNode;
-  /** Numbers the items. */
-  ordered?: boolean | undefined;
-  /** Mark before each item of an unordered list; default `dot`. */
+  /** Mark before each item; default `dot`. */
   marker?: 'dot' | 'check' | 'none' | undefined;
   /** Distance between items; default `'2'` (8 px). */
   gap?: Space | undefined;
-  /** Name for screen readers. */
-  label?: string | undefined;
 }
 
 /** Props of `ListItem`. */
@@ -42,15 +38,6 @@ const Root = styled('ul', {
         listStyle: 'disc',
         '& > li::marker': { color: theme.colors.secondaryText },
       },
-      number: {
-        paddingInlineStart: '1.6em',
-        listStyle: 'decimal',
-        '& > li::marker': {
-          color: theme.colors.secondaryText,
-          fontWeight: theme.fontWeights.strong,
-          fontVariantNumeric: 'lining-nums',
-        },
-      },
       check: {
         '& > li': { position: 'relative', paddingInlineStart: '1.9em' },
         '& > li::before': {
@@ -74,16 +61,9 @@ const Root = styled('ul', {
 const Item = styled('li', { minWidth: 0 });
 
 /** A list of sentences or phrases. */
-export function List({ children, ordered = false, marker = 'dot', gap = '2', label }: ListProps) {
-  const kind = ordered ? 'number' : marker;
+export function List({ children, marker = 'dot', gap = '2' }: ListProps) {
   return (
-    <Root
-      as={ordered ? 'ol' : 'ul'}
-      marker={kind}
-      gap={gap}
-      {...(kind === 'none' || kind === 'check' ? { role: 'list' } : {})}
-      {...(label ? { 'aria-label': label } : {})}
-    >
+    <Root marker={marker} gap={gap} role={marker === 'dot' ? undefined : 'list'}>
       {children}
     </Root>
   );

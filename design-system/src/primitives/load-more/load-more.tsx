@@ -15,8 +15,6 @@ export interface LoadMoreProps {
   statusText: string;
   /** Whether there are more rows. */
   hasMore: boolean;
-  /** Said in place of the button at the end. */
-  endText?: string | undefined;
 }
 
 const Root = styled('div', {
@@ -34,22 +32,8 @@ const Status = styled('output', {
   fontSize: theme.fontSizes.small,
 });
 
-const End = styled('p', {
-  margin: 0,
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.small,
-});
-
 /** The foot of a list that comes in portions. */
-export function LoadMore({
-  label,
-  busyLabel,
-  isBusy,
-  onLoad,
-  statusText,
-  hasMore,
-  endText,
-}: LoadMoreProps) {
+export function LoadMore({ label, busyLabel, isBusy, onLoad, statusText, hasMore }: LoadMoreProps) {
   return (
     <Root>
       <Status>{statusText}</Status>
@@ -58,7 +42,6 @@ export function LoadMore({
           {label}
         </Button>
       ) : null}
-      {!hasMore && endText ? <End>{endText}</End> : null}
     </Root>
   );
 }

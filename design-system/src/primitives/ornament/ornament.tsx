@@ -6,8 +6,8 @@ import { shapes, type OrnamentName } from './shapes.ts';
 export type OrnamentProps = {
   /** What it shows. */
   name: OrnamentName;
-  /** Side: 32, 56, 112 or 240 px; by default medium. */
-  size?: 'small' | 'medium' | 'large' | 'huge' | undefined;
+  /** Side: 56 or 112 px; by default medium. */
+  size?: 'medium' | 'large' | undefined;
   /** Puts it on a round, softly gilded ground. */
   isFramed?: boolean | undefined;
 };
@@ -52,11 +52,6 @@ const Root = styled('span', {
   '@forced': { '& [data-gilt]': { fill: 'none', stroke: 'currentColor' } },
   variants: {
     size: {
-      small: {
-        width: theme.sizes.ornamentSmall,
-        height: theme.sizes.ornamentSmall,
-        strokeWidth: theme.strokeWidths.fine,
-      },
       medium: {
         width: theme.sizes.ornamentMedium,
         height: theme.sizes.ornamentMedium,
@@ -66,11 +61,6 @@ const Root = styled('span', {
         width: theme.sizes.ornamentLarge,
         height: theme.sizes.ornamentLarge,
         strokeWidth: theme.strokeWidths.medium,
-      },
-      huge: {
-        width: theme.sizes.ornamentHuge,
-        height: theme.sizes.ornamentHuge,
-        strokeWidth: theme.strokeWidths.bold,
       },
     },
   },

@@ -8,8 +8,8 @@ import type { Space } from '#design-system/theme/tokens.ts';
 export interface PageProps {
   /** The parts of the page. */
   children: ReactNode;
-  /** Greatest width: 460, 720, 1120 px, or the window without padding; default `wide`. */
-  width?: 'narrow' | 'text' | 'wide' | 'full' | undefined;
+  /** Greatest width: 720 or 1120 px, or the window without padding; default `wide`. */
+  width?: 'text' | 'wide' | 'full' | undefined;
   /** Distance between the parts; default `'6'` (32 px), none at full width. */
   gap?: Space | undefined;
 }
@@ -23,7 +23,6 @@ const Root = styled('div', {
   variants: {
     gap: gaps,
     width: {
-      narrow: { maxWidth: `calc(${theme.sizes.pageNarrow} + 2 * ${theme.space[4]})` },
       text: { maxWidth: `calc(${theme.sizes.pageText} + 2 * ${theme.space[4]})` },
       wide: { maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[4]})` },
       full: {},

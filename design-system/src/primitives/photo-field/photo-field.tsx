@@ -106,7 +106,6 @@ export function PhotoField({
   error,
   requiredText,
   optionalText,
-  isLabelHidden,
   photoUrl,
   photoAlt,
   chooseLabel,
@@ -144,11 +143,7 @@ export function PhotoField({
     .join(' ');
 
   return (
-    <FieldGroup
-      legend={label}
-      {...{ hint, error, requiredText, optionalText, isLabelHidden }}
-      id={groupId}
-    >
+    <FieldGroup legend={label} {...{ hint, error, requiredText, optionalText }} id={groupId}>
       <Row>
         <Frame data-state={isBusy ? 'busy' : hasPhoto ? 'photo' : 'empty'}>
           {isBusy ? (

@@ -6,8 +6,6 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface ProseProps {
   /** Paragraphs, headings, lists and links, or text that a person typed. */
   children: ReactNode;
-  /** Language of the text when it is not the page's. */
-  lang?: string | undefined;
   /** Keeps the line breaks of typed text. */
   preserveLines?: boolean | undefined;
 }
@@ -43,10 +41,6 @@ const Root = styled('div', {
 });
 
 /** Longer text to read: its measure and the rhythm of its parts. */
-export function Prose({ children, lang, preserveLines = false }: ProseProps) {
-  return (
-    <Root preserveLines={preserveLines} {...(lang ? { lang } : {})}>
-      {children}
-    </Root>
-  );
+export function Prose({ children, preserveLines = false }: ProseProps) {
+  return <Root preserveLines={preserveLines}>{children}</Root>;
 }

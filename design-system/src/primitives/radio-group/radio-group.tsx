@@ -13,8 +13,6 @@ export interface RadioOption {
   label: string;
   /** Help under the choice. */
   hint?: string | undefined;
-  /** Shown, but not to be chosen. */
-  isDisabled?: boolean | undefined;
 }
 
 /** Props of `RadioGroup`. */
@@ -25,8 +23,6 @@ export type RadioGroupProps = FieldTexts & {
   name: string;
   /** The choice, when the caller holds it. */
   value?: string | undefined;
-  /** The first choice, when the browser holds it. */
-  defaultValue?: string | undefined;
   /** The native change of a radio. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** The focus left a radio. */
@@ -108,7 +104,6 @@ export function RadioGroup({
   options,
   name,
   value,
-  defaultValue,
   onChange,
   onBlur,
   layout = 'column',
@@ -130,16 +125,12 @@ export function RadioGroup({
                 id={optionId}
                 name={name}
                 value={option.value}
-                disabled={option.isDisabled}
                 onChange={onChange}
                 onBlur={onBlur}
                 aria-labelledby={`${optionId}-label`}
                 aria-describedby={option.hint ? `${optionId}-hint` : undefined}
                 {...(ref ? { ref } : {})}
                 {...(value === undefined ? {} : { checked: option.value === value })}
-                {...(defaultValue === undefined
-                  ? {}
-                  : { defaultChecked: option.value === defaultValue })}
               />
               <span>
                 <Label id={`${optionId}-label`}>{option.label}</Label>

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type ComponentPropsWithRef } from 'react';
 
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
+import { ControlBox, EndButton } from '#design-system/primitives/form-field/end-button.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -13,15 +14,11 @@ export type SearchFieldProps = {
   clearLabel: string;
   /** Called when the button empties it; with it the button is drawn. */
   onClear?: (() => void) | undefined;
-  /** Keeps the label for screen readers only. */
-  isLabelHidden?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'children' | 'ref'>;
 
 const ROOM_FOR_ICON = `calc(${theme.space[4]} + ${theme.sizes.icon} + ${theme.space[3]})`;
 
-const Box = styled('span', {
-  position: 'relative',
-  display: 'block',
+const Box = styled(ControlBox, {
   '& > svg': {
     position: 'absolute',
     insetInlineStart: theme.space[4],
@@ -40,31 +37,13 @@ const Box = styled('span', {
   '& > input::-webkit-search-cancel-button': { display: 'none' },
 });
 
-const Clear = styled('button', {
-  position: 'absolute',
-  insetBlock: theme.space.half,
-  insetInlineEnd: theme.space.half,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: theme.sizes.target,
-  padding: 0,
-  border: 0,
-  borderRadius: theme.radii.round,
-  backgroundColor: 'transparent',
-  color: theme.colors.textMuted,
-  cursor: 'pointer',
-  '&:hover': { color: theme.colors.text, backgroundColor: theme.colors.sunken },
-  '&:focus-visible': { outlineOffset: theme.offsets.ringWithin },
-  '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
-});
+const Clear = styled(EndButton, { borderRadius: theme.radii.round });
 
 /** A box to search with; the button that empties it gives the focus back to it. */
 export function SearchField({
   label,
   clearLabel,
   onClear,
-  isLabelHidden,
   id,
   value,
   defaultValue,
@@ -84,7 +63,7 @@ export function SearchField({
     field.current?.focus();
   }
   return (
-    <FormField label={label} isLabelHidden={isLabelHidden} id={id ?? madeId}>
+    <FormField label={label} id={id ?? madeId}>
       {(control) => (
         <Box>
           <input

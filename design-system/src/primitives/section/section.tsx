@@ -10,12 +10,8 @@ export interface SectionProps {
   aside?: ReactNode | undefined;
   /** Ground; default `plain`. */
   tone?: 'plain' | 'tinted' | 'surface' | undefined;
-  /** Name for screen readers. */
-  label?: string | undefined;
   /** Id of the heading that names the section. */
   labelledBy?: string | undefined;
-  /** For links to it. */
-  id?: string | undefined;
 }
 
 const Root = styled('section', {
@@ -51,15 +47,9 @@ const Beside = styled('div', {
 });
 
 /** A band over the full width, inside a `Page` of full width. */
-export function Section({ children, aside, tone = 'plain', label, labelledBy, id }: SectionProps) {
+export function Section({ children, aside, tone = 'plain', labelledBy }: SectionProps) {
   return (
-    <Root
-      tone={tone}
-      data-ground={tone}
-      {...(id ? { id } : {})}
-      {...(label ? { 'aria-label': label } : {})}
-      {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
-    >
+    <Root tone={tone} data-ground={tone} {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}>
       <Inner>
         {aside === undefined ? (
           children

@@ -10,7 +10,7 @@ export interface SkeletonProps {
   /** How many lines of text; default 1, the last of several is shorter. */
   lines?: number | undefined;
   /** Height of a block or a card; default `medium`. */
-  height?: 'small' | 'medium' | 'large' | undefined;
+  height?: 'medium' | 'large' | undefined;
 }
 
 /** Props of `SkeletonGroup`. */
@@ -59,7 +59,6 @@ const Shape = styled('span', {
       },
     },
     height: {
-      small: { minHeight: theme.sizes.skeletonSmall },
       medium: { minHeight: theme.sizes.skeletonMedium },
       large: { minHeight: theme.sizes.skeletonLarge },
       none: {},

@@ -22,8 +22,6 @@ export interface StackProps {
   isFirstGrowing?: boolean | undefined;
   /** Element; default `div`. Lists lose their marks. */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'span' | undefined;
-  /** Makes a row a column on small screens. */
-  isStackedOnSmall?: boolean | undefined;
   /** Name of the list or section for screen readers. */
   label?: string | undefined;
 }
@@ -53,37 +51,7 @@ const Root = styled('div', {
     },
     wrap: { true: { flexWrap: 'wrap' }, false: {} },
     isFirstGrowing: { true: { '& > :first-child': { flex: '1 1 8em' } }, false: {} },
-    isStackedOnSmall: {
-      true: {
-        flexDirection: 'column',
-        alignItems: 'stretch',
-        '@small': { flexDirection: 'row' },
-      },
-      false: {},
-    },
   },
-  compoundVariants: [
-    {
-      isStackedOnSmall: true,
-      align: 'center',
-      css: { alignItems: 'stretch', '@small': { alignItems: 'center' } },
-    },
-    {
-      isStackedOnSmall: true,
-      align: 'start',
-      css: { alignItems: 'stretch', '@small': { alignItems: 'flex-start' } },
-    },
-    {
-      isStackedOnSmall: true,
-      align: 'end',
-      css: { alignItems: 'stretch', '@small': { alignItems: 'flex-end' } },
-    },
-    {
-      isStackedOnSmall: true,
-      align: 'baseline',
-      css: { alignItems: 'stretch', '@small': { alignItems: 'baseline' } },
-    },
-  ],
 });
 
 /** Children one after another with even gaps. */
@@ -96,7 +64,6 @@ export function Stack({
   wrap = false,
   isFirstGrowing = false,
   as = 'div',
-  isStackedOnSmall = false,
   label,
 }: StackProps) {
   // Safari takes the list role away with the marks.
@@ -110,7 +77,6 @@ export function Stack({
       justify={justify}
       wrap={wrap}
       isFirstGrowing={isFirstGrowing}
-      isStackedOnSmall={isStackedOnSmall}
       {...(isList ? { role: 'list' } : {})}
       {...(label ? { 'aria-label': label } : {})}
     >

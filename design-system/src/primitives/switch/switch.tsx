@@ -1,6 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 
-import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Switch`, with those of the native checkbox. */
@@ -9,8 +8,6 @@ export type SwitchProps = {
   label: ReactNode;
   /** Help under the label, read with the switch. */
   hint?: ReactNode;
-  /** Keeps the label for screen readers only. */
-  isLabelHidden?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'type' | 'role'>;
 
 const ROOM_ABOVE = `max(0%, calc((${theme.sizes.target} - ${theme.sizes.switchHeight}) / 2))`;
@@ -95,7 +92,6 @@ const NATIVE = { type: 'checkbox', role: 'switch' } as const;
 export function Switch({
   label,
   hint,
-  isLabelHidden = false,
   id,
   'aria-describedby': describedBy,
   ...input
@@ -107,11 +103,7 @@ export function Switch({
   return (
     <Row htmlFor={switchId}>
       <Words>
-        {isLabelHidden ? (
-          <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
-        ) : (
-          <Label id={labelId}>{label}</Label>
-        )}
+        <Label id={labelId}>{label}</Label>
         {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       </Words>
       <Track

@@ -10,23 +10,16 @@ export type TabsProps = {
   label: string;
   /** The tabs in order. */
   items: readonly { value: string; label: ReactNode; content: ReactNode }[];
-  /** The tab that is open, when the parent decides. */
-  value?: string | undefined;
-  /** The tab that is open at first, otherwise; by default the first one. */
-  defaultValue?: string | undefined;
-  /** Called when another tab opens. */
-  onValueChange?: ((value: string) => void) | undefined;
+  /** The tab that is open. */
+  value: string;
+  /** Called when another tab is to open. */
+  onValueChange: (value: string) => void;
 };
 
 /** Tabs: arrows, Home and End move and open; one Tab stop. */
-export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   return (
-    <RadixTabs.Root
-      {...(value === undefined
-        ? { defaultValue: defaultValue ?? items[0]?.value ?? '' }
-        : { value })}
-      {...(onValueChange === undefined ? {} : { onValueChange })}
-    >
+    <RadixTabs.Root value={value} onValueChange={onValueChange}>
       <RadixTabs.List aria-label={label} className={listStyles().className}>
         {items.map((item) => (
           <RadixTabs.Trigger key={item.value} value={item.value} className={tabStyles().className}>

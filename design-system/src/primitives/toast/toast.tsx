@@ -2,14 +2,15 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import {
-  closeButtonStyles,
-  hiddenStyles,
-} from '#design-system/primitives/dialog/overlay-styles.ts';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { closeButtonStyles } from '#design-system/theme/overlay-styles.ts';
 import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Kind of a toast. */
 export type ToastTone = 'success' | 'error' | 'info';
+
+/** How long a toast stays (specification section 9); hover, focus and a blurred window pause it. */
+const DURATION_MS = 3000;
 
 /** Props of {@link ToastProvider}. */
 export type ToastProviderProps = {
@@ -19,19 +20,12 @@ export type ToastProviderProps = {
   label: string;
   /** Names the region; `{hotkey}` stands for the key that moves focus there. */
   regionLabel: string;
-  /** How long a toast stays, in milliseconds (specification section 9); hover, focus and a blurred window pause it. */
-  duration?: number | undefined;
 };
 
 /** Holds the toasts and the region that shows them; the region is in the page before any toast. */
-export function ToastProvider({
-  children,
-  label,
-  regionLabel,
-  duration = 3000,
-}: ToastProviderProps) {
+export function ToastProvider({ children, label, regionLabel }: ToastProviderProps) {
   return (
-    <RadixToast.Provider label={label} duration={duration} swipeDirection="down">
+    <RadixToast.Provider label={label} duration={DURATION_MS} swipeDirection="down">
       {children}
       <RadixToast.Viewport className={viewportStyles().className} label={regionLabel} />
     </RadixToast.Provider>
@@ -40,10 +34,10 @@ export function ToastProvider({
 
 /** Props of {@link Toast}. */
 export type ToastProps = {
-  /** Whether it shows; without it, it shows until it closes itself. */
-  isOpen?: boolean | undefined;
+  /** Whether it shows. */
+  isOpen: boolean;
   /** Called with false when time, Close, a swipe or Escape ends it. */
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  onOpenChange: (isOpen: boolean) => void;
   /** Its colour and icon. */
   tone: ToastTone;
   /** What happened. */
@@ -54,8 +48,6 @@ export type ToastProps = {
   closeLabel: string;
   /** Something to do about it; altText says how to do it without the toast. */
   action?: { label: string; altText: string; onAction: () => void } | undefined;
-  /** How long it stays, in milliseconds; by default the provider's time. */
-  duration?: number | undefined;
 };
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
@@ -69,7 +61,6 @@ export function Toast({
   toneLabel,
   closeLabel,
   action,
-  duration,
 }: ToastProps) {
   const Icon = icons[tone];
   return (
@@ -77,13 +68,12 @@ export function Toast({
       className={rootStyles({ tone }).className}
       data-tone={tone}
       type={tone === 'error' ? 'foreground' : 'background'}
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange })}
-      {...(duration === undefined ? {} : { duration })}
+      open={isOpen}
+      onOpenChange={onOpenChange}
     >
       <Icon aria-hidden />
       <RadixToast.Title className={messageStyles().className}>
-        <span className={hiddenStyles().className}>{toneLabel} </span>
+        <VisuallyHidden>{toneLabel} </VisuallyHidden>
         <span>{message}</span>
       </RadixToast.Title>
       <Actions>

@@ -28,12 +28,10 @@ export type TooltipProps = {
   children: ReactElement;
   /** Told when it shows and hides. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Side it prefers; by default the bottom. */
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 };
 
 /** A line about a control, on hover and on focus; Escape hides it, the pointer may enter it (WCAG 1.4.13). */
-export function Tooltip({ content, children, onOpenChange, side = 'bottom' }: TooltipProps) {
+export function Tooltip({ content, children, onOpenChange }: TooltipProps) {
   const hasProvider = use(HasProvider);
   const tooltip = (
     <RadixTooltip.Root {...(onOpenChange === undefined ? {} : { onOpenChange })}>
@@ -41,7 +39,7 @@ export function Tooltip({ content, children, onOpenChange, side = 'bottom' }: To
       {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
       <RadixTooltip.Content
         className={contentStyles().className}
-        side={side}
+        side="bottom"
         sideOffset={6}
         collisionPadding={12}
       >

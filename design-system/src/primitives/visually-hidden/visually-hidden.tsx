@@ -6,14 +6,10 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface VisuallyHiddenProps {
   /** Words for screen readers only. */
   children: ReactNode;
-  /** Element; default `span`. */
-  as?: 'span' | 'div' | 'h2' | 'p' | undefined;
+  /** Element; default `span`. Changes of an `output` are read aloud. */
+  as?: 'span' | 'div' | 'output' | undefined;
   /** For `aria-labelledby` and `aria-describedby`. */
   id?: string | undefined;
-  /** ARIA role. */
-  role?: 'status' | 'alert' | undefined;
-  /** Has changes read aloud. */
-  'aria-live'?: 'polite' | 'assertive' | 'off' | undefined;
 }
 
 /** Props of `LiveRegion`. */

@@ -1,4 +1,4 @@
-import { css, keyframes, theme } from '#design-system/theme/stitches.ts';
+import { css, keyframes, theme } from './stitches.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const riseIn = keyframes({
@@ -101,17 +101,4 @@ export const closeButtonStyles = css({
       },
     },
   },
-});
-
-/** For the title of a surface that shows none. */
-export const hiddenStyles = css({
-  position: 'absolute',
-  width: theme.sizes.hidden,
-  height: theme.sizes.hidden,
-  margin: `calc(-1 * ${theme.sizes.hidden})`,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  border: 0,
 });

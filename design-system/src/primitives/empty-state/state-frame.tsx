@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `StateFrame`. */
+export interface StateFrameProps {
+  /** Whether nothing is there, or it could not be had; the latter is read aloud at once. */
+  state: 'empty' | 'error';
+  /** Drawing or icon above the words. */
+  picture: ReactNode;
+  /** The heading. */
+  title: string;
+  /** Level of the heading. */
+  level: 2 | 3;
+  /** Words under the heading. */
+  children?: ReactNode;
+  /** Buttons or links. */
+  action?: ReactNode;
+}
+
+const Root = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: theme.space[3],
+  padding: `${theme.space[7]} ${theme.space[5]}`,
+  borderRadius: theme.radii.large,
+  textAlign: 'center',
+  variants: {
+    state: {
+      empty: { border: `${theme.borderWidths.hairline} dashed ${theme.colors.borderControl}` },
+      error: {
+        border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+        backgroundColor: theme.colors.surface,
+      },
+    },
+  },
+});
+
+const Words = styled('div', { maxWidth: '46ch', color: theme.colors.textMuted });
+
+const Action = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.space[3],
+  marginTop: theme.space[3],
+});
+
+/** The frame in place of something that is not there: a picture, what is so, and the next step. */
+export function StateFrame({ state, picture, title, level, children, action }: StateFrameProps) {
+  return (
+    <Root state={state} data-state={state} role={state === 'error' ? 'alert' : undefined}>
+      {picture}
+      <Heading level={level} size={3}>
+        {title}
+      </Heading>
+      {children ? <Words>{children}</Words> : null}
+      {action ? <Action>{action}</Action> : null}
+    </Root>
+  );
+}

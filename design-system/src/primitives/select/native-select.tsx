@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+
+import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
+import { ControlBox } from '#design-system/primitives/form-field/end-button.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** One choice of a `Select`. */
+export interface SelectOption {
+  /** What is kept. */
+  value: string;
+  /** What is read. */
+  label: string;
+}
+
+/** Props of `NativeSelect`, with those of the native select. */
+export type NativeSelectProps = {
+  /** Choices, in order. */
+  options: readonly SelectOption[];
+  /** First row, with an empty value. */
+  placeholder?: string | undefined;
+  /** Brings the arrow nearer to the edge, where the room is small. */
+  isNarrow?: boolean | undefined;
+} & Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children' | 'multiple'>;
+
+const Box = styled(ControlBox, {
+  '& > select': { textOverflow: 'ellipsis', cursor: 'pointer' },
+  '& > svg': {
+    position: 'absolute',
+    insetBlockStart: `calc(50% - ${theme.sizes.icon} / 2)`,
+    width: theme.sizes.icon,
+    height: theme.sizes.icon,
+    color: theme.colors.textMuted,
+    pointerEvents: 'none',
+  },
+  variants: {
+    isNarrow: {
+      true: {
+        '& > select': {
+          paddingInlineEnd: `calc(${theme.space[3]} + ${theme.sizes.icon} + ${theme.space[2]})`,
+        },
+        '& > svg': { insetInlineEnd: theme.space[3] },
+      },
+      false: {
+        '& > select': {
+          paddingInlineEnd: `calc(${theme.space[4]} + ${theme.sizes.icon} + ${theme.space[2]})`,
+        },
+        '& > svg': { insetInlineEnd: theme.space[4] },
+      },
+    },
+  },
+});
+
+/** The device's own select with an arrow of ours; a field gives it its name. */
+export function NativeSelect({
+  options,
+  placeholder,
+  isNarrow = false,
+  ...select
+}: NativeSelectProps) {
+  return (
+    <Box isNarrow={isNarrow}>
+      <select {...select} className={controlStyles().className}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </Box>
+  );
+}
