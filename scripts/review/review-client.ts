@@ -1,4 +1,4 @@
-import { type OnboardingField } from '@almsway/contract/profiles/onboarding';
+import { type OnboardingField } from '@almsway/contract/profiles/fields';
 import { readStaffToken } from '@almsway/mocks/host/staff-token.ts';
 
 /** A profile as the review desk gets it. */

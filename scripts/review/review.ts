@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
+import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
-import { isOnboardingField, ONBOARDING_FIELDS } from '@almsway/contract/profiles/onboarding';
+import { isOnboardingField } from '@almsway/contract/profiles/onboarding';
 
 import {
   DeskError,

@@ -1,5 +1,10 @@
 import { NAME_MAX_LENGTH } from '@almsway/contract/people/credentials';
-import { FIELD_LIMITS, MAX_LINKS } from '@almsway/contract/profiles/monastic-fields';
+import {
+  FIELDS,
+  fieldRow,
+  ONBOARDING_FIELDS,
+  type OnboardingField,
+} from '@almsway/contract/profiles/fields';
 import { ABOUT_MAX } from '@almsway/contract/profiles/monastic-profile';
 import { UPDATE_LIMITS } from '@almsway/contract/updates/updates';
 
@@ -23,29 +28,36 @@ const LINK = 'https://hermitage.example/';
 
 /** As many links as are taken, each of the greatest length. */
 export const LONGEST_LINKS: string[] = Array.from(
-  { length: MAX_LINKS },
+  { length: FIELDS.links.limits.max },
   (_, index) =>
-    `${LINK}${index}/${filled('winter-retreat/talks-', FIELD_LIMITS.link.max - LINK.length - 2)}`,
+    `${LINK}${index}/${filled('winter-retreat/talks-', FIELDS.links.linkLength - LINK.length - 2)}`,
+);
+
+/** Words that fill a field; a line of words where it names none. */
+const FILLING: Partial<Record<OnboardingField, string>> = {
+  legalName: NAME,
+  monasticName: NAME,
+  honorific: NAME,
+  city: WORD,
+  stewardName: NAME,
+  ordinationPlace: WORD,
+  preceptor: NAME,
+  monasteryCity: WORD,
+};
+
+const LONGEST_FIELDS = Object.fromEntries(
+  ONBOARDING_FIELDS.flatMap((field) => {
+    const { empty, limits } = fieldRow(field);
+    return empty === '' && limits ? [[field, filled(FILLING[field] ?? LINE, limits.max)]] : [];
+  }),
 );
 
 /** Fields that people write themselves, and the longest that has to find room in them. */
 export const LONGEST: Readonly<Record<string, string>> = {
+  ...LONGEST_FIELDS,
   name: filled(NAME, NAME_MAX_LENGTH),
   email: LONGEST_EMAIL,
-  legalName: filled(NAME, FIELD_LIMITS.legalName.max),
-  monasticName: filled(NAME, FIELD_LIMITS.monasticName.max),
-  honorific: filled(NAME, FIELD_LIMITS.honorific.max),
-  city: filled(WORD, FIELD_LIMITS.city.max),
-  stewardName: filled(NAME, FIELD_LIMITS.stewardName.max),
   stewardEmail: LONGEST_EMAIL,
-  summary: filled(LINE, FIELD_LIMITS.summary.max),
-  traditionOther: filled(LINE, FIELD_LIMITS.traditionOther.max),
-  lineage: filled(LINE, FIELD_LIMITS.lineage.max),
-  ordinationPlace: filled(WORD, FIELD_LIMITS.ordinationPlace.max),
-  preceptor: filled(NAME, FIELD_LIMITS.preceptor.max),
-  preceptorContact: filled(LINE, FIELD_LIMITS.preceptorContact.max),
-  monasteryName: filled(LINE, FIELD_LIMITS.monasteryName.max),
-  monasteryCity: filled(WORD, FIELD_LIMITS.city.max),
   title: filled(LINE, UPDATE_LIMITS.title.max),
   body: filled(TEXT, UPDATE_LIMITS.body.max),
   about: filled(TEXT, ABOUT_MAX),

@@ -39,23 +39,6 @@ export type SupportMethod = (typeof SUPPORT_METHODS)[number];
 export const REVIEW_STATUSES = ['submitted', 'changesRequested', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** Most characters of each free text field. */
-export const FIELD_LIMITS = {
-  legalName: { min: 2, max: 120 },
-  monasticName: { min: 2, max: 55 },
-  honorific: { min: 0, max: 40 },
-  city: { min: 0, max: 80 },
-  stewardName: { min: 0, max: 120 },
-  link: { min: 0, max: 300 },
-  summary: { min: 1, max: 100 },
-  traditionOther: { min: 1, max: 80 },
-  lineage: { min: 1, max: 80 },
-  ordinationPlace: { min: 0, max: 120 },
-  preceptor: { min: 1, max: 120 },
-  preceptorContact: { min: 0, max: 200 },
-  monasteryName: { min: 1, max: 120 },
-} as const;
-
 /** Languages a monastic may name and links they may give, at most. */
 export const MAX_LANGUAGES = 8;
 export const MAX_LINKS = 5;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
 import {
+  FIELDS,
+  fieldsWhere,
   ONBOARDING_FIELDS,
-  step1Entries,
-  step1Schema,
-  step2Entries,
-  step2Schema,
+  type FieldsWhere,
   type OnboardingField,
-} from './onboarding.ts';
+} from './fields.ts';
+import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
+import { step1Entries, step1Schema, step2Entries, step2Schema } from './onboarding.ts';
 
 /** Days after submission by which a review is expected (verification takes 1-2 weeks). */
 export const REVIEW_DAYS = 14;
@@ -36,28 +36,43 @@ export const newProfileSchema = v.intersect([
 ]);
 export type NewProfile = v.InferOutput<typeof newProfileSchema>;
 
+/** Fields everyone may see, and fields of which nobody but the person and the team sees all. */
+export const PUBLIC_FIELDS: readonly FieldsWhere<{ visibility: 'public' }>[] = fieldsWhere({
+  visibility: 'public',
+});
+const OWN_FIELDS = [
+  ...fieldsWhere({ visibility: 'private' }),
+  ...fieldsWhere({ visibility: 'partial' }),
+];
+
+type ReadEntries<TField extends OnboardingField> = {
+  [TName in TField]: v.GenericSchema<unknown, (typeof FIELDS)[TName]['empty']>;
+};
+
+/** Fields as they are read: an answer that is missing, or of another kind, counts as not given. */
+function readEntries<TField extends OnboardingField>(
+  fields: readonly TField[],
+): ReadEntries<TField> {
+  const entries = fields.map((field) => {
+    const { empty } = FIELDS[field];
+    const kind = Array.isArray(empty)
+      ? v.array(v.string())
+      : typeof empty === 'boolean'
+        ? v.boolean()
+        : v.string();
+    return [field, v.fallback(kind, empty)];
+  });
+  return Object.fromEntries(entries) as ReadEntries<TField>;
+}
+
 const publicEntries = {
+  ...readEntries(PUBLIC_FIELDS),
   userId: v.string(),
   slug: v.string(),
   monasticName: v.string(),
-  honorific: v.optional(v.string(), ''),
-  summary: v.optional(v.string(), ''),
-  photo: v.optional(v.string(), ''),
-  country: v.optional(v.string(), ''),
-  city: v.optional(v.string(), ''),
-  languages: v.optional(v.array(v.string()), []),
-  links: v.optional(v.array(v.string()), []),
   tradition: v.string(),
-  traditionOther: v.optional(v.string(), ''),
-  lineage: v.optional(v.string(), ''),
-  ordinationType: v.optional(v.string(), ''),
   /** Year of ordination only: the full date is private. */
   ordinationYear: v.optional(v.string(), ''),
-  preceptor: v.optional(v.string(), ''),
-  hasNoFixedMonastery: v.optional(v.boolean(), false),
-  monasteryName: v.optional(v.string(), ''),
-  monasteryCity: v.optional(v.string(), ''),
-  monasteryCountry: v.optional(v.string(), ''),
   supportMethods: v.optional(v.array(v.picklist(SUPPORT_METHODS)), []),
   acceptsNonMonetary: v.optional(v.boolean(), false),
   /** What the person writes of themselves and what they need, in plain paragraphs. */
@@ -91,16 +106,9 @@ export const monasticProfileSchema = v.object({
   submittedAt: v.optional(v.string(), ''),
   reviewNote: v.optional(v.string(), ''),
   reviewPoints: v.optional(v.array(reviewPointSchema), []),
-  legalName: v.optional(v.string(), ''),
-  phone: v.optional(v.string(), ''),
-  preferredContact: v.optional(v.string(), ''),
-  stewardName: v.optional(v.string(), ''),
-  stewardEmail: v.optional(v.string(), ''),
+  /** When consent was given, ISO 8601. */
   consentAt: v.optional(v.string(), ''),
-  ordinationDate: v.optional(v.string(), ''),
-  ordinationPlace: v.optional(v.string(), ''),
-  preceptorContact: v.optional(v.string(), ''),
-  monasterySince: v.optional(v.string(), ''),
+  ...readEntries(OWN_FIELDS),
 });
 export type MonasticProfile = v.InferOutput<typeof monasticProfileSchema>;
 
@@ -131,20 +139,10 @@ export type ProfilePage = Pick<v.InferOutput<typeof profileListAnswerSchema>, 'd
 export const PROFILE_SORTS = ['updated', 'newest', 'name'] as const;
 export type ProfileSort = (typeof PROFILE_SORTS)[number];
 
-/** Fields an approved monastic may change at any time; ordination is locked. */
-export const EDITABLE_FIELDS = [
-  'honorific',
-  'phone',
-  'country',
-  'city',
-  'languages',
-  'preferredContact',
-  'stewardName',
-  'stewardEmail',
-  'links',
-  'summary',
-  'photo',
-] as const satisfies readonly OnboardingField[];
+/** Fields an approved monastic may change at any time. */
+export const EDITABLE_FIELDS: readonly FieldsWhere<{ isLocked: false }>[] = fieldsWhere({
+  isLocked: false,
+});
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
 
 /** Longest about and needs texts, in characters. */

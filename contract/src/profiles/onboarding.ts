@@ -1,291 +1,126 @@
 import * as v from 'valibot';
 
-import { isEmail } from '#contract/people/credentials.ts';
-import { characterCount, tidyLine } from '#contract/text.ts';
-
+import type { OnboardingIssue } from './field-kinds.ts';
 import {
-  CONTACT_METHODS,
-  COUNTRIES,
-  FIELD_LIMITS,
-  FIRST_ORDINATION_YEAR,
-  MAX_LANGUAGES,
-  MAX_LINKS,
-  ORDINATION_TYPES,
-  ORDINATION_TYPES_OF,
-  SPOKEN_LANGUAGES,
-  TRADITIONS,
-} from './monastic-fields.ts';
-import { ordinationDateSchema } from './partial-date.ts';
+  FIELDS,
+  fieldRow,
+  fieldsWhere,
+  ONBOARDING_FIELDS,
+  type Answers,
+  type FieldsWhere,
+  type OnboardingField,
+} from './fields.ts';
 
-/** Largest photo that is sent, in bytes, and its longest side, in pixels. */
-export const PHOTO_LIMITS = { bytes: 50_000, side: 256 } as const;
-
-/** Reasons an onboarding field is refused; each has a message in both catalogues. */
-export const ONBOARDING_ISSUES = [
-  'required',
-  'tooShort',
-  'tooLong',
-  'emailInvalid',
-  'phoneInvalid',
-  'countryInvalid',
-  'languagesRequired',
-  'tooManyLanguages',
-  'linkInvalid',
-  'tooManyLinks',
-  'photoInvalid',
-  'consentRequired',
-  'ordinationTypeInvalid',
-  'dateInvalid',
-  'dateTooEarly',
-  'dateInFuture',
-  'yearInvalid',
-  'declarationRequired',
-] as const;
-export type OnboardingIssue = (typeof ONBOARDING_ISSUES)[number];
-
-const issue = (name: OnboardingIssue): OnboardingIssue => name;
-
-type TextField = keyof typeof FIELD_LIMITS;
-
-const line = v.pipe(v.string(), v.transform(tidyLine));
-
-function atMost(field: TextField) {
-  return v.check<string, OnboardingIssue>(
-    (text) => characterCount(text) <= FIELD_LIMITS[field].max,
-    issue('tooLong'),
-  );
-}
-
-function requiredLine(field: TextField) {
-  return v.pipe(
-    line,
-    v.minLength(1, issue('required')),
-    v.check((text) => characterCount(text) >= FIELD_LIMITS[field].min, issue('tooShort')),
-    atMost(field),
-  );
-}
-
-function optionalLine(field: TextField) {
-  return v.optional(v.pipe(line, atMost(field)), '');
-}
-
-/** Is this an https address whose host is a domain name? */
-export function isHttpsLink(value: string): boolean {
-  if (!/^https:\/\//i.test(value) || value.length > FIELD_LIMITS.link.max) return false;
-  try {
-    const url = new URL(value);
-    return (
-      url.protocol === 'https:' &&
-      url.username === '' &&
-      url.password === '' &&
-      /\./.test(url.hostname)
-    );
-  } catch {
-    return false;
-  }
-}
-
-/** Phone number in E.164 (ITU-T): spaces, dots, hyphens and brackets are dropped, `00` becomes `+`. */
-export function tidyPhone(value: string): string {
-  return value.replace(/[\s().-]/g, '').replace(/^00/, '+');
-}
-
-/** Is this, once tidied, an E.164 number? */
-export function isPhone(value: string): boolean {
-  return /^\+[1-9][0-9]{6,14}$/.test(tidyPhone(value));
-}
-
-const countrySchema = v.pipe(
-  v.string(),
-  v.minLength(1, issue('required')),
-  v.check((code) => COUNTRIES.includes(code), issue('countryInvalid')),
-);
-
-const optionalEmail = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((email) => email === '' || isEmail(email), issue('emailInvalid')),
-  ),
-  '',
-);
-
-/** A photo as the browser sends it: a JPEG, PNG or WebP data URL of at most 50 kB of image. */
-export function isPhoto(value: string): boolean {
-  const match = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+)={0,2}$/.exec(value);
-  return match !== null && Math.floor((match[1]?.length ?? 0) * 0.75) <= PHOTO_LIMITS.bytes;
-}
-
-/** Fields of step 1, you and how to reach you. Private ones are never in a public profile. */
-export const step1Entries = {
-  legalName: requiredLine('legalName'),
-  monasticName: requiredLine('monasticName'),
-  honorific: optionalLine('honorific'),
-  phone: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(tidyPhone),
-      v.check((phone) => phone === '' || isPhone(phone), issue('phoneInvalid')),
-    ),
-    '',
-  ),
-  country: countrySchema,
-  city: optionalLine('city'),
-  languages: v.pipe(
-    v.array(v.picklist(SPOKEN_LANGUAGES, issue('languagesRequired'))),
-    v.minLength(1, issue('languagesRequired')),
-    v.maxLength(MAX_LANGUAGES, issue('tooManyLanguages')),
-  ),
-  preferredContact: v.picklist(CONTACT_METHODS, issue('required')),
-  stewardName: optionalLine('stewardName'),
-  stewardEmail: optionalEmail,
-  links: v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.trim(),
-          v.check((link) => isHttpsLink(link), issue('linkInvalid')),
-        ),
-      ),
-      v.maxLength(MAX_LINKS, issue('tooManyLinks')),
-    ),
-    [],
-  ),
-  summary: requiredLine('summary'),
-  photo: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((photo) => photo === '' || isPhoto(photo), issue('photoInvalid')),
-    ),
-    '',
-  ),
-  consent: v.literal(true, issue('consentRequired')),
+type Entries<TField extends OnboardingField> = {
+  [TName in TField]: (typeof FIELDS)[TName]['schema'];
 };
 
-/** Step 1 of onboarding. When the phone is the preferred contact, it must be given. */
-export const step1Schema = v.pipe(
-  v.object(step1Entries),
-  v.forward(
-    v.partialCheck(
-      [['phone'], ['preferredContact']],
-      (step) => step.preferredContact !== 'phone' || step.phone !== '',
-      issue('required'),
-    ),
-    ['phone'],
-  ),
-);
-export type Step1 = v.InferOutput<typeof step1Schema>;
-
-/** Fields of step 2, ordination. */
-export const step2Entries = {
-  tradition: v.picklist(TRADITIONS, issue('required')),
-  traditionOther: v.optional(v.pipe(line, atMost('traditionOther')), ''),
-  lineage: requiredLine('lineage'),
-  ordinationType: v.picklist(ORDINATION_TYPES, issue('required')),
-  ordinationDate: v.pipe(v.string(), v.minLength(1, issue('required')), ordinationDateSchema),
-  ordinationPlace: optionalLine('ordinationPlace'),
-  preceptor: requiredLine('preceptor'),
-  preceptorContact: optionalLine('preceptorContact'),
-  hasNoFixedMonastery: v.optional(v.boolean(), false),
-  monasteryName: v.optional(v.pipe(line, atMost('monasteryName')), ''),
-  monasteryCity: optionalLine('city'),
-  monasteryCountry: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((code) => code === '' || COUNTRIES.includes(code), issue('countryInvalid')),
-    ),
-    '',
-  ),
-  /** Year (YYYY) since which the person lives there, or empty. */
-  monasterySince: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(
-        (year) =>
-          year === '' ||
-          (/^\d{4}$/.test(year) &&
-            Number(year) >= FIRST_ORDINATION_YEAR &&
-            Number(year) <= new Date().getUTCFullYear()),
-        issue('yearInvalid'),
-      ),
-    ),
-    '',
-  ),
-  declaration: v.literal(true, issue('declarationRequired')),
-};
-
-/** Step 2 of onboarding, with the rules that join two fields. */
-export const step2Schema = v.pipe(
-  v.object(step2Entries),
-  v.forward(
-    v.partialCheck(
-      [['tradition'], ['traditionOther']],
-      (step) => step.tradition !== 'other' || step.traditionOther !== '',
-      issue('required'),
-    ),
-    ['traditionOther'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['tradition'], ['ordinationType']],
-      (step) =>
-        (ORDINATION_TYPES_OF[step.tradition] as readonly string[]).includes(step.ordinationType),
-      issue('ordinationTypeInvalid'),
-    ),
-    ['ordinationType'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['hasNoFixedMonastery'], ['monasteryName']],
-      (step) => step.hasNoFixedMonastery || step.monasteryName !== '',
-      issue('required'),
-    ),
-    ['monasteryName'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['hasNoFixedMonastery'], ['monasteryCity']],
-      (step) => step.hasNoFixedMonastery || step.monasteryCity !== '',
-      issue('required'),
-    ),
-    ['monasteryCity'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['hasNoFixedMonastery'], ['monasteryCountry']],
-      (step) => step.hasNoFixedMonastery || step.monasteryCountry !== '',
-      issue('required'),
-    ),
-    ['monasteryCountry'],
-  ),
-);
-export type Step2 = v.InferOutput<typeof step2Schema>;
-
-/** All that a person gives at onboarding; names of its fields name the points of a review. */
-export type OnboardingFields = Step1 & Step2;
-export type OnboardingField = keyof OnboardingFields;
+function entriesOf<TField extends OnboardingField>(fields: readonly TField[]): Entries<TField> {
+  return Object.fromEntries(
+    fields.map((field) => [field, FIELDS[field].schema]),
+  ) as Entries<TField>;
+}
 
 /** Field names of each step, in the order they stand on the page. */
-export const STEP1_FIELDS = Object.keys(step1Entries) as (keyof Step1)[];
-export const STEP2_FIELDS = Object.keys(step2Entries) as (keyof Step2)[];
-export const ONBOARDING_FIELDS: readonly OnboardingField[] = [...STEP1_FIELDS, ...STEP2_FIELDS];
+export const STEP1_FIELDS = fieldsWhere({ step: 1 });
+export const STEP2_FIELDS = fieldsWhere({ step: 2 });
+
+/** Fields of step 1, you and how to reach you, each by itself. */
+export const step1Entries = entriesOf(STEP1_FIELDS);
+/** Fields of step 2, ordination, each by itself. */
+export const step2Entries = entriesOf(STEP2_FIELDS);
+
+type Check = v.PartialCheckAction<Answers, readonly (readonly [string])[], Answers, string>;
+
+/** A rule over this field and others, which blames this one. It is looked at once these are right. */
+function joinedCheck(
+  field: OnboardingField,
+  reads: readonly string[],
+  holds: (answers: Answers) => boolean,
+  issue: OnboardingIssue,
+): Check {
+  const paths = [field, ...reads].map((name) => [name] as const);
+  // Names of fields are text here: that a rule reads what there is, a test holds.
+  return v.forward(v.partialCheck(paths as never, holds, issue), [field] as never) as Check;
+}
+
+function joinedChecks(fields: readonly OnboardingField[]): Check[] {
+  return fields.flatMap((field) => {
+    const { rule, empty } = fieldRow(field);
+    if (!rule) return [];
+    const { reads, isNeeded, fits } = rule;
+    return [
+      isNeeded &&
+        joinedCheck(
+          field,
+          reads,
+          (answers) => answers[field] !== empty || !isNeeded(answers),
+          'required',
+        ),
+      fits && joinedCheck(field, reads, fits.holds, fits.issue),
+    ].filter((check) => check !== undefined);
+  });
+}
+
+/** All fields of a step together, with the rules that join them. */
+function stepSchema<TField extends OnboardingField>(fields: readonly TField[]) {
+  const whole = v.object(entriesOf(fields));
+  return v.pipe(whole, ...(joinedChecks(fields) as never[])) as unknown as v.GenericSchema<
+    v.InferInput<typeof whole>,
+    v.InferOutput<typeof whole>
+  >;
+}
+
+/** Step 1 of onboarding. */
+export const step1Schema = stepSchema(STEP1_FIELDS);
+export type Step1 = v.InferOutput<typeof step1Schema>;
+
+/** Step 2 of onboarding. */
+export const step2Schema = stepSchema(STEP2_FIELDS);
+export type Step2 = v.InferOutput<typeof step2Schema>;
+
+/** All that a person gives at onboarding. */
+export type OnboardingFields = Step1 & Step2;
+
+/** Fields that are agreed to: they are asked once, and a profile keeps no answer to them. */
+export const AGREEMENTS: readonly FieldsWhere<{ visibility: 'none' }>[] = fieldsWhere({
+  visibility: 'none',
+});
+
+/** Answers of somebody who has agreed to all there is to agree to, as a submitted profile has. */
+export const AGREED = Object.fromEntries(AGREEMENTS.map((field) => [field, true])) as Record<
+  (typeof AGREEMENTS)[number],
+  true
+>;
 
 /** Is this the name of an onboarding field? */
 export function isOnboardingField(value: unknown): value is OnboardingField {
   return ONBOARDING_FIELDS.some((field) => field === value);
 }
 
-/** Fields that one rule joins to another: whoever may change the one may change the others too. */
-const JOINED_FIELDS: Partial<Record<OnboardingField, readonly OnboardingField[]>> = {
-  tradition: ['traditionOther', 'ordinationType'],
-  preferredContact: ['phone'],
-  hasNoFixedMonastery: ['monasteryName', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
-  monasteryName: ['hasNoFixedMonastery', 'monasteryCity', 'monasteryCountry', 'monasterySince'],
-};
+/** Fields whose rule reads this one. */
+export function fieldsReading(field: OnboardingField): OnboardingField[] {
+  return ONBOARDING_FIELDS.filter((other) => fieldRow(other).rule?.reads.includes(field));
+}
 
-/** These fields and all that are joined to them. */
+/** These fields and all that are joined to them: whoever may change the one may change the others. */
 export function withJoinedFields(fields: readonly OnboardingField[]): Set<OnboardingField> {
-  return new Set(fields.flatMap((field) => [field, ...(JOINED_FIELDS[field] ?? [])]));
+  return new Set(
+    fields.flatMap((field) => [
+      field,
+      ...fieldsReading(field),
+      ...(fieldRow(field).changesWith ?? []).filter(isOnboardingField),
+    ]),
+  );
+}
+
+/** Must somebody with these answers answer this field? */
+export function mustAnswer(field: OnboardingField, answers: Answers): boolean {
+  const { schema, empty, rule } = fieldRow(field);
+  return !v.is(schema, empty) || rule?.isNeeded?.(answers) === true;
+}
+
+/** Is this field asked of somebody with these answers? */
+export function isAsked(field: OnboardingField, answers: Answers): boolean {
+  return fieldRow(field).rule?.applies?.(answers) ?? true;
 }

@@ -1,31 +1,22 @@
-import type { MonasticProfile, PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import {
+  PUBLIC_FIELDS,
+  type MonasticProfile,
+  type PublicProfile,
+} from '@almsway/contract/profiles/monastic-profile';
 import type { Update } from '@almsway/contract/updates/updates';
 
 import type { ProfileRecord, UpdateRecord } from '#mocks/backend/db.ts';
 
+type PublicAnswers = Pick<ProfileRecord, (typeof PUBLIC_FIELDS)[number]>;
+
 /** The part of a profile everyone may see; private fields are never copied, so never leak. */
 export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicProfile {
+  const answers = Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, profile[field]]));
   return {
+    ...(answers as PublicAnswers),
     userId: profile.userId,
     slug: profile.slug,
-    monasticName: profile.monasticName,
-    honorific: profile.honorific,
-    summary: profile.summary,
-    photo: profile.photo,
-    country: profile.country,
-    city: profile.city,
-    languages: profile.languages,
-    links: profile.links,
-    tradition: profile.tradition,
-    traditionOther: profile.traditionOther,
-    lineage: profile.lineage,
-    ordinationType: profile.ordinationType,
     ordinationYear: profile.ordinationDate.slice(0, 4),
-    preceptor: profile.preceptor,
-    hasNoFixedMonastery: profile.hasNoFixedMonastery,
-    monasteryName: profile.monasteryName,
-    monasteryCity: profile.monasteryCity,
-    monasteryCountry: profile.monasteryCountry,
     supportMethods: profile.supportMethods,
     acceptsNonMonetary: profile.acceptsNonMonetary,
     about: profile.about,

@@ -1,4 +1,5 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
+import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
 import {
   ABOUT_MAX,
@@ -9,7 +10,7 @@ import {
   type ProfileSort,
 } from '@almsway/contract/profiles/monastic-profile';
 import {
-  ONBOARDING_FIELDS,
+  AGREED,
   step1Schema,
   step2Schema,
   withJoinedFields,
@@ -29,29 +30,13 @@ import { notify } from './notices.ts';
 import { publicPart, wholeProfile } from './profile-views.ts';
 import type { ApiRoute, Call } from './routing.ts';
 
+type Agreement = keyof typeof AGREED;
+
 /** Fields of an approved profile that are not asked at onboarding. */
 const PAGE_FIELDS = ['about', 'needs', 'supportMethods', 'acceptsNonMonetary'] as const;
 
-/** Fields a client may never set: the server alone decides them. */
-const SERVER_FIELDS: ReadonlySet<string> = new Set([
-  'userId',
-  'slug',
-  'isApproved',
-  'hasCompletedOnboarding',
-  'status',
-  'role',
-  'createdAt',
-  'submittedAt',
-  'approvedAt',
-  'updatedAt',
-  'consentAt',
-  'reviewNote',
-  'reviewPoints',
-  'ordinationYear',
-  'email',
-  'id',
-  'admin',
-]);
+/** Fields a person gives; the server alone decides all others. */
+const GIVEN_FIELDS: ReadonlySet<string> = new Set([...ONBOARDING_FIELDS, ...PAGE_FIELDS]);
 
 const longText = v.pipe(
   v.string(),
@@ -174,9 +159,8 @@ function slugFor(context: BackendContext, given: NewProfile): string {
 }
 
 function recordOf(given: NewProfile, slug: string, now: string): ProfileRecord {
-  const { consent: _consent, declaration: _declaration, ...fields } = given;
   return {
-    ...fields,
+    ...withoutAgreements(given),
     slug,
     status: 'submitted',
     isApproved: false,
@@ -194,6 +178,11 @@ function recordOf(given: NewProfile, slug: string, now: string): ProfileRecord {
   };
 }
 
+function withoutAgreements<TFields extends object>(fields: TFields): Omit<TFields, Agreement> {
+  const isKept = ([field]: [string, unknown]) => !Object.hasOwn(AGREED, field);
+  return Object.fromEntries(Object.entries(fields).filter(isKept)) as Omit<TFields, Agreement>;
+}
+
 async function editProfile(call: Call): Promise<Response> {
   const caller = callerOf(call);
   const { context } = call;
@@ -204,7 +193,7 @@ async function editProfile(call: Call): Promise<Response> {
   const old = profileOf(context, caller.userId);
   if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
   const fields = Object.keys(body);
-  const setByServer = fields.find((field) => SERVER_FIELDS.has(field));
+  const setByServer = fields.find((field) => !GIVEN_FIELDS.has(field));
   if (setByServer !== undefined) throw refusal(setByServer);
   const allowed = changeableFields(old);
   const refused = fields.find((field) => !allowed.has(field));
@@ -247,12 +236,12 @@ function changeableFields(profile: ProfileRecord): ReadonlySet<string> {
 
 // The record as it would become must pass the rules of both steps; only what was sent is taken.
 function changesOf(old: ProfileRecord, body: Record<string, unknown>): Partial<ProfileRecord> {
-  const whole = { ...old, consent: true, declaration: true, ...body };
+  const whole = { ...old, ...AGREED, ...body };
   const checked: Record<string, unknown> = {
     ...parse(step1Schema, whole),
     ...parse(step2Schema, whole),
     ...parse(pageSchema, body),
   };
-  const taken = Object.keys(body).filter((field) => field !== 'consent' && field !== 'declaration');
+  const taken = Object.keys(withoutAgreements(body));
   return Object.fromEntries(taken.map((field) => [field, checked[field]]));
 }

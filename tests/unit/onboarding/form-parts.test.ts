@@ -1,5 +1,6 @@
+import { ONBOARDING_ISSUES } from '@almsway/contract/profiles/field-kinds';
+import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
-import { ONBOARDING_FIELDS, ONBOARDING_ISSUES } from '@almsway/contract/profiles/onboarding';
 import { createIntl } from '@formatjs/intl';
 import fc from 'fast-check';
 import type { IntlShape } from 'react-intl';

@@ -1,9 +1,10 @@
+import { ONBOARDING_ISSUES } from '@almsway/contract/profiles/field-kinds';
 import {
   ORDINATION_TYPES,
   ORDINATION_TYPES_OF,
   TRADITIONS,
 } from '@almsway/contract/profiles/monastic-fields';
-import { ONBOARDING_ISSUES, step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
+import { step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
 import {
   isFuture,
   isPartialDate,

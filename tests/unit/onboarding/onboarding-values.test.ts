@@ -1,5 +1,5 @@
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 

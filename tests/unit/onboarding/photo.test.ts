@@ -1,5 +1,5 @@
-import { PHOTO_LIMITS } from '@almsway/contract/profiles/onboarding';
-import { isPhoto } from '@almsway/contract/profiles/onboarding';
+import { PHOTO_LIMITS } from '@almsway/contract/profiles/field-kinds';
+import { isPhoto } from '@almsway/contract/profiles/field-kinds';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

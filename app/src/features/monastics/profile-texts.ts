@@ -1,5 +1,5 @@
+import { isHttpsLink } from '@almsway/contract/profiles/field-kinds';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { isHttpsLink } from '@almsway/contract/profiles/onboarding';
 import type { IntlShape } from 'react-intl';
 
 import { countryName } from '#app/i18n/display-names.ts';

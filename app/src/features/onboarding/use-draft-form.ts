@@ -1,4 +1,4 @@
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

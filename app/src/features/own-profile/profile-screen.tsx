@@ -1,5 +1,5 @@
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';

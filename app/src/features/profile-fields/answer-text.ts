@@ -1,5 +1,5 @@
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { CONTACT_METHODS } from '@almsway/contract/profiles/monastic-fields';
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
 import type { IntlShape } from 'react-intl';
 
 import { countryName, languageNames } from '#app/i18n/display-names.ts';

@@ -1,4 +1,4 @@
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { Avatar } from '@almsway/design-system/avatar';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Prose } from '@almsway/design-system/prose';

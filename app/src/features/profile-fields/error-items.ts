@@ -1,4 +1,4 @@
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { FieldErrors } from 'react-hook-form';
 import type { IntlShape } from 'react-intl';
 

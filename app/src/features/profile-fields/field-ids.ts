@@ -1,4 +1,4 @@
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 
 /** Id of the input of a field, or of the group of its inputs. */
 export function inputId(field: OnboardingField, index?: number): string {

@@ -1,14 +1,10 @@
+import { ONBOARDING_ISSUES, type OnboardingIssue } from '@almsway/contract/profiles/field-kinds';
+import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
 import {
-  FIELD_LIMITS,
   FIRST_ORDINATION_YEAR,
   MAX_LANGUAGES,
   MAX_LINKS,
 } from '@almsway/contract/profiles/monastic-fields';
-import {
-  ONBOARDING_ISSUES,
-  type OnboardingField,
-  type OnboardingIssue,
-} from '@almsway/contract/profiles/onboarding';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -66,22 +62,18 @@ const ISSUE_MESSAGES: Readonly<Record<OnboardingIssue, MessageId>> = {
   declarationRequired: 'onboarding.issue.declarationRequired',
 };
 
-const LIMITS: Readonly<Record<string, { min: number; max: number } | undefined>> = {
-  ...FIELD_LIMITS,
-  monasteryCity: FIELD_LIMITS.city,
-};
-
 /** Message and its numbers for what a schema says of a field. What it cannot name counts as not given. */
 export function issueText(
-  field: string,
+  field: OnboardingField,
   issue: string | undefined,
 ): { id: MessageId; values: Record<string, number | string> } {
   const name = ONBOARDING_ISSUES.find((known) => known === issue) ?? 'required';
+  const { min = 0, max = 0 } = fieldRow(field).limits ?? {};
   return {
     id: ISSUE_MESSAGES[name],
     values: {
-      min: LIMITS[field]?.min ?? 0,
-      max: LIMITS[field]?.max ?? 0,
+      min,
+      max,
       // Years are written without a thousands separator.
       firstYear: String(FIRST_ORDINATION_YEAR),
       languages: MAX_LANGUAGES,

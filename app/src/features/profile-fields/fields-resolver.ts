@@ -1,9 +1,9 @@
+import { type OnboardingField } from '@almsway/contract/profiles/fields';
 import {
   STEP1_FIELDS,
   STEP2_FIELDS,
   step1Schema,
   step2Schema,
-  type OnboardingField,
 } from '@almsway/contract/profiles/onboarding';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useIntl } from 'react-intl';

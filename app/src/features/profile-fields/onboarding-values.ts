@@ -1,11 +1,10 @@
-import { FIELD_LIMITS } from '@almsway/contract/profiles/monastic-fields';
+import { FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import {
   step1Entries,
   step1Schema,
   step2Entries,
   step2Schema,
-  type OnboardingField,
   type OnboardingFields,
 } from '@almsway/contract/profiles/onboarding';
 import { slugOfName } from '@almsway/contract/profiles/slug';
@@ -85,7 +84,7 @@ export function valuesOfDraft(
   accountName: string,
 ): OnboardingValues {
   const name = tidyLine(accountName);
-  const fits = characterCount(name) <= FIELD_LIMITS.monasticName.max;
+  const fits = characterCount(name) <= FIELDS.monasticName.limits.max;
   return valuesFrom({ legalName: name, monasticName: fits ? name : '', ...draft });
 }
 

@@ -1,6 +1,6 @@
 /** Makes a photo small enough to be kept with a profile, in the browser, before it is sent. */
-import { PHOTO_LIMITS } from '@almsway/contract/profiles/onboarding';
-import { isPhoto } from '@almsway/contract/profiles/onboarding';
+import { PHOTO_LIMITS } from '@almsway/contract/profiles/field-kinds';
+import { isPhoto } from '@almsway/contract/profiles/field-kinds';
 
 /** Kinds of image that are taken, for the file picker and the check. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

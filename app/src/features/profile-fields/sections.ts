@@ -1,4 +1,5 @@
-import { withJoinedFields, type OnboardingField } from '@almsway/contract/profiles/onboarding';
+import { type OnboardingField } from '@almsway/contract/profiles/fields';
+import { withJoinedFields } from '@almsway/contract/profiles/onboarding';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 

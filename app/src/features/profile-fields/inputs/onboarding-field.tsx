@@ -1,4 +1,4 @@
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { ComponentType } from 'react';
 
 import { ConsentField, DeclarationField } from './consent-fields.tsx';

@@ -1,4 +1,4 @@
-import { FIELD_LIMITS } from '@almsway/contract/profiles/monastic-fields';
+import { FIELDS } from '@almsway/contract/profiles/fields';
 
 import { TextInput } from './text-input.tsx';
 
@@ -8,7 +8,7 @@ export function SummaryField() {
     <TextInput
       name="summary"
       hint="onboarding.summary.hint"
-      counterMax={FIELD_LIMITS.summary.max}
+      counterMax={FIELDS.summary.limits.max}
       isLong
     />
   );

@@ -1,5 +1,4 @@
-import { FIELD_LIMITS, MAX_LANGUAGES, MAX_LINKS } from '@almsway/contract/profiles/monastic-fields';
-import type { OnboardingField } from '@almsway/contract/profiles/onboarding';
+import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -7,12 +6,6 @@ import { inputId } from '#app/features/profile-fields/field-ids.ts';
 import { FIELD_LABELS, issueText } from '#app/features/profile-fields/field-labels.ts';
 import { PRIVATE_FIELDS } from '#app/features/profile-fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-
-const HINT_MAX: Partial<Record<OnboardingField, number>> = {
-  languages: MAX_LANGUAGES,
-  links: MAX_LINKS,
-  summary: FIELD_LIMITS.summary.max,
-};
 
 /** What a field says of itself besides its label. */
 export interface FieldTextOptions {
@@ -41,7 +34,7 @@ export function useFieldTexts(
 }
 
 function hintOf(field: OnboardingField, hint: MessageId | undefined): ReactNode {
-  const help = hint && <FormattedMessage id={hint} values={{ max: HINT_MAX[field] }} />;
+  const help = hint && <FormattedMessage id={hint} values={{ max: fieldRow(field).limits?.max }} />;
   if (!PRIVATE_FIELDS.has(field)) return help;
   return (
     <>
