@@ -1,5 +1,6 @@
 /** `npm run check`: types, lint, format and unused code, in under a minute. */
-import { runChecks } from './checks.ts';
+import { runChecks, summaryOf } from './checks.ts';
 
 const results = await runChecks();
+console.log(summaryOf(results));
 process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;

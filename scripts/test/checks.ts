@@ -32,8 +32,9 @@ export function runCheck({ name, command, args }: Check): Promise<CheckResult> {
   return new Promise((settle) => {
     const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
     let output = '';
-    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
     const end = (isPassed: boolean) => {
       settle({ name, isPassed, seconds: (performance.now() - start) / 1000, output });
     };
@@ -41,8 +42,17 @@ export function runCheck({ name, command, args }: Check): Promise<CheckResult> {
       output += String(error);
       end(false);
     });
-    child.on('exit', (code) => end(code === 0));
+    // Not `exit`: what it said may still be on its way then.
+    child.on('close', (code) => end(code === 0));
   });
+}
+
+/** The last line of a run: what failed. */
+export function summaryOf(results: readonly CheckResult[]): string {
+  const failed = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name);
+  return failed.length > 0
+    ? `${failed.length} of ${results.length} checks FAILED: ${failed.join(', ')}`
+    : `${results.length} ${results.length === 1 ? 'check' : 'checks'} passed`;
 }
 
 /** Runs all checks side by side, prints each as it ends, and answers with how they went. */
