@@ -1,7 +1,7 @@
 import type { DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
 import type { Browser, CDPSession, Page } from 'playwright';
 
-import { openOfflineSite, signInAs } from '../run/offline-site.ts';
+import { openBenchSite, signInAs } from './bench-site.ts';
 
 /** How long a frame lasts at 60 Hz. */
 export const FRAME_MS = 1000 / 60;
@@ -110,7 +110,7 @@ export interface OverlayTimes {
  * where opening costs nothing; an overlay in frame 1 could not have been drawn earlier.
  */
 export async function measureOverlays(browser: Browser, port: number): Promise<OverlayTimes[]> {
-  const site = await openOfflineSite(port, 'BENCH_PORT');
+  const site = await openBenchSite(port);
   try {
     const measured: OverlayTimes[] = [];
     for (const overlay of OVERLAYS)

@@ -1,16 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import type { Browser } from 'playwright';
 
 import { probePort } from '../run/listen.ts';
-import { root } from '../setup/root.ts';
+import { startStorybook } from '../run/storybook.ts';
 
 /** How long one may wait for the first story. */
 export const STORYBOOK_GOAL_SECONDS = 10;
@@ -47,7 +45,9 @@ async function secondsToFirstStory(
 ): Promise<number> {
   const page = await browser.newPage();
   const start = performance.now();
-  const storybook = startStorybook(port, cacheDir);
+  const storybook = startStorybook('storybook', ['-p', String(port), '--exact-port'], {
+    CACHE_DIR: cacheDir,
+  });
   const ended = once(storybook, 'exit');
   try {
     const address = `http://localhost:${port}/`;
@@ -64,20 +64,6 @@ async function secondsToFirstStory(
     storybook.kill();
     await ended;
   }
-}
-
-/** The command of `npm run storybook`, at another port and with another cache. */
-function startStorybook(port: number, cacheDir: string): ChildProcess {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: { storybook: string };
-  };
-  const [, ...args] = scripts.storybook.split(' ');
-  const command = fileURLToPath(import.meta.resolve('storybook/internal/bin/dispatcher'));
-  return spawn(process.execPath, [command, ...args, '-p', String(port), '--exact-port'], {
-    cwd: root,
-    env: { ...process.env, CACHE_DIR: cacheDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
+import { startServer } from '@almsway/mocks/server.ts';
+import type { BrowserContext } from 'playwright';
+
+import { probePort } from '../run/listen.ts';
+import { serveOffline } from '../run/offline-site.ts';
+import { root } from '../setup/root.ts';
+
+/** The built app and its API on this machine, on data that is thrown away. */
+export interface BenchSite {
+  /** Where the app is; the API is at the next port. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Builds the app and serves it, with an API of its own at the next port. */
+export async function openBenchSite(port: number): Promise<BenchSite> {
+  const place = { port, variable: 'BENCH_PORT' };
+  await probePort(place);
+  const dataDir = mkdtempSync(join(tmpdir(), 'almsway-'));
+  const api = await startServer({ port: port + 1, dataDir, seedFile: join(root, 'db.json') });
+  const site = await serveOffline(place, port + 1);
+  return {
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      await site.close();
+      await api.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs a demo account in, in a page that is closed again. */
+export async function signInAs(
+  context: BrowserContext,
+  origin: string,
+  who: DemoAccountId,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/signin`);
+  await page.locator('input[type="email"]').fill(DEMO_ACCOUNTS[who].email);
+  await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname !== '/signin');
+  await page.close();
+}
