@@ -46,12 +46,5 @@ export const WithCounter: Story = {
     counter: { value: 20, max: 80, label: '20 of 80 characters' },
   },
 };
-export const WithPrefix: Story = {
-  args: {
-    label: 'Public address',
-    prefix: 'almsway.example/monastic/',
-    defaultValue: 'ayya-sujata',
-  },
-};
 export const Optional: Story = { args: { label: 'City', optionalText: 'optional' } };
 export const Disabled: Story = { args: { defaultValue: 'lucia@example.org', disabled: true } };

@@ -8,7 +8,7 @@ import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
 export type TextFieldProps = FieldTexts & {
   /** How much of the room is used. */
   counter?: FieldCounter | undefined;
-} & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children'>;
+} & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children' | 'prefix'>;
 
 /** One line of text. */
 export function TextField({
