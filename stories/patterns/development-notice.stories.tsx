@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { textOf } from '#app/i18n/imperative.ts';
-import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
+import { DEVELOPMENT_NOTICE_TEXTS } from '#app/shell/development-notice.tsx';
 
 import { expectHeldFocus } from '../support/keyboard.ts';
 import { notes } from '../support/notes.ts';
@@ -17,7 +17,7 @@ type Args = Pick<DevelopmentNoticeProps, 'variant' | 'onOpenChange'>;
 
 function WithTexts({ variant, onOpenChange }: Args) {
   const intl = useIntl();
-  const texts = NOTICE_TEXTS[variant];
+  const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
   return (
     <DevelopmentNotice
       isOpen
@@ -43,7 +43,7 @@ const meta = {
   args: { variant: 'story', onOpenChange: fn() },
   render: (args) => <WithTexts {...args} />,
   play: async ({ args, globals, userEvent }) => {
-    const texts = NOTICE_TEXTS[args.variant];
+    const texts = DEVELOPMENT_NOTICE_TEXTS[args.variant];
     const text = textOf(globals['locale'] === 'es' ? 'es' : 'en');
     const dialog = await seen(() =>
       screen.getByRole('dialog', { name: text.formatMessage({ id: texts.title }) }),

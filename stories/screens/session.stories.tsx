@@ -11,7 +11,7 @@ export const FirstVisitWithNotice = screenStory({
   path: '/home',
   scenario: 'patron',
   isFirstVisit: true,
-  dialog: 'shell/notice',
+  dialog: 'shell/development-notice',
 });
 export const SlowNetwork = screenStory({ path: '/explore', scenario: 'slow' });
 export const TokenRefreshedOnce = screenStory({ path: '/home', scenario: 'unauthorizedOnce' });

@@ -48,8 +48,9 @@ export const RoleDialogFromTheMenu = {
   globals: WIDE,
 };
 export const NoticeFromTheBar = {
-  ...screenStory({ path: '/about', scenario: 'signedOut', dialog: 'shell/notice' }, (context) =>
-    personOf(context).presses('button', 'shell.prototype'),
+  ...screenStory(
+    { path: '/about', scenario: 'signedOut', dialog: 'shell/development-notice' },
+    (context) => personOf(context).presses('button', 'shell.prototype'),
   ),
   globals: WIDE,
 };

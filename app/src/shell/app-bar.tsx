@@ -74,7 +74,7 @@ function useShared() {
     },
     prototype: {
       label: text('shell.prototype'),
-      onOpen: () => openDialog({ kind: 'notice' }),
+      onOpen: () => openDialog({ kind: 'developmentNotice' }),
     },
   };
   return { intl, text, session, itemOf, languageItems, props, openDialog };

@@ -12,7 +12,7 @@ import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
 import { ROUTE_IDS, type RouteId } from '#app/navigation/routes.ts';
-import { NOTICE_TEXTS } from '#app/shell/notice.tsx';
+import { DEVELOPMENT_NOTICE_TEXTS } from '#app/shell/development-notice.tsx';
 
 import {
   ROUTE_STATES,
@@ -295,7 +295,7 @@ describe('stories', () => {
   });
 
   it('use the texts of every notice variant', () => {
-    expect(Object.keys(NOTICE_TEXTS)).toEqual([...noticeVariants]);
+    expect(Object.keys(DEVELOPMENT_NOTICE_TEXTS)).toEqual([...noticeVariants]);
   });
 
   it('have titles of their own', () => {

@@ -7,13 +7,13 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { closeDialogAtom } from '#app/kernel/dialogs.ts';
 
-type NoticeText = Record<
+type DevelopmentNoticeText = Record<
   'title' | 'message' | 'status' | 'exploreHint' | 'demoHint' | 'closing' | 'button',
   MessageId
 >;
 
-/** Texts of the five variants (specification section 2). */
-export const NOTICE_TEXTS = {
+/** Texts of the five variants of the development notice (specification section 2). */
+export const DEVELOPMENT_NOTICE_TEXTS = {
   hogwarts: {
     title: 'notice.hogwarts.title',
     message: 'notice.hogwarts.message',
@@ -59,7 +59,7 @@ export const NOTICE_TEXTS = {
     closing: 'notice.music.closing',
     button: 'notice.music.button',
   },
-} as const satisfies Record<NoticeVariant, NoticeText>;
+} as const satisfies Record<NoticeVariant, DevelopmentNoticeText>;
 
 const DAY_MS = 86_400_000;
 
@@ -70,11 +70,11 @@ export function variantOfDay(now: Date): NoticeVariant {
 }
 
 /** The development notice of today. */
-export function Notice() {
+export function TodaysDevelopmentNotice() {
   const intl = useIntl();
   const close = useSetAtom(closeDialogAtom);
   const [variant] = useState(() => variantOfDay(new Date()));
-  const texts = NOTICE_TEXTS[variant];
+  const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
   return (
     <DevelopmentNotice
       isOpen
