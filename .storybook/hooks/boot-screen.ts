@@ -15,8 +15,7 @@ import {
 } from '#app/kernel/session/session.ts';
 import { storage, STORAGE_KEYS } from '#app/kernel/storage.ts';
 import { themeChoiceAtom } from '#app/kernel/theme.ts';
-import { loadFirstPage } from '#app/router/router.tsx';
-import { guardSessionAtom } from '#app/shell/guard-session.ts';
+import { loadFirstPage } from '#app/router/first-page.ts';
 
 import { handlersOfState } from '../../stories/support/network.ts';
 import type { Situation } from '../../stories/support/situation.ts';
@@ -73,7 +72,7 @@ export async function bootScreen(
   store.set(themeChoiceAtom, theme);
   await store.set(localeAtom, locale);
   await store.set(initializeAuthAtom);
-  await loadFirstPage(situation.path, store.get(guardSessionAtom), locale);
+  await loadFirstPage(store, situation.path);
   worker.use(...handlersOfState(situation.state ?? 'filled', mocks));
   return { store, location: memoryLocation({ path: situation.path, record: true }), mocks };
 }

@@ -4,31 +4,27 @@ import { startTransition } from 'react';
 import '@almsway/design-system/theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 
-import { localeAtom } from '#app/kernel/locale.ts';
 import { followOtherTabsAtom, initializeAuthAtom } from '#app/kernel/session/session.ts';
 import { settings } from '#app/kernel/settings.ts';
-import { recoverFromOldChunks } from '#app/router/old-chunks.ts';
-import { loadFirstPage } from '#app/router/router.tsx';
-import { guardSessionAtom } from '#app/shell/guard-session.ts';
+import { prepareFirstPage } from '#app/router/first-page.ts';
 
 import { createAppStore } from './app-store.ts';
 import { App } from './app.tsx';
 
-/** Boot: mocks when asked for, authentication initialisation, the first page's parts, mount. */
+/**
+ * Boot: mocks when asked for, authentication initialisation, the first page's parts, mount. Whatever fails
+ * here is left to the page's own HTML, which says so and offers to try again.
+ */
 async function boot(): Promise<void> {
-  recoverFromOldChunks();
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@almsway/mocks/browser.ts');
     await startMocks({ apiKey: settings.firebase.apiKey });
   }
   const store = createAppStore();
-  await store.set(initializeAuthAtom);
+  const initialised = store.set(initializeAuthAtom);
   store.set(followOtherTabsAtom);
-  await loadFirstPage(
-    globalThis.location.pathname + globalThis.location.search,
-    store.get(guardSessionAtom),
-    store.get(localeAtom),
-  );
+  const { pathname, search } = globalThis.location;
+  await prepareFirstPage(store, pathname + search, initialised);
   globalStyles();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');

@@ -155,3 +155,13 @@ export function resolve(location: string, session: GuardSession): Resolution {
   }
   throw new Error(`The guard does not settle for ${location}`);
 }
+
+/**
+ * Is this page public, and the same for a visitor as for somebody who has joined? Then it may be shown
+ * before it is known who is here. The public home and the forms of sign-in and sign-up may not: a
+ * person of this app is led on from there.
+ */
+export function isSameForEveryone(location: string): boolean {
+  const { path, match } = resolve(location, { kind: 'patron' });
+  return path === location && (match === null || ROUTES[match.id].access === 'public');
+}

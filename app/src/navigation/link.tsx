@@ -1,7 +1,7 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useContext, type ComponentPropsWithRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 
-import { prefetchRoute } from './prefetch.ts';
+import { PrefetchContext } from './prefetch.ts';
 
 type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** Path of this app. */
@@ -12,15 +12,16 @@ type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 
 /** A link within the app. What its page needs is fetched once a pointer or the focus is on it. */
 export function Link({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
+  const prefetch = useContext(PrefetchContext);
   return (
     <RouterLink
       href={href}
       onPointerEnter={(event) => {
-        prefetchRoute(href);
+        prefetch(href);
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        prefetchRoute(href);
+        prefetch(href);
         onFocus?.(event);
       }}
       {...rest}

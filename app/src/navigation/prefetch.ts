@@ -1,13 +1,7 @@
-type Prefetch = (href: string) => void;
+import { createContext } from 'react';
 
-let prefetch: Prefetch = () => undefined;
+/** Fetches ahead what the page at an address needs. */
+export type Prefetch = (href: string) => void;
 
-/** Told once by the router how to fetch what a page needs. */
-export function registerPrefetch(next: Prefetch): void {
-  prefetch = next;
-}
-
-/** Fetches ahead what the page at this address needs. */
-export function prefetchRoute(href: string): void {
-  prefetch(href);
-}
+/** How links fetch ahead: handed down by the router. Links outside of one fetch nothing. */
+export const PrefetchContext = createContext<Prefetch>(() => undefined);

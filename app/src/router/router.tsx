@@ -1,50 +1,39 @@
-import type { Locale } from '@almsway/contract/locale';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { clearUiErrorAtom, exitPathAtom, logOutSilentlyAtom } from '#app/kernel/session/session.ts';
+import {
+  clearUiErrorAtom,
+  exitPathAtom,
+  logOutSilentlyAtom,
+  sessionAtom,
+} from '#app/kernel/session/session.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
-import { resolve, type Resolution } from '#app/navigation/guard.ts';
-import { registerPrefetch } from '#app/navigation/prefetch.ts';
-import { NOT_FOUND, ROUTES, type RouteRow } from '#app/navigation/routes.ts';
+import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
+import { PrefetchContext } from '#app/navigation/prefetch.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
+import { Boundary } from '#app/shell/boundary.tsx';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { PageFault } from '#app/shell/page-fault.tsx';
 import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 
+import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-page.ts';
+import { PageOnItsWay } from './page-on-its-way.tsx';
 import { Page } from './page.tsx';
-import { loadScreen, screenOf, type ScreenId } from './screens.ts';
 
-type Row = Omit<RouteRow, 'path'>;
+/** Is it known who is here? Until then nobody is led anywhere, and nothing private is shown. */
+const isSessionKnownAtom = atom((get) => get(sessionAtom).authInitialized);
 
-const screenIdOf = (resolution: Resolution): ScreenId => resolution.match?.id ?? 'notFound';
-const rowOf = (id: ScreenId): Row => (id === 'notFound' ? NOT_FOUND : ROUTES[id]);
+/** What the guard is asked with: somebody of whom nothing is known, until it is known who is here. */
+const navigatingSessionAtom = atom((get): GuardSession =>
+  get(isSessionKnownAtom) ? get(guardSessionAtom) : { kind: 'unavailable' },
+);
 
-async function loadPage(id: ScreenId, locale: Locale): Promise<void> {
-  await Promise.all([loadScreen(id), loadMessages(locale, ['common', ...rowOf(id).areas])]);
-}
-
-/** Loads what the first page needs, so that it is painted at once. */
-export async function loadFirstPage(
-  location: string,
-  session: GuardSession,
-  locale: Locale,
-): Promise<void> {
-  const id = screenIdOf(resolve(location, session));
-  // A page that cannot be loaded says so itself; only the words for that are needed.
-  await Promise.all([
-    loadMessages(locale, ['common']),
-    loadPage(id, locale).catch(() => undefined),
-  ]);
-}
-
-/** Is nothing known of the person yet, so that no private content may be shown? */
-function isContentHidden(session: GuardSession, row: Row): boolean {
+/** Is nothing known of the person, so that no private content may be shown? */
+function isContentHidden(session: GuardSession, row: PageRow): boolean {
   return row.access !== 'public' && (session.kind === 'unavailable' || session.kind === 'expired');
 }
 
@@ -53,21 +42,21 @@ export function Router() {
   const store = useStore();
   const { path, search } = usePath();
   const navigate = useNavigate();
-  const session = useAtomValue(guardSessionAtom);
+  const isSessionKnown = useAtomValue(isSessionKnownAtom);
+  const session = useAtomValue(navigatingSessionAtom);
   const locale = useAtomValue(localeAtom);
   const logOutSilently = useSetAtom(logOutSilentlyAtom);
   const clearExit = useSetAtom(exitPathAtom);
   const clearUiError = useSetAtom(clearUiErrorAtom);
-  // The page whose parts could not be fetched; loading another one, or this one again, tries anew.
-  const [faultyPage, setFaultyPage] = useState<string | null>(null);
+  const main = useRef<HTMLElement>(null);
   const [, setArrivals] = useState(0);
+  const arrive = useCallback(() => setArrivals((count) => count + 1), []);
 
   const location = path + search;
   const resolution = resolve(location, session);
   const isSettled = resolution.path === location && !resolution.mustLogOut;
   const id = screenIdOf(resolution);
   const row = rowOf(id);
-  const isHere = screenOf(id) !== undefined && hasMessages(locale, ['common', ...row.areas]);
 
   // Redirects are decided anew with the newest session: two changes can arrive in one turn.
   useLayoutEffect(() => {
@@ -77,7 +66,7 @@ export function Router() {
       navigate(exitPath, { replace: true });
       return;
     }
-    const newest = resolve(location, store.get(guardSessionAtom));
+    const newest = resolve(location, store.get(navigatingSessionAtom));
     if (newest.mustLogOut) void logOutSilently();
     if (newest.path !== location) navigate(newest.path, { replace: true });
   }, [location, session, store, navigate, logOutSilently, clearExit]);
@@ -87,44 +76,49 @@ export function Router() {
     if (isSettled && session.kind === 'expired' && row.access === 'public') clearUiError();
   }, [isSettled, session.kind, row.access, clearUiError]);
 
-  const pageName = `${id} ${locale}`;
-  useEffect(() => {
-    if (isHere) return undefined;
-    let isCurrent = true;
-    loadPage(id, locale).then(
-      () => isCurrent && setArrivals((count) => count + 1),
-      () => isCurrent && setFaultyPage(pageName),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, locale, isHere, pageName]);
+  const prefetch = useCallback(
+    (href: string) => {
+      // Firefox keeps a failure for as long as the page lives: what cannot be had is not asked for.
+      if (!navigator.onLine) return;
+      const target = screenIdOf(resolve(href, store.get(navigatingSessionAtom)));
+      // Only a page that is opened has anything to say of what it lacks.
+      void loadPage(target, store.get(localeAtom)).catch(() => undefined);
+    },
+    [store],
+  );
 
-  useEffect(() => {
-    registerPrefetch((href) => {
-      const target = resolve(href, store.get(guardSessionAtom));
-      void loadPage(screenIdOf(target), store.get(localeAtom)).catch(() => undefined);
-    });
-  }, [store]);
-
-  const isHidden = !isSettled || isContentHidden(session, row);
+  const isHidden =
+    !isSettled ||
+    isContentHidden(session, row) ||
+    (!isSessionKnown && !isSameForEveryone(location));
   // Here, where arrivals are known: the texts of a page that has just come must be given on.
   return (
     <TextProvider locale={locale}>
-      <Shell bar={row.bar} access={row.access}>
-        {!isHere && faultyPage === pageName ? (
-          <PageFault onRetry={() => globalThis.location.reload()} />
-        ) : isHidden || !isHere ? (
-          <PagePlaceholder />
-        ) : (
-          <Page
-            key={id + JSON.stringify(resolution.match?.params ?? {})}
-            id={id}
-            title={row.title}
-            params={resolution.match?.params ?? {}}
-          />
-        )}
-      </Shell>
+      <PrefetchContext value={prefetch}>
+        <Boundary fallback={<PageFault />}>
+          <Shell bar={row.bar} access={row.access} main={main}>
+            {!isPageHere(id, locale) ? (
+              <PageOnItsWay
+                key={`${id} ${locale}`}
+                id={id}
+                locale={locale}
+                main={main}
+                onArrival={arrive}
+              />
+            ) : isHidden ? (
+              <PagePlaceholder />
+            ) : (
+              <Page
+                key={id + JSON.stringify(resolution.match?.params ?? {})}
+                id={id}
+                title={row.title}
+                params={resolution.match?.params ?? {}}
+                main={main}
+              />
+            )}
+          </Shell>
+        </Boundary>
+      </PrefetchContext>
     </TextProvider>
   );
 }

@@ -1,28 +1,82 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 
-import { dialogAtom, openDialogAtom } from '#app/kernel/dialogs.ts';
+import {
+  closeDialogAtom,
+  dialogAtom,
+  openDialogAtom,
+  type OpenDialog,
+} from '#app/kernel/dialogs.ts';
 import { uiErrorAtom } from '#app/kernel/session/session.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { storage, STORAGE_KEYS } from '#app/kernel/storage.ts';
 
+import { Boundary } from './boundary.tsx';
 import { guardSessionAtom } from './guard-session.ts';
 
-// Dialogs are not needed to read a page: they are fetched when one opens.
-const RoleChoice = lazy(() =>
-  import('./role-choice.tsx').then((module) => ({ default: module.RoleChoice })),
-);
-const Notice = lazy(() => import('./notice.tsx').then((module) => ({ default: module.Notice })));
+type Kind = Exclude<OpenDialog['kind'], 'none'>;
+
+/** Where the dialogs come from. They are not needed to read a page: they are fetched when one opens. */
+const LOADERS = {
+  role: () => import('./role-choice.tsx').then((module) => module.RoleChoice),
+  developmentNotice: () =>
+    import('./development-notice.tsx').then((module) => module.TodaysDevelopmentNotice),
+} as const satisfies Record<Kind, () => Promise<ComponentType>>;
+
+const loaded = new Map<Kind, ComponentType>();
+
+/** The code of a dialog; a failed load can be tried again. */
+async function loadDialog(kind: Kind): Promise<ComponentType> {
+  const dialog = loaded.get(kind) ?? (await LOADERS[kind]());
+  loaded.set(kind, dialog);
+  return dialog;
+}
 
 /** The one place where dialogs of the shell are shown, one at a time. */
 export function DialogHost() {
-  const dialog = useAtomValue(dialogAtom);
+  const { kind } = useAtomValue(dialogAtom);
   useFirstNotice();
-  return (
-    <Suspense fallback={null}>
-      {dialog.kind === 'role' && <RoleChoice />}
-      {dialog.kind === 'notice' && <Notice />}
-    </Suspense>
+  return kind === 'none' ? null : (
+    <Boundary key={kind} fallback={null}>
+      <Dialog kind={kind} />
+    </Boundary>
   );
+}
+
+/** A dialog that has been asked for. When it cannot be fetched that is told, and it can be asked for again. */
+function Dialog({ kind }: { kind: Kind }) {
+  const close = useSetAtom(closeDialogAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [Content, setContent] = useState(() => loaded.get(kind));
+  const isHere = Content !== undefined;
+  useEffect(() => {
+    if (isHere) return undefined;
+    let isCurrent = true;
+    loadDialog(kind).then(
+      (dialog) => isCurrent && setContent(() => dialog),
+      () => {
+        if (!isCurrent) return;
+        close();
+        showSnackbar({
+          tone: 'error',
+          message: 'error.network',
+          // Firefox keeps the failure for as long as the page lives.
+          ...(navigator.onLine
+            ? {
+                action: {
+                  label: 'common.reload' as const,
+                  onAction: () => globalThis.location.reload(),
+                },
+              }
+            : {}),
+        });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, isHere, close, showSnackbar]);
+  return Content ? <Content /> : null;
 }
 
 /** Opens the development notice once per browser, after the first sign-in, never over another dialog. */
@@ -34,8 +88,17 @@ function useFirstNotice(): void {
   const isInside = session.kind === 'patron' || (session.kind === 'monastic' && session.isApproved);
   const isFree = isInside && dialog.kind === 'none' && uiError === null;
   useEffect(() => {
-    if (!isFree || storage.get(STORAGE_KEYS.noticeSeen) !== null) return;
-    storage.set(STORAGE_KEYS.noticeSeen, 'true');
-    openDialog({ kind: 'notice' });
+    if (!isFree || storage.get(STORAGE_KEYS.noticeSeen) !== null) return undefined;
+    let isCurrent = true;
+    const open = () => {
+      if (!isCurrent) return;
+      storage.set(STORAGE_KEYS.noticeSeen, 'true');
+      openDialog({ kind: 'developmentNotice' });
+    };
+    // Nobody has asked for it: when it cannot be fetched it waits for the next page.
+    loadDialog('developmentNotice').then(open, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
   }, [isFree, openDialog]);
 }

@@ -1,5 +1,6 @@
+import { ErrorDialog } from '@almsway/design-system/patterns/error-dialog';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -7,12 +8,6 @@ import type { ClientErrorType } from '#app/kernel/client-error.ts';
 import { initializeAuthAtom, signInAgainAtom, uiErrorAtom } from '#app/kernel/session/session.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { usePath } from '#app/navigation/use-path.ts';
-
-const ErrorDialog = lazy(() =>
-  import('@almsway/design-system/patterns/error-dialog').then((module) => ({
-    default: module.ErrorDialog,
-  })),
-);
 
 const LOOKS = {
   SESSION_EXPIRED: { type: 'sessionExpired', title: 'error.dialog.sessionExpired' },
@@ -23,7 +18,8 @@ const LOOKS = {
 /**
  * The error dialog, on private routes alone (specification sections 2 and 4). Try Again runs
  * authentication initialisation again; Sign in clears the error, logs out and goes to the sign-in page,
- * from where the person comes back to this page.
+ * from where the person comes back to this page. It is never fetched when it is needed: the network may
+ * be what is wrong.
  */
 export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
   const intl = useIntl();
@@ -55,15 +51,13 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
       ? {}
       : { secondary: uiError.type === 'NETWORK_ERROR' ? signIn : retry };
   return (
-    <Suspense fallback={null}>
-      <ErrorDialog
-        isOpen
-        type={type}
-        title={intl.formatMessage({ id: title })}
-        message={detail + intl.formatMessage({ id: uiError.message })}
-        primary={uiError.type === 'NETWORK_ERROR' ? retry : signIn}
-        {...secondary}
-      />
-    </Suspense>
+    <ErrorDialog
+      isOpen
+      type={type}
+      title={intl.formatMessage({ id: title })}
+      message={detail + intl.formatMessage({ id: uiError.message })}
+      primary={uiError.type === 'NETWORK_ERROR' ? retry : signIn}
+      {...secondary}
+    />
   );
 }

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl';
 
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Stands in for a page that broke or could not be loaded; the bar above it stays alive. */
-export function PageFault({ onRetry }: { onRetry: () => void }) {
+/** Stands in for a page that broke. Both ways on load the page anew: nothing of it can be trusted. */
+export function PageFault() {
   const intl = useIntl();
   return (
     <Page width="text">
@@ -17,7 +17,7 @@ export function PageFault({ onRetry }: { onRetry: () => void }) {
         ornament="lamp"
       />
       <Cluster>
-        <Button variant="action" onClick={onRetry}>
+        <Button variant="action" onClick={() => globalThis.location.reload()}>
           {intl.formatMessage({ id: 'common.reload' })}
         </Button>
         <ButtonLink variant="secondary" href={PATHS.home}>

@@ -2,7 +2,7 @@ import { SkipLink } from '@almsway/design-system/patterns/skip-link';
 import { themeClassNames } from '@almsway/design-system/theme/themes';
 import { TooltipProvider } from '@almsway/design-system/tooltip';
 import { useAtomValue } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
 import { localeAtom } from '#app/kernel/locale.ts';
@@ -11,36 +11,47 @@ import type { Access, Bar } from '#app/navigation/routes.ts';
 
 import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';
+import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { ErrorDialogHost } from './error-dialog-host.tsx';
 import { OnboardingBar } from './onboarding-bar.tsx';
 import { Snackbars } from './snackbars.tsx';
 
-const MAIN_ID = 'main';
-
 /** What stands around every page: bar, main region, footer, dialogs and snackbars. */
 export function Shell({
   bar,
   access,
+  main,
   children,
 }: {
   bar: Bar;
   access: Access;
+  /** Reaches the main region, which the children fill. */
+  main: Ref<HTMLElement>;
   children: ReactNode;
 }) {
   const intl = useIntl();
+  const mainId = useId();
   useRootElement();
   return (
     <TooltipProvider>
-      <SkipLink label={intl.formatMessage({ id: 'common.skipToContent' })} targetId={MAIN_ID} />
-      {bar === 'full' ? <AppBar /> : <OnboardingBar />}
-      <main id={MAIN_ID} tabIndex={-1}>
+      <SkipLink label={intl.formatMessage({ id: 'common.skipToContent' })} targetId={mainId} />
+      <Boundary key={bar} fallback={null}>
+        {bar === 'full' ? <AppBar /> : <OnboardingBar />}
+      </Boundary>
+      <main ref={main} id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <AppFooter />
+      <Boundary fallback={null}>
+        <AppFooter />
+      </Boundary>
       <DialogHost />
-      <ErrorDialogHost isPrivate={access !== 'public'} />
-      <Snackbars />
+      <Boundary fallback={null}>
+        <ErrorDialogHost isPrivate={access !== 'public'} />
+      </Boundary>
+      <Boundary fallback={null}>
+        <Snackbars />
+      </Boundary>
     </TooltipProvider>
   );
 }

@@ -493,33 +493,6 @@ test.describe('the browser', () => {
     await arriveAt(page, '/explore');
   });
 
-  test('F62: a part that is gone is fetched anew once, then the page says so', async ({
-    page,
-    text,
-  }) => {
-    await page.goto('/');
-    await arriveAt(page, '/');
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await page.route(/\/assets\/about-screen-.*\.js$/, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-    );
-    await page
-      .getByRole('navigation', { name: text('shell.nav') })
-      .getByRole('link', { name: text('shell.about') })
-      .click();
-    await expect(page.getByRole('heading', { name: text('common.genericError') })).toBeVisible();
-    expect(loads).toBe(1);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: text('common.reload') }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: text('common.genericError') }),
-    ).toBeHidden();
-    await arriveAt(page, '/about');
-  });
-
   test('F68: the host chooses the language', async ({ page }) => {
     for (const [host, lang] of [
       ['localhost', 'en'],

@@ -13,6 +13,7 @@ export class Watch {
   readonly requests: string[] = [];
   readonly #origins: Set<string>;
   readonly #allowed: Allowance[] = [];
+  readonly #allowedUncaught: Allowance[] = [];
 
   constructor(origins: readonly string[]) {
     this.#origins = new Set(origins);
@@ -33,10 +34,16 @@ export class Watch {
     this.#allowed.push(...addresses);
   }
 
+  /** Lets errors pass that nothing catches; say why where it is called. */
+  allowUncaught(...allowed: readonly RegExp[]): void {
+    this.#allowedUncaught.push(...allowed);
+  }
+
   /** Follows all pages of a context, popups included. */
   async follow(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#onConsole(message));
     context.on('weberror', (error) => {
+      if (this.#allowedUncaught.some((allowed) => allowed.test(error.error().message))) return;
       this.problems.push(`uncaught: ${error.error().stack ?? String(error.error())}`);
     });
     context.on('request', (request) => this.#onRequest(request));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { GuardSession } from '#app/navigation/guard-session.ts';
-import { decide, homePathOf, MAX_HOPS, resolve } from '#app/navigation/guard.ts';
+import { decide, homePathOf, isSameForEveryone, MAX_HOPS, resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
 import { ROUTE_IDS, ROUTES, type RouteId } from '#app/navigation/routes.ts';
 
@@ -138,6 +138,26 @@ describe('the guard, over every route and every session', () => {
         mustLogOut: true,
       });
     }
+  });
+
+  it('knows the pages that are the same for everyone', () => {
+    const known = ADDRESS_NAMES.filter((name) => isSameForEveryone(ADDRESSES[name]));
+    expect(known).toEqual(['about', 'howItWorks', 'tax', 'monastic', 'unknown']);
+    const open = [
+      'signedOut',
+      'unregistered',
+      'unavailable',
+      'patron',
+      'approved',
+      'pending',
+    ] as const;
+    for (const name of known) {
+      expect(open.map((who) => resolve(ADDRESSES[name], SESSIONS[who]).path)).toEqual(
+        open.map(() => ADDRESSES[name]),
+      );
+    }
+    expect(isSameForEveryone('/about/')).toBe(false);
+    expect(isSameForEveryone('/about?x')).toBe(true);
   });
 
   it('knows the home of each role', () => {

@@ -1,0 +1,53 @@
+import type { createStore } from 'jotai';
+
+import { loadMessages } from '#app/i18n/messages.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import { sessionAtom } from '#app/kernel/session/session.ts';
+import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
+import { guardSessionAtom } from '#app/shell/guard-session.ts';
+
+import { loadPage, screenIdOf } from './load-page.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * How long a page that is the same for everyone waits for who is here, in milliseconds: long enough
+ * that a person on a usual line sees their own bar from the start.
+ */
+const BAR_PATIENCE_MS = 1000;
+
+const pause = (ms: number) =>
+  new Promise<void>((settle) => {
+    setTimeout(settle, ms);
+  });
+
+/** Loads what the first page needs, so that it is painted at once. Rejects without the common texts. */
+export async function loadFirstPage(store: Store, location: string): Promise<void> {
+  const locale = store.get(localeAtom);
+  const id = screenIdOf(resolve(location, store.get(guardSessionAtom)));
+  // A page that cannot be loaded says so itself; only the words for that are needed.
+  await Promise.all([
+    loadMessages(locale, ['common']),
+    loadPage(id, locale).catch(() => undefined),
+  ]);
+}
+
+/**
+ * Makes the first page ready. A visitor waits for nobody. Where a session is stored, a page that
+ * depends on who is here waits until that is known; any other one only a moment.
+ */
+export async function prepareFirstPage(
+  store: Store,
+  location: string,
+  initialised: Promise<void>,
+): Promise<void> {
+  if (store.get(sessionAtom).authInitialized) return loadFirstPage(store, location);
+  if (!isSameForEveryone(location)) {
+    await initialised;
+    return loadFirstPage(store, location);
+  }
+  await Promise.all([
+    loadFirstPage(store, location),
+    Promise.race([initialised, pause(BAR_PATIENCE_MS)]),
+  ]);
+}

@@ -1,0 +1,308 @@
+/** Parts of the app that cannot be fetched: pages, dialogs, texts, the app itself. */
+import type { Page } from '@playwright/test';
+
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, field, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import type { Text } from '#tests/e2e/support/text.ts';
+
+import { expectErrorDialog, watchCalls } from './faults.ts';
+
+test.beforeEach(async ({ page, watch }) => {
+  // Chromium reports every part that cannot be had as an error of its own.
+  watch.allowConsole(/Failed to load resource|net::ERR/);
+  await skipNotice(page);
+});
+
+const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' };
+
+const nav = (page: Page, text: Text) =>
+  page.getByRole('navigation', { name: text('shell.nav'), exact: true });
+
+const notLoaded = (page: Page, text: Text) =>
+  page.getByRole('heading', { level: 1, name: text('common.pageNotLoaded') });
+
+/** Counts how often a page is loaded anew from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('F71: a half-typed form outlives every link that is pointed at offline', async ({
+  page,
+  context,
+  text,
+}) => {
+  await page.goto('/signup?type=patron');
+  const name = field(page, text, text('identity.field.name'));
+  await name.fill('Wangarĩ');
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  const links = await page.locator('a[href^="/"]:visible').all();
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) {
+    await link.hover();
+    await link.focus();
+  }
+  await context.setOffline(false);
+  // Whatever was set going has come to its end once a page that nobody pointed at has been fetched.
+  await page.evaluate(() => fetch('/'));
+  await expect(name).toHaveValue('Wangarĩ');
+  expect(loads()).toBe(0);
+});
+
+test('F71: parts that are gone are no matter to somebody who only points at their links', async ({
+  page,
+  text,
+}) => {
+  await page.goto('/signup?type=patron');
+  const name = field(page, text, text('identity.field.name'));
+  await name.fill('Wangarĩ');
+  const loads = countLoads(page);
+  await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
+  const asked = page.waitForResponse(/\/assets\/about-screen-/);
+  await nav(page, text)
+    .getByRole('link', { name: text('shell.about') })
+    .hover();
+  await asked;
+  await page.evaluate(() => fetch('/'));
+  await expect(name).toHaveValue('Wangarĩ');
+  expect(loads()).toBe(0);
+});
+
+for (const way of ['by pointer', 'by keyboard'] as const) {
+  test(`F62: a link followed offline says so in place, and Try Again works later (${way})`, async ({
+    page,
+    context,
+    text,
+  }) => {
+    await page.goto('/');
+    await arriveAt(page, '/');
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    const link = nav(page, text).getByRole('link', { name: text('shell.tax'), exact: true });
+    await (way === 'by pointer' ? link.click() : link.press('Enter'));
+    await expect(notLoaded(page, text)).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(text('error.network'));
+    await expect(page).toHaveURL('/tax');
+    await expect(nav(page, text)).toBeVisible();
+    const retry = page.getByRole('button', { name: text('common.retry') });
+    await retry.click();
+    await expect(retry).toBeFocused();
+    await expect(retry).not.toHaveAttribute('aria-busy');
+    await expect(notLoaded(page, text)).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(notLoaded(page, text)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(loads()).toBe(0);
+  });
+}
+
+test('F62: offline, the way home is a page of the app as well', async ({ page, context, text }) => {
+  await page.goto('/');
+  await arriveAt(page, '/');
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await nav(page, text)
+    .getByRole('link', { name: text('shell.tax'), exact: true })
+    .click();
+  await expect(notLoaded(page, text)).toBeVisible();
+  await page.getByRole('link', { name: text('common.goHome') }).click();
+  await arriveAt(page, '/');
+  await expect(notLoaded(page, text)).toHaveCount(0);
+  expect(loads()).toBe(0);
+});
+
+test('F62: a part that is gone while the app is the same is told, and nothing is loaded anew', async ({
+  page,
+  text,
+}) => {
+  await page.goto('/');
+  await arriveAt(page, '/');
+  const loads = countLoads(page);
+  await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
+  await nav(page, text)
+    .getByRole('link', { name: text('shell.about') })
+    .click();
+  await expect(notLoaded(page, text)).toBeVisible();
+  expect(loads()).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: text('common.retry') }).click();
+  await expect(notLoaded(page, text)).toHaveCount(0);
+  await arriveAt(page, '/about');
+  expect(loads()).toBe(0);
+});
+
+test('F62: after a deployment the page is loaded anew, once for each version', async ({
+  page,
+  text,
+}) => {
+  await page.goto('/');
+  await arriveAt(page, '/');
+  const loads = countLoads(page);
+  let version = 'second';
+  // The page itself stays the old one, so that a wrong answer would reload for ever.
+  await page.route(
+    (url) => url.pathname === '/about',
+    async (route, request) => {
+      if (request.resourceType() === 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      return route.fulfill({
+        response,
+        body: html.replace(/\/assets\/index-[\w-]+\.js/, `/assets/index-${version}.js`),
+      });
+    },
+  );
+  await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
+  await nav(page, text)
+    .getByRole('link', { name: text('shell.about') })
+    .click();
+  await expect(notLoaded(page, text)).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  expect(loads()).toBe(1);
+
+  await nav(page, text)
+    .getByRole('link', { name: text('shell.tax'), exact: true })
+    .click();
+  await arriveAt(page, '/tax');
+  version = 'third';
+  await nav(page, text)
+    .getByRole('link', { name: text('shell.about') })
+    .click();
+  await expect(notLoaded(page, text)).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test.describe('dialogs', () => {
+  test('the error dialog needs nothing to be fetched', async ({ page, text }) => {
+    const member = await newMember('patron', 'Lucía');
+    await signIn(page, text, member);
+    await arriveAt(page, '/home');
+    await watchCalls(page, '/users/', 'offline');
+    await page.route(/\/assets\/(?:error|alert)-dialog-.*\.js$/, (route) => route.fulfill(GONE));
+    await page.goto('/explore');
+    await expectErrorDialog(page, text, 'error.network');
+  });
+
+  for (const fault of ['gone', 'broken'] as const) {
+    test(`one that is ${fault} leaves the page as it is`, async ({ page, text, watch }) => {
+      watch.allowConsole(/broken on purpose/);
+      await page.goto('/signin');
+      const email = field(page, text, text('identity.field.email'));
+      await email.fill('half@');
+      const loads = countLoads(page);
+      const path = /\/assets\/role-choice-.*\.js$/;
+      await page.route(path, (route) =>
+        route.fulfill(
+          fault === 'gone'
+            ? GONE
+            : {
+                contentType: 'text/javascript',
+                body: 'export const RoleChoice = () => { globalThis.hasBroken = true; throw new Error("broken on purpose"); };',
+              },
+        ),
+      );
+      const signUp = async () => {
+        await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+        await page.getByRole('menuitem', { name: text('shell.signUp') }).click();
+      };
+      await signUp();
+      if (fault === 'gone') {
+        await expect(page.getByText(text('error.network')).first()).toBeVisible();
+      } else {
+        await page.waitForFunction(() => 'hasBroken' in globalThis);
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(nav(page, text)).toBeVisible();
+      await expect(email).toHaveValue('half@');
+      expect(loads()).toBe(0);
+      if (fault === 'gone') {
+        await page.unrouteAll();
+        await signUp();
+        await expect(page.getByRole('dialog', { name: text('role.title') })).toBeVisible();
+      }
+    });
+  }
+});
+
+test.describe('the start', () => {
+  const PARTS = [
+    ['the texts', /\/assets\/common-.*\.js$/],
+    ['the app', /\/assets\/index-.*\.js$/],
+  ] as const;
+
+  for (const [what, path] of PARTS) {
+    test(`comes to an end without ${what}, and can be tried again`, async ({ page, watch }) => {
+      watch.allowUncaught(/dynamically imported module/);
+      await page.route(path, (route) => route.fulfill(GONE));
+      await page.goto('/about');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Almsway could not be opened');
+      await expect(alert).toContainText('No se ha podido abrir Sustento');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
+      await arriveAt(page, '/about');
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test('has a way on while a part of it stays silent, and goes on when it comes', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let release = () => {};
+    const released = new Promise<void>((settle) => {
+      release = settle;
+    });
+    const asked = page.waitForRequest(/\/assets\/common-/);
+    await page.route(/\/assets\/common-.*\.js$/, async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    await asked;
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toBeVisible();
+    release();
+    await arriveAt(page, '/about');
+    await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
+  });
+
+  test('shows a page of its own for a page that cannot be loaded', async ({ page, text }) => {
+    await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
+    await page.goto('/about');
+    await expect(notLoaded(page, text)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: text('common.retry') }).click();
+    await expect(notLoaded(page, text)).toHaveCount(0);
+    await arriveAt(page, '/about');
+  });
+
+  test('shows a public page while nobody answers who is signed in, and a private one to nobody', async ({
+    page,
+    text,
+  }) => {
+    const member = await newMember('patron', 'Wangarĩ Njoroge');
+    await signIn(page, text, member, { remember: true });
+    await arriveAt(page, '/home');
+    const lookup = await watchCalls(page, 'accounts:lookup', 'silence');
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 5000 });
+    expect(lookup.count('POST')).toBe(1);
+    await nav(page, text)
+      .getByRole('link', { name: text('shell.tax'), exact: true })
+      .click();
+    await arriveAt(page, '/tax');
+    // The public home is not shown to somebody whose home may be elsewhere.
+    await page.getByRole('banner').getByRole('link', { name: 'Almsway' }).click();
+    await expect(page.getByText(text('common.loading'))).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  });
+});

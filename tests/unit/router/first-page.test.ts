@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createAppStore } from '#app/entries/app-store.ts';
+import { initializeAuthAtom } from '#app/kernel/session/session.ts';
+import { prepareFirstPage } from '#app/router/first-page.ts';
+import { screenOf } from '#app/router/screens.ts';
+
+const never = new Promise<void>(() => {});
+
+/** Does this come to its end within so many milliseconds of the page's clock? */
+async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  let hasEnded = false;
+  void work.then(() => (hasEnded = true));
+  await vi.advanceTimersByTimeAsync(ms);
+  // What is imported takes its own time, which is no part of the clock.
+  await vi.dynamicImportSettled();
+  return hasEnded;
+}
+
+describe('the first page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('of a visitor waits for nobody', async () => {
+    const store = createAppStore();
+    void store.set(initializeAuthAtom);
+    expect(await endsWithin(prepareFirstPage(store, '/', never), 0)).toBe(true);
+    expect(screenOf('home')).toBeDefined();
+  });
+
+  it('is there soon while it is not known who is here, when it is the same for everyone', async () => {
+    const store = createAppStore();
+    const work = prepareFirstPage(store, '/tax', never);
+    expect(await endsWithin(work, 999)).toBe(false);
+    expect(screenOf('tax')).toBeDefined();
+    expect(await endsWithin(work, 1)).toBe(true);
+  });
+
+  it.each(['/', '/signin', '/explore'])(
+    'waits at %s until it is known who is here',
+    async (location) => {
+      let settle = () => {};
+      const initialised = new Promise<void>((done) => {
+        settle = done;
+      });
+      const work = prepareFirstPage(createAppStore(), location, initialised);
+      expect(await endsWithin(work, 60_000)).toBe(false);
+      settle();
+      expect(await endsWithin(work, 0)).toBe(true);
+    },
+  );
+});
