@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { freePort, freshFolder } from '#tests/contract/server-process.ts';
 
@@ -20,7 +20,7 @@ const SCRIPT = `export const text = '${'x'.repeat(4_000_000)}';`;
 const POLICY = "default-src 'none'";
 
 let folder: Awaited<ReturnType<typeof freshFolder>>;
-let server: ChildProcess;
+let server: ChildProcess | undefined;
 let port: number;
 
 beforeAll(async () => {
@@ -40,16 +40,25 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => folder.remove());
-
-beforeEach(() => start());
-
-afterEach(async () => {
-  if (server.exitCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
+afterAll(async () => {
+  await end();
+  await folder.remove();
 });
+
+// One server for all, until it ends or a test fails: it may hang, then.
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(end);
+  if (!server || server.exitCode !== null) await start();
+});
+
+async function end(): Promise<void> {
+  const ending = server;
+  server = undefined;
+  if (!ending || ending.exitCode !== null) return;
+  const ended = once(ending, 'exit');
+  ending.kill('SIGKILL');
+  await ended;
+}
 
 // What `npm run preview` runs: a process of its own, so that one that hangs or ends fails a test alone.
 async function start(env: Record<string, string> = {}): Promise<void> {
@@ -233,11 +242,11 @@ describe('who can reach it', () => {
   });
 
   it('is whom HOST lets in', async () => {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
+    await end();
     await start({ HOST: '0.0.0.0' });
     for (const address of ['127.0.0.1', ...others]) {
       expect([address, await canConnect(address)]).toEqual([address, true]);
     }
+    await end();
   });
 });
