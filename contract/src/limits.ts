@@ -2,6 +2,8 @@
 
 /** Profiles on one page of explore. */
 export const EXPLORE_PAGE_SIZE = 18;
+/** Longest text that explore seeks, in UTF-16 units. */
+export const SEARCH_MAX_LENGTH = 100;
 /** Updates on one page of the feed. */
 export const FEED_PAGE_SIZE = 20;
 /** Largest request body the API takes, in bytes. */

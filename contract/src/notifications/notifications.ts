@@ -36,3 +36,21 @@ export type NotificationList = Pick<
   v.InferOutput<typeof notificationListAnswerSchema>,
   'data' | 'unread'
 >;
+
+/** Body of `POST /notifications/read`: all, or these. */
+export const notificationsReadSchema = v.union([
+  v.strictObject({ all: v.literal(true) }),
+  v.strictObject({ ids: v.pipe(v.array(v.string()), v.maxLength(1000)) }),
+]);
+
+/** Answer of `POST /notifications/read`: how many are still unread. */
+export const notificationsReadAnswerSchema = v.object({
+  success: v.literal(true),
+  unread: v.number(),
+});
+
+/** Answer of `POST /notifications/{notificationId}/restore`. */
+export const notificationAnswerSchema = v.object({
+  success: v.literal(true),
+  data: notificationSchema,
+});

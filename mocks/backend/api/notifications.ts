@@ -1,5 +1,7 @@
-import type { Notification } from '@almsway/contract/notifications/notifications';
-import * as v from 'valibot';
+import {
+  notificationsReadSchema,
+  type Notification,
+} from '@almsway/contract/notifications/notifications';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { NotificationRecord } from '#mocks/backend/db.ts';
@@ -7,11 +9,6 @@ import type { NotificationRecord } from '#mocks/backend/db.ts';
 import { callerOf } from './callers.ts';
 import { ApiFailure, json, parse, readJson } from './http.ts';
 import type { ApiRoute, Call } from './routing.ts';
-
-const readSchema = v.union([
-  v.strictObject({ all: v.literal(true) }),
-  v.strictObject({ ids: v.pipe(v.array(v.string()), v.maxLength(1000)) }),
-]);
 
 /**
  * Routes of one's own notifications. A removed one is kept out of sight, so that
@@ -34,7 +31,7 @@ export const notificationRoutes: readonly ApiRoute[] = [
     pattern: '/notifications/read',
     handle: async (call) => {
       const { userId } = callerOf(call);
-      const given = parse(readSchema, await readJson(call.request));
+      const given = parse(notificationsReadSchema, await readJson(call.request));
       const wanted = 'ids' in given ? new Set(given.ids) : undefined;
       const shown = shownTo(call.context, userId);
       const changed = shown.filter(

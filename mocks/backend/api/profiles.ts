@@ -1,13 +1,8 @@
-import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
-import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
 import {
-  ABOUT_MAX,
   EDITABLE_FIELDS,
   newProfileSchema,
-  PROFILE_SORTS,
   type NewProfile,
-  type ProfileSort,
 } from '@almsway/contract/profiles/monastic-profile';
 import {
   AGREED,
@@ -15,9 +10,10 @@ import {
   step2Schema,
   withJoinedFields,
 } from '@almsway/contract/profiles/onboarding';
+import { pageFieldsSchema } from '@almsway/contract/profiles/profile-patch';
+import { profileSearchSchema } from '@almsway/contract/profiles/profile-search';
 import { isSlug, slugOfName, slugSuggestions } from '@almsway/contract/profiles/slug';
-import { characterCount, tidyText } from '@almsway/contract/text';
-import * as v from 'valibot';
+import { readQuery } from '@almsway/contract/query';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { ProfileRecord } from '#mocks/backend/db.ts';
@@ -25,7 +21,7 @@ import type { ProfileRecord } from '#mocks/backend/db.ts';
 import { callerOf, memberOf, profileOf, userOf } from './callers.ts';
 import { isListed, searchDirectory } from './directory.ts';
 import { followedBy } from './follows.ts';
-import { ApiFailure, json, pageOf, parse, readJson, sliceOf } from './http.ts';
+import { ApiFailure, json, parse, readJson, sliceOf } from './http.ts';
 import { notify } from './notices.ts';
 import { publicPart, wholeProfile } from './profile-views.ts';
 import type { ApiRoute, Call } from './routing.ts';
@@ -33,28 +29,10 @@ import type { ApiRoute, Call } from './routing.ts';
 type Agreement = keyof typeof AGREED;
 
 /** Fields of an approved profile that are not asked at onboarding. */
-const PAGE_FIELDS = ['about', 'needs', 'supportMethods', 'acceptsNonMonetary'] as const;
+const PAGE_FIELDS = Object.keys(pageFieldsSchema.entries);
 
 /** Fields a person gives; the server alone decides all others. */
 const GIVEN_FIELDS: ReadonlySet<string> = new Set([...ONBOARDING_FIELDS, ...PAGE_FIELDS]);
-
-const longText = v.pipe(
-  v.string(),
-  v.transform(tidyText),
-  v.check((text) => characterCount(text) <= ABOUT_MAX, 'tooLong'),
-);
-
-const pageSchema = v.partial(
-  v.object({
-    about: longText,
-    needs: longText,
-    supportMethods: v.pipe(
-      v.array(v.picklist(SUPPORT_METHODS)),
-      v.transform((methods) => SUPPORT_METHODS.filter((method) => methods.includes(method))),
-    ),
-    acceptsNonMonetary: v.boolean(),
-  }),
-);
 
 /** Routes of profiles: submit, read, edit, search. */
 export const profileRoutes: readonly ApiRoute[] = [
@@ -77,26 +55,22 @@ export function replaceProfile(
 function listProfiles(call: Call): Response {
   const user = memberOf(call);
   const { query, context } = call;
-  const sort = query.get('sort') ?? 'updated';
-  if (!PROFILE_SORTS.some((known) => known === sort)) {
-    throw new ApiFailure('bad_request', `sort must be one of ${PROFILE_SORTS.join(', ')}.`, {
-      field: 'sort',
-    });
-  }
-  const page = pageOf(query, EXPLORE_PAGE_SIZE);
+  const search = parse(profileSearchSchema, readQuery(query));
   const found = searchDirectory(context.store.db, {
-    q: query.get('q') ?? '',
-    traditions: query.getAll('tradition').filter(Boolean),
-    countries: query.getAll('country').filter(Boolean),
-    languages: query.getAll('language').filter(Boolean),
-    methods: query.getAll('method').filter(Boolean),
-    nonMonetary: query.get('nonMonetary') === 'true',
-    sort: sort as ProfileSort,
+    q: search.q,
+    traditions: search.tradition,
+    countries: search.country,
+    languages: search.language,
+    methods: search.method,
+    nonMonetary: search.nonMonetary,
+    sort: search.sort,
   });
   const followed = followedBy(context, user.userId);
   return json({
     success: true,
-    data: sliceOf(found, page).map((profile) => publicPart(profile, followed.has(profile.userId))),
+    data: sliceOf(found, { page: search._page, limit: search._limit }).map((profile) =>
+      publicPart(profile, followed.has(profile.userId)),
+    ),
     total: found.length,
   });
 }
@@ -240,7 +214,7 @@ function changesOf(old: ProfileRecord, body: Record<string, unknown>): Partial<P
   const checked: Record<string, unknown> = {
     ...parse(step1Schema, whole),
     ...parse(step2Schema, whole),
-    ...parse(pageSchema, body),
+    ...parse(pageFieldsSchema, body),
   };
   const taken = Object.keys(withoutAgreements(body));
   return Object.fromEntries(taken.map((field) => [field, checked[field]]));

@@ -1,7 +1,5 @@
-import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
-import { reviewPointSchema } from '@almsway/contract/profiles/monastic-profile';
-import { tidyText } from '@almsway/contract/text';
-import * as v from 'valibot';
+import { decisionSchema, deskQuerySchema, type Decision } from '@almsway/contract/desk/desk';
+import { readQuery } from '@almsway/contract/query';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { ProfileRecord } from '#mocks/backend/db.ts';
@@ -13,25 +11,6 @@ import { wholeProfile } from './profile-views.ts';
 import { replaceProfile } from './profiles.ts';
 import type { ApiRoute } from './routing.ts';
 
-const noteSchema = v.pipe(v.string(), v.transform(tidyText), v.minLength(1), v.maxLength(2000));
-
-const decisionSchema = v.variant('decision', [
-  v.strictObject({ decision: v.literal('approve') }),
-  v.strictObject({
-    decision: v.literal('requestChanges'),
-    note: v.optional(noteSchema),
-    points: v.optional(
-      v.pipe(
-        v.array(v.strictObject({ field: reviewPointSchema.entries.field, note: noteSchema })),
-        v.maxLength(40),
-      ),
-      [],
-    ),
-  }),
-  v.strictObject({ decision: v.literal('reject'), note: noteSchema }),
-]);
-type Decision = v.InferOutput<typeof decisionSchema>;
-
 /** Routes of the review desk, open to the staff token alone. */
 export const reviewRoutes: readonly ApiRoute[] = [
   {
@@ -39,14 +18,7 @@ export const reviewRoutes: readonly ApiRoute[] = [
     pattern: '/review/profiles',
     handle: (call) => {
       requireStaff(call);
-      const status = call.query.get('status') ?? 'submitted';
-      if (!REVIEW_STATUSES.some((known) => known === status)) {
-        throw new ApiFailure(
-          'bad_request',
-          `status must be one of ${REVIEW_STATUSES.join(', ')}.`,
-          { field: 'status' },
-        );
-      }
+      const { status } = parse(deskQuerySchema, readQuery(call.query));
       const data = call.context.store.db.profiles
         .filter((profile) => profile.status === status)
         .toSorted((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1))
@@ -60,11 +32,6 @@ export const reviewRoutes: readonly ApiRoute[] = [
     handle: async (call) => {
       requireStaff(call);
       const decision = parse(decisionSchema, await readJson(call.request));
-      if (decision.decision === 'requestChanges' && !decision.note && !decision.points.length) {
-        throw new ApiFailure('bad_request', 'Say what is to change: a note or points.', {
-          field: 'points',
-        });
-      }
       const { context } = call;
       const old = profileOf(context, call.params['userId'] ?? '');
       if (!old) throw new ApiFailure('not_found', 'There is no such profile.');

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
 import {
   COUNTRIES,
   SPOKEN_LANGUAGES,
@@ -8,8 +9,6 @@ import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
 
 import type { ExploreFilters } from './explore.ts';
 
-/** Longest text that is sought, in UTF-16 units. */
-export const SEARCH_MAX_LENGTH = 100;
 /** Most pages that an address brings back by itself. */
 const MAX_RESTORED_PAGES = 20;
 

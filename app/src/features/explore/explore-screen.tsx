@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
 import { PROFILE_SORTS, type ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { RemovableChip } from '@almsway/design-system/chip';
@@ -27,7 +28,7 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { EmptyResult } from './empty-result.tsx';
-import { addressOfQuery, queryOfAddress, SEARCH_MAX_LENGTH } from './explore-filters.ts';
+import { addressOfQuery, queryOfAddress } from './explore-filters.ts';
 import { areSameFilters, createExploreAtoms, NO_FILTERS, type ExploreFilters } from './explore.ts';
 import { FilterForm } from './filter-form.tsx';
 import { filterValues } from './filter-texts.ts';

@@ -1,0 +1,13 @@
+import { endpoint } from '#contract/endpoint.ts';
+
+import { dashboardAnswerSchema } from './dashboard.ts';
+
+/** The figures a monastic sees of their own profile. */
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboard',
+  who: 'monastic',
+  answer: dashboardAnswerSchema,
+  status: 200,
+  errors: [],
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+import { REVIEW_STATUSES } from '#contract/profiles/monastic-fields.ts';
+import { monasticProfileSchema, reviewPointSchema } from '#contract/profiles/monastic-profile.ts';
+import { tidyText } from '#contract/text.ts';
+
+/** Longest note of the review desk, in UTF-16 units, and most points of one decision. */
+export const DESK_LIMITS = { note: 2000, points: 40 } as const;
+
+/** Query of `GET /review/profiles`: the state whose profiles are listed. */
+export const deskQuerySchema = v.object({
+  status: v.optional(v.picklist(REVIEW_STATUSES), 'submitted'),
+});
+
+const noteSchema = v.pipe(
+  v.string(),
+  v.transform(tidyText),
+  v.minLength(1),
+  v.maxLength(DESK_LIMITS.note),
+);
+
+/**
+ * Body of `POST /review/profiles/{userId}`: what the desk decides. Changes are asked for with a note
+ * about the whole, points about fields, or both.
+ */
+export const decisionSchema = v.variant('decision', [
+  v.strictObject({ decision: v.literal('approve') }),
+  v.pipe(
+    v.strictObject({
+      decision: v.literal('requestChanges'),
+      note: v.optional(noteSchema),
+      points: v.optional(
+        v.pipe(
+          v.array(v.strictObject({ field: reviewPointSchema.entries.field, note: noteSchema })),
+          v.maxLength(DESK_LIMITS.points),
+        ),
+        [],
+      ),
+    }),
+    v.forward(
+      v.check(
+        ({ note, points }) => note !== undefined || points.length > 0,
+        'Say what is to change: a note or points.',
+      ),
+      ['points'],
+    ),
+  ),
+  v.strictObject({ decision: v.literal('reject'), note: noteSchema }),
+]);
+export type Decision = v.InferOutput<typeof decisionSchema>;
+
+/** A profile as the review desk gets it: whole, with the address of its person. */
+export const deskProfileSchema = v.object({
+  ...monasticProfileSchema.entries,
+  email: v.optional(v.string(), ''),
+});
+export type DeskProfile = v.InferOutput<typeof deskProfileSchema>;
+
+/** Answer of `GET /review/profiles`, oldest submission first. */
+export const deskListAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.array(deskProfileSchema),
+  total: v.number(),
+});
+
+/** Answer of `POST /review/profiles/{userId}`: the profile as it stands after the decision. */
+export const deskAnswerSchema = v.object({ success: v.literal(true), data: deskProfileSchema });

@@ -1,0 +1,89 @@
+import type * as v from 'valibot';
+
+import type { ApiErrorCode } from './api-error.ts';
+
+/**
+ * Who may make a call. Whoever may not is refused: without a token, or with one that is garbled or
+ * has expired, 401 `unauthorized`; with a good token of somebody else, 403 `forbidden`.
+ *
+ * - `anyone`: no token is needed; one that is sent must be good.
+ * - `signedIn`: the bearer of a good token, registered or not.
+ * - `self`: the bearer of a token of the person whom `userId`, in the path or in the body, names.
+ * - `patron`: a registered patron.
+ * - `member`: who may see private pages: a patron, or a monastic who is approved and has completed
+ *   onboarding (specification section 6).
+ * - `monastic`: a monastic who is approved and has completed onboarding.
+ * - `staff`: who holds the staff token, in `Authorization: Staff …` or `X-Staff-Token`; 401 otherwise.
+ */
+export type Who = 'anyone' | 'signedIn' | 'self' | 'patron' | 'member' | 'monastic' | 'staff';
+
+/** One call of the API, as both of its sides see it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path from the API's root; a part such as `:userId` stands for one encoded segment. */
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** Parameters of the query, as `readQuery` gives them; unknown ones are passed over. */
+  readonly query?: v.GenericSchema<unknown, object>;
+  /** What is sent: strict, an unknown key is refused with 400 `bad_request`. */
+  readonly body?: v.GenericSchema;
+  /** What comes back with `status`: tolerant, so that a client outlives additions to the API. */
+  readonly answer: v.GenericSchema;
+  readonly status: 200 | 201;
+  /**
+   * Refusals of this call, beyond those that any call may meet: what `who` says; 400 `bad_request`
+   * for a query, a body or an address that is malformed; 413 and 415 for a body; 405, 429, 500, 503.
+   */
+  readonly errors: readonly ApiErrorCode[];
+}
+
+/**
+ * A row of the table of endpoints, its types kept narrow.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function endpoint<const Row extends Endpoint>(row: Row): Row {
+  return row;
+}
+
+type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? NamesIn<Segment> | NamesIn<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** What the parts of a path stand for, by name: `{ userId: string }` for `/users/:userId`. */
+export type ParamsOf<Row extends Endpoint> = {
+  readonly [Name in NamesIn<Row['path']>]: string;
+};
+
+/** Query of a call, as a client gives it: each parameter may be left out. */
+export type QueryOf<Row extends Endpoint> = Row extends {
+  query: v.GenericSchema<unknown, infer Query>;
+}
+  ? { readonly [Name in keyof Query]?: Query[Name] | undefined }
+  : undefined;
+
+/** Body of a call, as a client gives it. */
+export type BodyOf<Row extends Endpoint> = Row extends { body: infer Body extends v.GenericSchema }
+  ? v.InferInput<Body>
+  : undefined;
+
+/** Answer of a call, as a client reads it. */
+export type AnswerOf<Row extends Endpoint> = v.InferOutput<Row['answer']>;
+
+/**
+ * Path of a call with its named parts filled in, each encoded exactly once.
+ *
+ * @throws RangeError when a part would vanish from an address: it is empty, `.` or `..`.
+ */
+export function pathOf<const Row extends Endpoint>(row: Row, params: ParamsOf<Row>): string {
+  const values: Readonly<Record<string, string>> = params;
+  return row.path.replace(/:([a-zA-Z]+)/g, (_part, name: string) => {
+    const value = values[name] ?? '';
+    if (/^\.{0,2}$/.test(value)) {
+      throw new RangeError(`${name} is no part of an address: "${value}"`);
+    }
+    return encodeURIComponent(value);
+  });
+}

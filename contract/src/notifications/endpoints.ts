@@ -1,0 +1,50 @@
+import { doneAnswerSchema } from '#contract/answers.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+import {
+  notificationAnswerSchema,
+  notificationListAnswerSchema,
+  notificationsReadAnswerSchema,
+  notificationsReadSchema,
+} from './notifications.ts';
+
+/** One's own notifications, newest first, without removed ones. */
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  who: 'signedIn',
+  answer: notificationListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Marks these, or all, as read; ids that are not one's own are passed over. */
+export const markNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  who: 'signedIn',
+  body: notificationsReadSchema,
+  answer: notificationsReadAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Removes one from sight; `restoreNotification` brings it back. Another's looks like none. */
+export const removeNotification = endpoint({
+  method: 'DELETE',
+  path: '/notifications/:notificationId',
+  who: 'signedIn',
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/** Brings back one that was removed. */
+export const restoreNotification = endpoint({
+  method: 'POST',
+  path: '/notifications/:notificationId/restore',
+  who: 'signedIn',
+  answer: notificationAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});

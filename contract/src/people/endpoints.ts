@@ -1,0 +1,24 @@
+import { endpoint } from '#contract/endpoint.ts';
+
+import { newUserSchema, userAnswerSchema } from './user.ts';
+
+/** One's own user; 404 until `createUser` has been made. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:userId',
+  who: 'self',
+  answer: userAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/** Registers the person of a token, once. The email has to be the token's own (403 otherwise). */
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  who: 'self',
+  body: newUserSchema,
+  answer: userAnswerSchema,
+  status: 201,
+  errors: ['already_exists'],
+});

@@ -1,0 +1,73 @@
+import { endpoint } from '#contract/endpoint.ts';
+
+import {
+  newProfileSchema,
+  ownProfileAnswerSchema,
+  profileListAnswerSchema,
+  publicProfileAnswerSchema,
+} from './monastic-profile.ts';
+import { profilePatchSchema } from './profile-patch.ts';
+import { profileSearchSchema } from './profile-search.ts';
+
+/** Listed profiles that answer a search, one page of them, and how many there are in all. */
+export const findProfiles = endpoint({
+  method: 'GET',
+  path: '/profiles',
+  who: 'member',
+  query: profileSearchSchema,
+  answer: profileListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/**
+ * Submits one's onboarding, once; patrons and people without a user are refused (403). Without a
+ * slug the server makes one of the name; one that is taken is refused with suggestions.
+ */
+export const submitProfile = endpoint({
+  method: 'POST',
+  path: '/profiles',
+  who: 'self',
+  body: newProfileSchema,
+  answer: ownProfileAnswerSchema,
+  status: 201,
+  errors: ['forbidden', 'already_exists', 'slug_taken'],
+});
+
+/**
+ * The profile of a person: one's own whole, another's, when it is listed, its public part. What
+ * cannot be seen is not found.
+ */
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profiles/:userId',
+  who: 'signedIn',
+  answer: ownProfileAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/**
+ * Changes some fields of one's own profile: while changes are requested, those that the review
+ * names (all for a note about the whole), which submits it again; once approved, those that stay
+ * open. In any other state 403; a field that is shut 400 with its name.
+ */
+export const editProfile = endpoint({
+  method: 'PATCH',
+  path: '/profiles/:userId',
+  who: 'self',
+  body: profilePatchSchema,
+  answer: ownProfileAnswerSchema,
+  status: 200,
+  errors: ['forbidden', 'not_found'],
+});
+
+/** The public page of a monastic; their own before it is listed, as a preview. */
+export const getMonastic = endpoint({
+  method: 'GET',
+  path: '/monastics/:slug',
+  who: 'anyone',
+  answer: publicProfileAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** Parameters of a query, by name, as a client gives them. */
+type Query = Readonly<
+  Record<string, string | number | boolean | readonly (string | number)[] | undefined>
+>;
+
+/** A query as it is sent: lists are spelt by repeating the name; what is undefined is left out. */
+export function writeQuery(query: Query): URLSearchParams {
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of typeof value === 'object' ? value : [value]) written.append(name, `${one}`);
+  }
+  return written;
+}
+
+/** A query as it arrived, for a schema: a text for each name, a list where a name was repeated. */
+export function readQuery(query: URLSearchParams): Record<string, string | string[]> {
+  const names = new Set(query.keys());
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+/** Parameter that is a whole number within bounds; sent in digits. */
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.maxLength(7), v.regex(/^\d+$/), v.transform(Number))],
+      message,
+    ),
+    v.integer(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+}
+
+/** Parameter that may be repeated: any of these words. Empty ones do not count. */
+export const words = v.pipe(
+  v.union([v.array(v.string()), v.string()]),
+  v.transform((given): readonly string[] => [given].flat().filter((word) => word !== '')),
+);
+
+/** Parameter that is set with `true`; anything else is no. */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.string()]),
+  v.transform((given) => given === true || given === 'true'),
+);
+
+/** The page of a list: `_page` from 1, `_limit` rows (1 to 100). */
+export function pageEntries(size: number) {
+  return {
+    _page: v.optional(wholeNumber(1, 1_000_000), 1),
+    _limit: v.optional(wholeNumber(1, 100), size),
+  };
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+import { endpoint } from '#contract/endpoint.ts';
+import { FEED_PAGE_SIZE } from '#contract/limits.ts';
+import { pageEntries } from '#contract/query.ts';
+
+import { newUpdateSchema, updateAnswerSchema, updateListAnswerSchema } from './updates.ts';
+
+const pageSchema = v.object(pageEntries(FEED_PAGE_SIZE));
+
+/** What the monastics whom a member follows wrote, newest first, one page of it. */
+export const getFeed = endpoint({
+  method: 'GET',
+  path: '/updates',
+  who: 'member',
+  query: pageSchema,
+  answer: updateListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** A monastic's own updates, newest first, one page of them. */
+export const getOwnUpdates = endpoint({
+  method: 'GET',
+  path: '/updates/mine',
+  who: 'monastic',
+  query: pageSchema,
+  answer: updateListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** The updates on the public page of a monastic, newest first, one page of them. */
+export const getMonasticUpdates = endpoint({
+  method: 'GET',
+  path: '/monastics/:slug/updates',
+  who: 'anyone',
+  query: pageSchema,
+  answer: updateListAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/** Publishes an update and tells those who follow. */
+export const publishUpdate = endpoint({
+  method: 'POST',
+  path: '/updates',
+  who: 'monastic',
+  body: newUpdateSchema,
+  answer: updateAnswerSchema,
+  status: 201,
+  errors: [],
+});

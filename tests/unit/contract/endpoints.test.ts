@@ -1,0 +1,131 @@
+import {
+  pathOf,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@almsway/contract/endpoint';
+import { ENDPOINTS } from '@almsway/contract/endpoints';
+import { readQuery, writeQuery } from '@almsway/contract/query';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+
+const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
+
+/** Does a pattern answer an address that is meant for another? */
+function hides(pattern: string, other: string): boolean {
+  const [own, theirs] = [pattern, other].map((path) => path.split('/'));
+  return (
+    own !== undefined &&
+    own.length === theirs?.length &&
+    own.every((part, index) => part.startsWith(':') || part === theirs[index])
+  );
+}
+
+describe('the table of endpoints', () => {
+  test('has no row that an earlier one answers for', () => {
+    const hidden = rows.filter((row, index) =>
+      rows
+        .slice(0, index)
+        .some(({ method, path }) => method === row.method && hides(path, row.path)),
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  test('takes a body where something is changed by what is sent, and nowhere else', () => {
+    const withBody = rows.filter(({ body }) => body).map(({ method }) => method);
+    expect(withBody.every((method) => method === 'POST' || method === 'PATCH')).toBe(true);
+    for (const { method, path, body } of rows) {
+      if (body && !path.startsWith('/review')) {
+        expect(v.is(body, { isApproved: true }), `${method} ${path}`).toBe(false);
+      }
+    }
+  });
+
+  test('lets a query be left out', () => {
+    const needed = rows.filter(({ query }) => query && !v.is(query, {}));
+    expect(needed).toEqual([]);
+  });
+});
+
+describe('the path of a call', () => {
+  const one = { path: '/follows/:profileId' } as typeof ENDPOINTS.follow;
+
+  test('carries any id, encoded exactly once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 3 }), (profileId) => {
+        const [, first, second, ...rest] = new URL(
+          pathOf(one, { profileId }),
+          'https://api.test',
+        ).pathname.split('/');
+        expect([first, decodeURIComponent(second ?? ''), rest]).toEqual(['follows', profileId, []]);
+      }),
+    );
+  });
+
+  test.each(['', '.', '..'])('refuses what would vanish from an address: %j', (profileId) => {
+    expect(() => pathOf(one, { profileId })).toThrow(RangeError);
+  });
+
+  test('keeps what stands around its parts', () => {
+    expect(pathOf(ENDPOINTS.restoreNotification, { notificationId: 'a/b c' })).toBe(
+      '/notifications/a%2Fb%20c/restore',
+    );
+    expect(pathOf(ENDPOINTS.getFollows, {})).toBe('/follows');
+  });
+});
+
+describe('a query', () => {
+  const { query } = ENDPOINTS.findProfiles;
+  const search = fc.record(
+    {
+      q: fc.string({ maxLength: 100 }),
+      tradition: fc.array(fc.string({ minLength: 1 })),
+      language: fc.array(fc.string({ minLength: 1 })),
+      nonMonetary: fc.boolean(),
+      sort: fc.constantFrom('updated', 'newest', 'name'),
+      _page: fc.integer({ min: 1, max: 1_000_000 }),
+      _limit: fc.integer({ min: 1, max: 100 }),
+    },
+    { requiredKeys: [] },
+  );
+
+  test('says the same after its way through an address', () => {
+    fc.assert(
+      fc.property(search, (given) => {
+        const sent = new URL(`https://api.test/?${writeQuery(given)}`).searchParams;
+        expect(v.parse(query, readQuery(sent))).toEqual(v.parse(query, given));
+      }),
+    );
+  });
+
+  test.each(['_page=0', '_page=1.5', '_page=', '_page=1&_page=2', '_limit=101', 'sort=income'])(
+    'that cannot be meant is refused: %s',
+    (sent) => {
+      expect(v.is(query, readQuery(new URLSearchParams(sent)))).toBe(false);
+    },
+  );
+
+  test('has parameters that the table does not know passed over, whatever their names', () => {
+    const sent = new URLSearchParams('_embed=users&__proto__=x&constructor=y&q=zen');
+    expect(v.parse(query, readQuery(sent))).toMatchObject({ q: 'zen', _page: 1 });
+  });
+});
+
+test('types follow the rows', () => {
+  expectTypeOf<ParamsOf<typeof ENDPOINTS.getMonasticUpdates>>().toEqualTypeOf<{
+    readonly slug: string;
+  }>();
+  expectTypeOf<BodyOf<typeof ENDPOINTS.publishUpdate>>().toEqualTypeOf<{
+    title: string;
+    body: string;
+  }>();
+  expectTypeOf<BodyOf<typeof ENDPOINTS.unfollow>>().toEqualTypeOf<undefined>();
+  expectTypeOf<QueryOf<typeof ENDPOINTS.getFeed>>().toEqualTypeOf<{
+    readonly _page?: number | undefined;
+    readonly _limit?: number | undefined;
+  }>();
+  expectTypeOf<AnswerOf<typeof ENDPOINTS.follow>>().toEqualTypeOf<{ success: true }>();
+});
