@@ -1,5 +1,5 @@
 import type { Locale } from '@almsway/contract/locale';
-import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { SetupWorker } from 'msw/browser';
 import type { memoryLocation } from 'wouter/memory-location';

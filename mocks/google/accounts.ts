@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '#mocks/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#mocks/situations/demo-accounts.ts';
 
 /** A person the account chooser offers, as Google would describe them. */
 export interface GoogleAccount {

@@ -1,4 +1,4 @@
-import type { PageLocale } from '#mocks/backend/identity/page.ts';
+import type { PageLocale } from '#mocks/identity/page.ts';
 
 /** Words of the account chooser; the page's script reads them too. */
 export const CHOOSER_MESSAGES = {

@@ -1,9 +1,4 @@
-import {
-  escapeHtml,
-  htmlPage,
-  type PageLocale,
-  pageLocaleOf,
-} from '#mocks/backend/identity/page.ts';
+import { escapeHtml, htmlPage, type PageLocale, pageLocaleOf } from '#mocks/identity/page.ts';
 
 import { GOOGLE_ACCOUNTS } from './accounts.ts';
 import { type ChooserData, runChooser } from './chooser-script.ts';

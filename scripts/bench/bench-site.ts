@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
-import { startServer } from '@almsway/mocks/server.ts';
+import { startServer } from '@almsway/mocks/hosts/local/server.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  type DemoAccountId,
+} from '@almsway/mocks/situations/demo-accounts.ts';
 import type { BrowserContext } from 'playwright';
 
 import { probePort } from '../run/listen.ts';

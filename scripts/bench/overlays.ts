@@ -1,4 +1,4 @@
-import type { DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
+import type { DemoAccountId } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Browser, CDPSession, Page } from 'playwright';
 
 import { openBenchSite, signInAs } from './bench-site.ts';

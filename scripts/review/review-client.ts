@@ -1,5 +1,5 @@
 import { type OnboardingField } from '@almsway/contract/profiles/fields';
-import { readStaffToken } from '@almsway/mocks/host/staff-token.ts';
+import { readStaffToken } from '@almsway/mocks/hosts/local/staff-token.ts';
 
 /** A profile as the review desk gets it. */
 export interface DeskProfile {

@@ -2,9 +2,14 @@ import { constants } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { dataFileOf, readDb, textOf, writeAtomically } from '@almsway/mocks/host/data-file.ts';
-import { makeDataFolder } from '@almsway/mocks/host/data-folder.ts';
-import { lockFolder } from '@almsway/mocks/host/folder-lock.ts';
+import {
+  dataFileOf,
+  readDb,
+  textOf,
+  writeAtomically,
+} from '@almsway/mocks/hosts/local/data-file.ts';
+import { makeDataFolder } from '@almsway/mocks/hosts/local/data-folder.ts';
+import { lockFolder } from '@almsway/mocks/hosts/local/folder-lock.ts';
 
 import { root } from '../setup/root.ts';
 

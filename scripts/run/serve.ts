@@ -5,8 +5,8 @@
  */
 import { isAbsolute, join } from 'node:path';
 
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
-import { startServer, type RunningServer } from '@almsway/mocks/server.ts';
+import { startServer, type RunningServer } from '@almsway/mocks/hosts/local/server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 
 import { root } from '../setup/root.ts';
 import { probePort } from './listen.ts';

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
 import { exhaust } from '../support/exhausted.ts';

@@ -2,8 +2,8 @@ import {
   RESET_MAIL_LIMIT,
   WRONG_PASSWORD_LIMIT,
   type AttemptKind,
-} from '@almsway/mocks/backend/identity/attempts.ts';
-import type { ScenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
+} from '@almsway/mocks/identity/attempts.ts';
+import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
 
 const ATTEMPTS: Readonly<Record<AttemptKind, { route: string; count: number; body: object }>> = {
   password: {

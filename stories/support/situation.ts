@@ -1,5 +1,5 @@
 import type { Db } from '@almsway/mocks/backend/db.ts';
-import type { ScenarioName } from '@almsway/mocks/scenarios.ts';
+import type { ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
 
 import type { DraftValue } from '#app/features/onboarding/draft-store.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';

@@ -1,5 +1,5 @@
-import { createNodeMocks, MEMORY_STAFF_TOKEN } from '@almsway/mocks/node.ts';
-import { seed } from '@almsway/mocks/seed.ts';
+import { createNodeMocks, MEMORY_STAFF_TOKEN } from '@almsway/mocks/hosts/node.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
 
 import type { Target } from './api-client.ts';

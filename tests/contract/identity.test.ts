@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import type { BackendContext } from '@almsway/mocks/backend/context.ts';
 import type { Account, Db } from '@almsway/mocks/backend/db.ts';
-import { identityRoutes } from '@almsway/mocks/backend/identity/identity.ts';
 import { memoryStore } from '@almsway/mocks/backend/store.ts';
+import { identityRoutes } from '@almsway/mocks/identity/identity.ts';
 import {
   createUserWithEmailAndPassword,
   signInWithCredential,

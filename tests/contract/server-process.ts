@@ -41,7 +41,7 @@ export async function runScript(
 
 /** Starts the server and waits until it is ready; rejects with what it wrote when it is not. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(ROOT, 'mocks/start-server.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'mocks/hosts/local/start-server.ts')], {
     cwd: ROOT,
     env: { ...process.env, STAFF_TOKEN: '', API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,7 +17,7 @@ import { App } from './app.tsx';
  */
 async function boot(): Promise<void> {
   if (import.meta.env.VITE_MOCKS === 'true') {
-    const { startMocks } = await import('@almsway/mocks/browser.ts');
+    const { startMocks } = await import('@almsway/mocks/hosts/browser.ts');
     await startMocks({ apiKey: settings.firebase.apiKey });
   }
   const store = createAppStore();

@@ -2,7 +2,7 @@ import type { User } from '@almsway/contract/people/user';
 
 import type { BackendContext } from '#mocks/backend/context.ts';
 import type { ProfileRecord } from '#mocks/backend/db.ts';
-import { readBearer } from '#mocks/backend/identity/tokens.ts';
+import { readBearer } from '#mocks/identity/tokens.ts';
 
 import { ApiFailure } from './http.ts';
 import type { Call } from './routing.ts';

@@ -1,4 +1,8 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from '@almsway/mocks/demo-accounts.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  type DemoAccountId,
+} from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
 import { axeFaults, settled, stilled } from '#tests/e2e/support/axe.ts';

@@ -47,7 +47,7 @@ const FAULTS = [
   ],
   [
     'app/src/shell/a.tsx',
-    `import { seed } from '@almsway/mocks/seed.ts';\nexport const a = seed;`,
+    `import { seed } from '@almsway/mocks/situations/seed.ts';\nexport const a = seed;`,
     'layers',
   ],
   [

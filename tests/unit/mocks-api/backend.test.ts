@@ -1,11 +1,11 @@
-import { createBackend } from '@almsway/mocks/backend/backend.ts';
 import { memoryStore } from '@almsway/mocks/backend/store.ts';
-import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS } from '@almsway/mocks/demo-accounts.ts';
-import { persistedUserKey, signInDemo } from '@almsway/mocks/demo-session.ts';
-import { applyFault, memoryFaultSwitch, SLOW_MS } from '@almsway/mocks/handlers/faults.ts';
-import { scenarioMocks } from '@almsway/mocks/scenario-mocks.ts';
-import { SCENARIOS, type ScenarioName } from '@almsway/mocks/scenarios.ts';
-import { seed } from '@almsway/mocks/seed.ts';
+import { createBackend } from '@almsway/mocks/hosts/backend.ts';
+import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
+import { persistedUserKey, signInDemo } from '@almsway/mocks/situations/demo-session.ts';
+import { applyFault, memoryFaultSwitch, SLOW_MS } from '@almsway/mocks/situations/faults.ts';
+import { scenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
+import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'http://localhost:5173';

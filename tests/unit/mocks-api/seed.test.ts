@@ -4,10 +4,14 @@ import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profi
 import { step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
 import { isSlug } from '@almsway/contract/profiles/slug';
 import { newUpdateSchema } from '@almsway/contract/updates/updates';
-import { isPassword } from '@almsway/mocks/backend/identity/passwords.ts';
-import { DEMO_ACCOUNTS, DEMO_ACCOUNT_IDS, DEMO_PASSWORD } from '@almsway/mocks/demo-accounts.ts';
-import { faultOf } from '@almsway/mocks/host/data-file.ts';
-import { seed } from '@almsway/mocks/seed.ts';
+import { faultOf } from '@almsway/mocks/hosts/local/data-file.ts';
+import { isPassword } from '@almsway/mocks/identity/passwords.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ACCOUNT_IDS,
+  DEMO_PASSWORD,
+} from '@almsway/mocks/situations/demo-accounts.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 

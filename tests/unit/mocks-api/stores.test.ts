@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Db } from '@almsway/mocks/backend/db.ts';
-import { browserStore } from '@almsway/mocks/dev/browser-store.ts';
-import { storedFaultSwitch } from '@almsway/mocks/dev/fault-storage.ts';
-import { dataFileOf, dataWriter, readDb, textOf } from '@almsway/mocks/host/data-file.ts';
-import { seed } from '@almsway/mocks/seed.ts';
+import { dataFileOf, dataWriter, readDb, textOf } from '@almsway/mocks/hosts/local/data-file.ts';
+import { browserStore } from '@almsway/mocks/panel/browser-store.ts';
+import { storedFaultSwitch } from '@almsway/mocks/panel/fault-storage.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 function fakeStorage(options: { isFull?: boolean } = {}): Storage {

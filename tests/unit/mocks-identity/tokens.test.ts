@@ -1,6 +1,7 @@
 import type { BackendContext } from '@almsway/mocks/backend/context.ts';
 import type { Account, Db } from '@almsway/mocks/backend/db.ts';
-import { hashPassword, isPassword } from '@almsway/mocks/backend/identity/passwords.ts';
+import { memoryStore } from '@almsway/mocks/backend/store.ts';
+import { hashPassword, isPassword } from '@almsway/mocks/identity/passwords.ts';
 import {
   encodeUnsignedToken,
   forgetAccount,
@@ -8,8 +9,7 @@ import {
   issueIdToken,
   readBearer,
   toBase64Url,
-} from '@almsway/mocks/backend/identity/tokens.ts';
-import { memoryStore } from '@almsway/mocks/backend/store.ts';
+} from '@almsway/mocks/identity/tokens.ts';
 import { assert, property, stringMatching, uint8Array } from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 

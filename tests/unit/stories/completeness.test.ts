@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
-import { SCENARIOS, type ScenarioName } from '@almsway/mocks/scenarios.ts';
+import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
 import { describe, expect, it } from 'vitest';
 
 import { CLIENT_ERROR_TYPES } from '#app/kernel/client-error.ts';

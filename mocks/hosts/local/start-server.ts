@@ -8,7 +8,7 @@ try {
   const server = await startServer({
     port: Number(env['API_PORT'] ?? 3001),
     dataDir: env['DATA_DIR'] || '.data',
-    seedFile: env['SEED_FILE'] ?? fileURLToPath(new URL('../db.json', import.meta.url)),
+    seedFile: env['SEED_FILE'] ?? fileURLToPath(new URL('../../../db.json', import.meta.url)),
     ...(env['STAFF_TOKEN'] && { staffToken: env['STAFF_TOKEN'] }),
     ...(env['HOST'] && { host: env['HOST'] }),
     onError: (error) => {

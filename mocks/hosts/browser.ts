@@ -1,12 +1,13 @@
 import { setupWorker } from 'msw/browser';
 
-import { createBackend } from './backend/backend.ts';
-import { ACTION_PATH, showActionPage } from './backend/identity/show-action-page.ts';
-import { mountDevPanel } from './dev-panel.ts';
-import { browserStore } from './dev/browser-store.ts';
-import { storedFaultSwitch } from './dev/fault-storage.ts';
-import { backendHandlers } from './handlers/handlers.ts';
-import { seed } from './seed.ts';
+import { ACTION_PATH, showActionPage } from '#mocks/identity/show-action-page.ts';
+import { browserStore } from '#mocks/panel/browser-store.ts';
+import { mountDevPanel } from '#mocks/panel/dev-panel.ts';
+import { storedFaultSwitch } from '#mocks/panel/fault-storage.ts';
+import { seed } from '#mocks/situations/seed.ts';
+
+import { createBackend } from './backend.ts';
+import { backendHandlers } from './handlers.ts';
 
 /** Path of the API on the app's own origin while it is mocked in the browser. */
 export const MOCK_API_PATH = '/api';

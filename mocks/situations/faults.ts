@@ -1,6 +1,7 @@
 import { ApiFailure, json } from '#mocks/backend/api/http.ts';
-import type { Backend } from '#mocks/backend/backend.ts';
-import type { NetworkFault } from '#mocks/scenarios.ts';
+import type { Backend } from '#mocks/hosts/backend.ts';
+
+import type { NetworkFault } from './scenarios.ts';
 
 /** How long an answer takes on the slow network, in milliseconds. */
 export const SLOW_MS = 2500;

@@ -1,8 +1,12 @@
-import type { Backend } from '#mocks/backend/backend.ts';
-import { DEMO_ACCOUNTS, DEMO_ACCOUNT_IDS, type DemoAccountId } from '#mocks/demo-accounts.ts';
-import { persistedUserKey, signInDemo } from '#mocks/demo-session.ts';
-import type { FaultSwitch } from '#mocks/handlers/faults.ts';
-import { NETWORK_FAULTS, SCENARIOS, type NetworkFault } from '#mocks/scenarios.ts';
+import type { Backend } from '#mocks/hosts/backend.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ACCOUNT_IDS,
+  type DemoAccountId,
+} from '#mocks/situations/demo-accounts.ts';
+import { persistedUserKey, signInDemo } from '#mocks/situations/demo-session.ts';
+import type { FaultSwitch } from '#mocks/situations/faults.ts';
+import { NETWORK_FAULTS, SCENARIOS, type NetworkFault } from '#mocks/situations/scenarios.ts';
 
 /** What the developer panel works on. */
 export interface DevPanelOptions {

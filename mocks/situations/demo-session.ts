@@ -1,4 +1,5 @@
-import type { Backend } from './backend/backend.ts';
+import type { Backend } from '#mocks/hosts/backend.ts';
+
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from './demo-accounts.ts';
 
 /** A session as the identity provider gave it. */

@@ -1,8 +1,8 @@
 import { http, type HttpHandler } from 'msw/http';
 
-import type { Backend } from '#mocks/backend/backend.ts';
+import { applyFault, memoryFaultSwitch, type FaultSwitch } from '#mocks/situations/faults.ts';
 
-import { applyFault, memoryFaultSwitch, type FaultSwitch } from './faults.ts';
+import type { Backend } from './backend.ts';
 
 /** How the handlers take requests. */
 export interface HandlerOptions {

@@ -1,10 +1,11 @@
 import { setupServer, type SetupServer } from 'msw/node';
 
-import { createBackend, type Backend, type BackendOptions } from './backend/backend.ts';
-import type { Db } from './backend/db.ts';
-import { memoryStore, type Store } from './backend/store.ts';
-import { memoryFaultSwitch, type FaultSwitch } from './handlers/faults.ts';
-import { backendHandlers } from './handlers/handlers.ts';
+import type { Db } from '#mocks/backend/db.ts';
+import { memoryStore, type Store } from '#mocks/backend/store.ts';
+import { memoryFaultSwitch, type FaultSwitch } from '#mocks/situations/faults.ts';
+
+import { createBackend, type Backend, type BackendOptions } from './backend.ts';
+import { backendHandlers } from './handlers.ts';
 
 /** Staff token of mocks that live in memory: there is nothing to protect. */
 export const MEMORY_STAFF_TOKEN = 'memory-staff-token';

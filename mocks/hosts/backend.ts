@@ -1,16 +1,16 @@
-import { dashboardRoutes } from './api/dashboard.ts';
-import { followRoutes } from './api/follows.ts';
-import { ApiFailure } from './api/http.ts';
-import { monasticRoutes } from './api/monastics.ts';
-import { notificationRoutes } from './api/notifications.ts';
-import { profileRoutes } from './api/profiles.ts';
-import { reviewRoutes } from './api/review.ts';
-import { matchPath, segmentsOf, type ApiRoute } from './api/routing.ts';
-import { updateRoutes } from './api/updates.ts';
-import { userRoutes } from './api/users.ts';
-import type { BackendContext } from './context.ts';
-import { identityRoutes } from './identity/identity.ts';
-import type { Store } from './store.ts';
+import { dashboardRoutes } from '#mocks/backend/api/dashboard.ts';
+import { followRoutes } from '#mocks/backend/api/follows.ts';
+import { ApiFailure } from '#mocks/backend/api/http.ts';
+import { monasticRoutes } from '#mocks/backend/api/monastics.ts';
+import { notificationRoutes } from '#mocks/backend/api/notifications.ts';
+import { profileRoutes } from '#mocks/backend/api/profiles.ts';
+import { reviewRoutes } from '#mocks/backend/api/review.ts';
+import { matchPath, segmentsOf, type ApiRoute } from '#mocks/backend/api/routing.ts';
+import { updateRoutes } from '#mocks/backend/api/updates.ts';
+import { userRoutes } from '#mocks/backend/api/users.ts';
+import type { BackendContext } from '#mocks/backend/context.ts';
+import type { Store } from '#mocks/backend/store.ts';
+import { identityRoutes } from '#mocks/identity/identity.ts';
 
 // Fixed words before named parts: `/updates/mine` before `/updates/:…`.
 const API_ROUTES: readonly ApiRoute[] = [

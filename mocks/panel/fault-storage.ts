@@ -1,5 +1,5 @@
-import { memoryFaultSwitch, type FaultSwitch } from '#mocks/handlers/faults.ts';
-import { isNetworkFault } from '#mocks/scenarios.ts';
+import { memoryFaultSwitch, type FaultSwitch } from '#mocks/situations/faults.ts';
+import { isNetworkFault } from '#mocks/situations/scenarios.ts';
 
 const FAULT_KEY = 'almsway.mocks.fault';
 

@@ -1,10 +1,11 @@
 import type { HttpHandler } from 'msw/http';
 
-import { createBackend, type Backend } from './backend/backend.ts';
-import { memoryStore } from './backend/store.ts';
+import { memoryStore } from '#mocks/backend/store.ts';
+import { createBackend, type Backend } from '#mocks/hosts/backend.ts';
+import { backendHandlers } from '#mocks/hosts/handlers.ts';
+
 import { signInDemo, type DemoSession } from './demo-session.ts';
-import { memoryFaultSwitch, type FaultSwitch } from './handlers/faults.ts';
-import { backendHandlers } from './handlers/handlers.ts';
+import { memoryFaultSwitch, type FaultSwitch } from './faults.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
 import { seed } from './seed.ts';
 

@@ -4,22 +4,23 @@ import type { AddressInfo } from 'node:net';
 
 import jsonServer from 'json-server';
 
-import { ApiFailure } from './backend/api/http.ts';
+import { ApiFailure } from '#mocks/backend/api/http.ts';
+import type { Db } from '#mocks/backend/db.ts';
+import type { Store } from '#mocks/backend/store.ts';
+import { GOOGLE_POPUP_PATH, googlePopupPage } from '#mocks/google/popup-page.ts';
 import {
   createBackend,
   DEFAULT_PROJECT_ID,
   type Backend,
   type RateLimit,
-} from './backend/backend.ts';
-import type { Db } from './backend/db.ts';
-import type { Store } from './backend/store.ts';
-import { GOOGLE_POPUP_PATH, googlePopupPage } from './google/popup-page.ts';
-import { crossOriginHeaders, isAllowedOrigin, preflightHeaders } from './host/cross-origin.ts';
-import { dataFileOf, dataWriter, readDb } from './host/data-file.ts';
-import { makeDataFolder } from './host/data-folder.ts';
-import { lockFolder } from './host/folder-lock.ts';
-import { sendWebResponse, toWebRequest } from './host/node-http.ts';
-import { ensureStaffToken } from './host/staff-token.ts';
+} from '#mocks/hosts/backend.ts';
+
+import { crossOriginHeaders, isAllowedOrigin, preflightHeaders } from './cross-origin.ts';
+import { dataFileOf, dataWriter, readDb } from './data-file.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import { sendWebResponse, toWebRequest } from './node-http.ts';
+import { ensureStaffToken } from './staff-token.ts';
 
 /** How the persistent host runs. */
 export interface ServerOptions {
