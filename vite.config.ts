@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { localGoogle } from './mocks/google/vite-plugin.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { componentSizes } from './scripts/vite/component-sizes.ts';
+import { localSettings } from './scripts/vite/local-settings.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
 /**
@@ -16,14 +17,13 @@ export default defineConfig(({ mode, command }) => ({
   root: 'app',
   publicDir: 'public',
   envDir: '..',
-  define:
-    mode === 'mocked'
-      ? {
-          'import.meta.env.VITE_MOCKS': JSON.stringify('true'),
-          'import.meta.env.VITE_API_URL': JSON.stringify('/api'),
-          'import.meta.env.VITE_AUTH_EMULATOR_URL': JSON.stringify('self'),
-        }
-      : { 'import.meta.env.VITE_MOCKS': JSON.stringify('false') },
+  define: {
+    'import.meta.env.VITE_MOCKS': JSON.stringify(String(mode === 'mocked')),
+    ...(mode === 'mocked'
+      ? localSettings({ VITE_API_URL: '/api', VITE_AUTH_EMULATOR_URL: '/' })
+      : {}),
+    ...(mode === 'offline' ? localSettings() : {}),
+  },
   plugins: [
     react(),
     compiledMessages(),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { mergeConfig, type PluginOption } from 'vite';
 
 import { compiledMessages } from '../scripts/vite/compiled-messages.ts';
+import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
 
 /** Modules that hold what a table of props can be about. */
@@ -39,8 +40,7 @@ const config: StorybookConfig = {
       plugins: [...plugins.map(onlyComponents), react(), compiledMessages(), mockWorker()],
       define: {
         'import.meta.env.VITE_MOCKS': JSON.stringify('false'),
-        'import.meta.env.VITE_API_URL': JSON.stringify('/api'),
-        'import.meta.env.VITE_AUTH_EMULATOR_URL': JSON.stringify('self'),
+        ...localSettings({ VITE_API_URL: '/api', VITE_AUTH_EMULATOR_URL: '/' }),
       },
       build: { chunkSizeWarningLimit: 4000 },
     }),

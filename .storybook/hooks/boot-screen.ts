@@ -5,15 +5,13 @@ import { SCENARIOS, type Scenario } from '@almsway/mocks/situations/scenarios.ts
 import type { SetupWorker } from 'msw/browser';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
-import { dropToken, loadIdentity } from '#app/kernel/identity.ts';
+import { createAppStore } from '#app/entries/app-store.ts';
+import { createFirebaseIdentity } from '#app/kernel/firebase-identity.ts';
+import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import {
-  initializeAuthAtom,
-  prepareIdentityAtom,
-  sessionAtom,
-} from '#app/kernel/session/session.ts';
-import { storage, STORAGE_KEYS } from '#app/kernel/storage.ts';
+import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
+import { settings } from '#app/kernel/settings.ts';
+import { STORAGE_KEYS, storageAtom } from '#app/kernel/storage.ts';
 import { themeChoiceAtom } from '#app/kernel/theme.ts';
 import { loadFirstPage } from '#app/router/first-page.ts';
 
@@ -21,39 +19,22 @@ import { handlersOfState } from '../../stories/support/network.ts';
 import type { Situation } from '../../stories/support/situation.ts';
 import type { BootedScreen } from './boot-story.ts';
 
-// The identity provider's SDK is one for the page and follows the store that asked first: this store,
-// which no story shows, so that no story hears of another's session.
-let follower: AppStore | undefined;
-
-async function signedInAtFollower(store: AppStore, userId: string): Promise<void> {
-  const isThere = () => store.get(sessionAtom).user?.uid === userId;
-  if (isThere()) return;
-  await new Promise<void>((settle) => {
-    const stop = store.sub(sessionAtom, () => {
-      if (!isThere()) return;
-      stop();
-      settle();
-    });
+/** The identity provider's SDK as a story of its own has it, which holds the person of the scenario. */
+async function providerOf(
+  mocks: ScenarioMocks,
+  { account, fault }: Scenario,
+): Promise<IdentityProvider> {
+  const identity = createFirebaseIdentity({
+    ...settings.identity,
+    name: crypto.randomUUID(),
+    isKept: false,
   });
-}
-
-/** Makes the SDK hold the person of the scenario, and nobody else. */
-async function signIn(mocks: ScenarioMocks, { account, fault }: Scenario): Promise<void> {
-  const identity = await loadIdentity();
-  if (!follower) {
-    follower = createAppStore();
-    await follower.set(prepareIdentityAtom);
+  if (account !== null) {
+    mocks.faults.set('none');
+    await identity.signIn(DEMO_ACCOUNTS[account].email, DEMO_PASSWORD, true);
+    mocks.faults.set(fault);
   }
-  await identity.signOut();
-  dropToken();
-  localStorage.clear();
-  sessionStorage.clear();
-  if (account === null) return;
-  mocks.faults.set('none');
-  const { email } = DEMO_ACCOUNTS[account];
-  const { uid } = await identity.signIn(email, DEMO_PASSWORD, true);
-  await signedInAtFollower(follower, uid);
-  mocks.faults.set(fault);
+  return identity;
 }
 
 /** The app's own boot sequence in a situation: session, texts and code of the first page. */
@@ -62,13 +43,20 @@ export async function bootScreen(
   worker: SetupWorker,
   { theme, locale }: { theme: 'light' | 'dark'; locale: Locale },
 ): Promise<BootedScreen> {
-  const scenario: Scenario = SCENARIOS[situation.scenario];
   const mocks = await scenarioMocks(situation.scenario);
   worker.use(...mocks.handlers);
-  await signIn(mocks, scenario);
-  if (!situation.isFirstVisit) storage.set(STORAGE_KEYS.noticeSeen, 'true');
+  localStorage.clear();
+  sessionStorage.clear();
+  const identity = await providerOf(mocks, SCENARIOS[situation.scenario]);
 
-  const store = createAppStore();
+  const store = createAppStore({
+    loadProvider: () => Promise.resolve(identity),
+    stored: {
+      hasAny: () => identity.currentUser() !== null,
+      uids: () => [identity.currentUser()?.uid ?? []].flat(),
+    },
+  });
+  if (!situation.isFirstVisit) store.get(storageAtom).set(STORAGE_KEYS.noticeSeen, 'true');
   store.set(themeChoiceAtom, theme);
   await store.set(localeAtom, locale);
   await store.set(initializeAuthAtom);

@@ -7,7 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
-  /** Address of a server that speaks the Firebase Authentication emulator's protocol; `self` is this origin. */
+  /** Address of a server that speaks the Firebase Authentication emulator's protocol, also relative to the page. */
   readonly VITE_AUTH_EMULATOR_URL?: string;
   /** Set to `true` when the browser answers its own requests (development). */
   readonly VITE_MOCKS?: string;

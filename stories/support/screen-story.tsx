@@ -7,7 +7,7 @@ import type { AppStore } from '#app/entries/app-store.ts';
 import { App } from '#app/entries/app.tsx';
 import { writeDraft } from '#app/features/onboarding/draft-store.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { initializeAuthAtom, sessionAtom, userAtom } from '#app/kernel/session/session.ts';
+import { initializeAuthAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { handlersOfForm } from './network.ts';
 import { mocksOf, personOf } from './person.ts';
@@ -57,24 +57,11 @@ function fitsTheWindow(): void {
     throw new Error(`The page is ${scrollWidth} px wide in ${clientWidth} px`);
 }
 
-/** Waits until the session does nothing any more: the next story's session would not be followed. */
-async function atRest(store: AppStore): Promise<void> {
-  await new Promise<void>((settle) => {
-    const look = () => {
-      if (store.get(sessionAtom).loading) return;
-      stop();
-      settle();
-    };
-    const stop = store.sub(sessionAtom, look);
-    look();
-  });
-}
-
 /** Before the screen is drawn: what the device keeps, what the server knows, and how the story is left. */
 async function prepare(
   { arrange, draft, state }: Situation,
   context: Pick<PlayContext, 'loaded'>,
-): Promise<(() => Promise<void>) | undefined> {
+): Promise<(() => void) | undefined> {
   const screen = screenOf(context);
   if (!screen) return undefined;
   const { store, mocks } = screen;
@@ -89,10 +76,7 @@ async function prepare(
     leave = settle;
   });
   keepLeaving(context, left);
-  return async () => {
-    leave();
-    await atRest(store);
-  };
+  return () => leave();
 }
 
 /** Lets what is sent from now on meet the network of the story. */

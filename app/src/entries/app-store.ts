@@ -1,12 +1,56 @@
 import { createStore } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 
+import { removeDraft } from '#app/features/onboarding/draft-store.ts';
+import { followOwnProfile, prepareOwnProfile } from '#app/features/own-profile/own-profile.ts';
+import type { ApiSettings } from '#app/kernel/api-client.ts';
+import { systemClock, type Clock } from '#app/kernel/clock.ts';
+import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 import { createQueryClient } from '#app/kernel/query.ts';
+import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
+import { createSession } from '#app/kernel/session/session.ts';
+import { createStoredPeople, type StoredPeople } from '#app/kernel/session/stored-people.ts';
+import { settings } from '#app/kernel/settings.ts';
+import { createDeviceStorage, storageAtom, type DeviceStorage } from '#app/kernel/storage.ts';
 
-/** A store with its own cache of server data: one for the app, one for each story and test. */
-export function createAppStore(): AppStore {
+/** What a store stands on, where it is not the browser's and the deployment's own. */
+export interface StoreParts {
+  readonly loadProvider?: () => Promise<IdentityProvider>;
+  readonly stored?: StoredPeople;
+  readonly storage?: DeviceStorage;
+  readonly api?: ApiSettings;
+  readonly clock?: Clock;
+}
+
+/** The identity provider's SDK, loaded at the first call: for a stored session, or when a form needs it. */
+async function loadFirebase(): Promise<IdentityProvider> {
+  const { createFirebaseIdentity } = await import('#app/kernel/firebase-identity.ts');
+  return createFirebaseIdentity(settings.identity);
+}
+
+/** A store with a session and a cache of server data of its own: one for the app, one for each story. */
+export function createAppStore(parts: StoreParts = {}): AppStore {
   const store = createStore();
-  store.set(queryClientAtom, createQueryClient());
+  const client = createQueryClient();
+  const storage = parts.storage ?? createDeviceStorage(() => globalThis.localStorage);
+  store.set(queryClientAtom, client);
+  store.set(storageAtom, storage);
+  followOwnProfile(store);
+  const session = createSession({
+    loadProvider: parts.loadProvider ?? loadFirebase,
+    stored:
+      parts.stored ??
+      createStoredPeople([() => globalThis.sessionStorage, () => globalThis.localStorage]),
+    storage,
+    api: parts.api ?? { url: settings.apiUrl },
+    clock: parts.clock ?? systemClock,
+    publish: (state) => store.set(sessionAtom, state),
+    prepare: (user, api) => prepareOwnProfile(client, user, api),
+    forget: () => client.clear(),
+    leave: removeDraft,
+    reload: () => globalThis.location.reload(),
+  });
+  store.set(ownSessionAtom, session);
   return store;
 }
 export type AppStore = ReturnType<typeof createStore>;

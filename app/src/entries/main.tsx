@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import '@almsway/design-system/theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 
-import { followOtherTabsAtom, initializeAuthAtom } from '#app/kernel/session/session.ts';
+import { initializeAuthAtom, ownSessionAtom } from '#app/kernel/session/atoms.ts';
 import { settings } from '#app/kernel/settings.ts';
 import { prepareFirstPage } from '#app/router/first-page.ts';
 
@@ -18,11 +18,11 @@ import { App } from './app.tsx';
 async function boot(): Promise<void> {
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@almsway/mocks/hosts/browser.ts');
-    await startMocks({ apiKey: settings.firebase.apiKey });
+    await startMocks({ apiKey: settings.identity.options.apiKey });
   }
   const store = createAppStore();
   const initialised = store.set(initializeAuthAtom);
-  store.set(followOtherTabsAtom);
+  store.get(ownSessionAtom).followTabs();
   const { pathname, search } = globalThis.location;
   await prepareFirstPage(store, pathname + search, initialised);
   globalStyles();

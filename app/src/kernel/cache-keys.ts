@@ -1,6 +1,10 @@
 import type { Dashboard } from '@almsway/contract/dashboard/dashboard';
 import type { NotificationList } from '@almsway/contract/notifications/notifications';
-import type { ProfilePage, PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type {
+  MonasticProfile,
+  ProfilePage,
+  PublicProfile,
+} from '@almsway/contract/profiles/monastic-profile';
 import type { Update, UpdatePage } from '@almsway/contract/updates/updates';
 import type { InfiniteData } from '@tanstack/query-core';
 
@@ -47,6 +51,8 @@ export const keys = {
   feed: (person: PersonId): CacheKey<InfiniteData<UpdatePage, number>> => ['feed', person],
   /** What a monastic wrote, for themselves. */
   ownUpdates: (person: PersonId): CacheKey<readonly Update[]> => ['own-updates', person],
+  /** One's own monastic profile; null before onboarding has been submitted. */
+  ownProfile: (person: PersonId): CacheKey<MonasticProfile | null> => ['own-profile', person],
   dashboard: (person: PersonId): CacheKey<Dashboard> => ['dashboard', person],
   notifications: (person: PersonId): CacheKey<NotificationList> => ['notifications', person],
 } as const;

@@ -8,7 +8,8 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import type { CacheKey, Showing } from './cache-keys.ts';
 import { failureOf, messageOfFailure } from './failure.ts';
 import { localeAtom } from './locale.ts';
-import { userAtom } from './session/session.ts';
+import { personAtom } from './session/atoms.ts';
+import type { Person } from './session/person.ts';
 import { showSnackbarAtom } from './snackbars.ts';
 
 /** Something a person changes, and sees changed before the API has answered. */
@@ -27,7 +28,7 @@ export interface Change {
 
 interface Pending {
   readonly change: Change;
-  readonly person: string | undefined;
+  readonly person: Person | null;
   isSent: boolean;
   /** Ends with the answer, whichever it is. */
   answered: Promise<unknown>;
@@ -79,9 +80,9 @@ function readsOf(client: QueryClient, { shows }: Change): (Promise<unknown> | un
  */
 export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Promise<boolean> => {
   const client = get(queryClientAtom);
-  const person = get(userAtom)?.userId;
+  const person = get(personAtom);
   const isSame = (other: Pending) => other.person === person && other.change.thing === change.thing;
-  const isHere = () => get(userAtom)?.userId === person;
+  const isHere = () => person?.signal.aborted === false;
   const drop = () => set(pendingAtom, (list) => list.filter((other) => other !== pending));
 
   const before = get(pendingAtom).findLast((other) => isSame(other) && other.isSent);

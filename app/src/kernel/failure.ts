@@ -3,7 +3,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { clientErrorOf } from './api-client.ts';
 import { isClientError, type ClientError, type ClientErrorType } from './client-error.ts';
 import { fieldOfIdentityError, identityErrorOf, type IdentityError } from './identity-error.ts';
-import { IdentityFailure } from './identity.ts';
+import { IdentityFailure } from './identity-provider.ts';
 
 /** Why an action did not succeed, ready to be told. */
 export type Failure =

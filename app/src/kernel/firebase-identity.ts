@@ -1,5 +1,6 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
+  beforeAuthStateChanged,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   browserSessionPersistence,
@@ -7,6 +8,7 @@ import {
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
   sendPasswordResetEmail,
   setPersistence,
@@ -16,34 +18,14 @@ import {
   updateCurrentUser,
   updateProfile,
   type Auth,
+  type Persistence,
   type User as FirebaseUser,
+  type UserCredential,
 } from 'firebase/auth';
 
-import { IdentityFailure, type IdentityUser } from './identity.ts';
-import { settings } from './settings.ts';
+import { IdentityFailure, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
+import { createStoredPeople } from './session/stored-people.ts';
 import { REQUEST_TIMEOUT_MS } from './timing.ts';
-
-/** What the product asks of the identity provider (specification section 7). Failures are IdentityFailure. */
-export interface FirebaseIdentity {
-  /** Settles once a stored session has been read and looked up; fails by `auth/timeout` when it takes too long. */
-  ready(): Promise<void>;
-  currentUser(): IdentityUser | null;
-  /** Follows who is signed in, also when another tab changes it. */
-  onUserChanged(listener: (user: IdentityUser | null) => void): () => void;
-  signIn(email: string, password: string, isRemembered: boolean): Promise<IdentityUser>;
-  signUp(
-    email: string,
-    password: string,
-    name: string,
-    isRemembered: boolean,
-  ): Promise<IdentityUser>;
-  /** `locale` is the language of Google's window. */
-  signInWithGoogle(isRemembered: boolean, locale: string): Promise<IdentityUser>;
-  signOut(): Promise<void>;
-  /** ID token of the person signed in; asked from the provider again when `isForced`. */
-  token(isForced: boolean): Promise<string | null>;
-  sendResetMail(email: string, locale: string): Promise<void>;
-}
 
 /**
  * Waits as long for the provider as for the API: the SDK's own patience is half a minute, and for ever
@@ -54,9 +36,9 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await Promise.race([
       work,
-      new Promise<never>((_settle, refuse) => {
+      new Promise<never>((_resolve, reject) => {
         deadline = setTimeout(
-          () => refuse(new IdentityFailure('auth/timeout')),
+          () => reject(new IdentityFailure('auth/timeout')),
           REQUEST_TIMEOUT_MS,
         );
       }),
@@ -77,7 +59,8 @@ function identityUserOf(user: FirebaseUser | null): IdentityUser | null {
   );
 }
 
-function failureOf(error: unknown): IdentityFailure {
+function identityFailureOf(error: unknown): IdentityFailure {
+  if (error instanceof IdentityFailure) return error;
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
   return new IdentityFailure(code, error);
@@ -87,31 +70,94 @@ async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    throw failureOf(error);
+    throw identityFailureOf(error);
   }
 }
 
-function createAuth(): Auth {
-  // Never IndexedDB: with it a second tab signs the first one out (firebase-js-sdk issue 8282). The
-  // popup resolver is given to the popup call alone, so that Google's script is not loaded before.
-  const auth = initializeAuth(initializeApp(settings.firebase), {
-    persistence: [browserLocalPersistence, browserSessionPersistence],
+/** How the SDK is set up. */
+export interface FirebaseSettings {
+  readonly options: FirebaseOptions;
+  /** Tells several sessions of one page apart; sessions of the same name share what the browser keeps. */
+  readonly name?: string;
+  /** Where a session is kept: with the device or the tab, or only as long as the page is open. */
+  readonly isKept?: boolean;
+  /** Address of a server that speaks the protocol of the provider's emulator, in place of the provider. */
+  readonly emulator?: string;
+}
+
+/**
+ * Never IndexedDB: with it a second tab signs the first one out (firebase-js-sdk issue 8282). A tab that
+ * has a session of its own keeps it, whoever is remembered on the device.
+ */
+function persistenceOf(isKept: boolean): Persistence[] {
+  if (!isKept) return [inMemoryPersistence];
+  const tab = createStoredPeople([() => globalThis.sessionStorage]);
+  return tab.hasAny()
+    ? [browserSessionPersistence, browserLocalPersistence]
+    : [browserLocalPersistence, browserSessionPersistence];
+}
+
+function createAuth({ options, name, isKept = true, emulator }: FirebaseSettings): Auth {
+  // The popup resolver is given to the popup call alone, so that Google's script is not loaded before.
+  const auth = initializeAuth(initializeApp(options, name), {
+    persistence: persistenceOf(isKept),
   });
-  const emulator = import.meta.env.VITE_AUTH_EMULATOR_URL;
   if (emulator) {
-    connectAuthEmulator(auth, emulator === 'self' ? globalThis.location.origin : emulator, {
-      disableWarnings: true,
-    });
+    const { origin } = new URL(emulator, globalThis.location.href);
+    connectAuthEmulator(auth, origin, { disableWarnings: true });
   }
   return auth;
 }
 
 /** The Firebase SDK behind the product's own words. */
-export function createFirebaseIdentity(): FirebaseIdentity {
-  const auth = createAuth();
+export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProvider {
+  const auth = createAuth(firebase);
+  const { isKept = true } = firebase;
+  // Email addresses whose sign-in is under way: an abandoned window may not get in between.
+  const entering = new Set<string>();
 
   const keepFor = (isRemembered: boolean) =>
-    setPersistence(auth, isRemembered ? browserLocalPersistence : browserSessionPersistence);
+    setPersistence(
+      auth,
+      !isKept
+        ? inMemoryPersistence
+        : isRemembered
+          ? browserLocalPersistence
+          : browserSessionPersistence,
+    );
+
+  async function enter(
+    email: string,
+    isRemembered: boolean,
+    work: () => Promise<UserCredential>,
+  ): Promise<FirebaseUser> {
+    const address = email.toLowerCase();
+    entering.add(address);
+    try {
+      await keepFor(isRemembered);
+      return (await inTime(work())).user;
+    } finally {
+      entering.delete(address);
+    }
+  }
+
+  /** Resolves with the window's answer, unless it was abandoned before: then it signs nobody in. */
+  async function answerOfWindow(
+    provider: GoogleAuthProvider,
+    signal: AbortSignal,
+  ): Promise<UserCredential> {
+    const abandoned = () => new IdentityFailure('auth/cancelled-popup-request');
+    const letIn = beforeAuthStateChanged(auth, (user) => {
+      const isOther = user === null || entering.has((user.email ?? '').toLowerCase());
+      if (signal.aborted && !isOther) throw abandoned();
+    });
+    const answer = signInWithPopup(auth, provider, browserPopupRedirectResolver).finally(letIn);
+    const abandonment = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(abandoned()), { once: true });
+      if (signal.aborted) reject(abandoned());
+    });
+    return Promise.race([answer, abandonment]);
+  }
 
   return {
     ready: () => guarded(() => inTime(auth.authStateReady())),
@@ -122,25 +168,26 @@ export function createFirebaseIdentity(): FirebaseIdentity {
       }),
     signIn: (email, password, isRemembered) =>
       guarded(async () => {
-        await keepFor(isRemembered);
-        const { user } = await inTime(signInWithEmailAndPassword(auth, email, password));
+        const user = await enter(email, isRemembered, () =>
+          signInWithEmailAndPassword(auth, email, password),
+        );
         return identityUserOf(user) as IdentityUser;
       }),
     signUp: (email, password, name, isRemembered) =>
       guarded(async () => {
-        await keepFor(isRemembered);
-        const { user } = await inTime(createUserWithEmailAndPassword(auth, email, password));
+        const user = await enter(email, isRemembered, () =>
+          createUserWithEmailAndPassword(auth, email, password),
+        );
         // The name at the provider is a courtesy for its mails; joining does not depend on it.
         await inTime(updateProfile(user, { displayName: name })).catch(() => undefined);
         return identityUserOf(user) as IdentityUser;
       }),
-    signInWithGoogle: (isRemembered, locale) =>
+    signInWithGoogle: (isRemembered, locale, signal) =>
       guarded(async () => {
         await keepFor(isRemembered);
         const provider = new GoogleAuthProvider();
         provider.setCustomParameters({ hl: locale });
-        const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
-        return identityUserOf(user) as IdentityUser;
+        return identityUserOf((await answerOfWindow(provider, signal)).user) as IdentityUser;
       }),
     signOut: () =>
       guarded(async () => {

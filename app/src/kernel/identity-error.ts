@@ -1,3 +1,5 @@
+import type { ClientErrorType } from './client-error.ts';
+
 /**
  * Rows of the error catalogue that come from the identity provider (specification section 8), one
  * message each in both catalogues under `identity.error.*`.
@@ -61,6 +63,19 @@ export function identityErrorOf(code: unknown, during: 'form' | 'popup' = 'form'
   if (typeof code !== 'string') return 'default';
   if (during === 'popup' && code === 'auth/internal-error') return 'network';
   return CODES.get(code) ?? 'default';
+}
+
+/** What a failure of the identity provider means for a call or a session: one of the client errors. */
+export function clientErrorTypeOf(error: IdentityError): ClientErrorType {
+  switch (error) {
+    case 'network':
+      return 'NETWORK_ERROR';
+    case 'sessionExpired':
+    case 'accountDisabled':
+      return 'SESSION_EXPIRED';
+    default:
+      return 'UNKNOWN';
+  }
 }
 
 /** Field of a sign-in or sign-up form that a catalogue row belongs to; none for the form as a whole. */

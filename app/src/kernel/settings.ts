@@ -5,11 +5,18 @@
 export const settings = {
   /** Base address of the API, without a trailing slash. */
   apiUrl: import.meta.env.VITE_API_URL ?? '',
-  firebase: {
-    apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? 'local-api-key',
-    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? 'localhost',
-    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? 'demo-almsway',
-    appId: import.meta.env.VITE_FIREBASE_APP_ID ?? 'demo-almsway',
+  identity: {
+    options: {
+      apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
+      authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+      projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
+      appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
+    },
+    /**
+     * Address of a server that speaks the protocol of the provider's emulator, also relative to the page;
+     * empty for the provider itself.
+     */
+    emulator: import.meta.env.VITE_AUTH_EMULATOR_URL ?? '',
   },
 } as const;
 

@@ -11,16 +11,16 @@ export interface Snackbar {
   readonly action?: { readonly label: MessageId; readonly onAction: () => void };
 }
 
-let lastId = 0;
+const lastIdAtom = atom(0);
 const queueAtom = atom<readonly Snackbar[]>([]);
 
 /** Snackbars on screen, oldest first. */
 export const snackbarsAtom = atom((get) => get(queueAtom));
 
 /** Shows a snackbar. */
-export const showSnackbarAtom = atom(null, (_get, set, snackbar: Omit<Snackbar, 'id'>) => {
-  lastId += 1;
-  const id = lastId;
+export const showSnackbarAtom = atom(null, (get, set, snackbar: Omit<Snackbar, 'id'>) => {
+  const id = get(lastIdAtom) + 1;
+  set(lastIdAtom, id);
   set(queueAtom, (queue) => [...queue, { ...snackbar, id }]);
 });
 

@@ -1,3 +1,5 @@
+import { atom } from 'jotai';
+
 /**
  * Keys this product keeps in local storage: those of specification section 3, then the language,
  * and whether the development notice has been seen.
@@ -11,41 +13,74 @@ export const STORAGE_KEYS = {
   noticeSeen: 'noticeSeen',
 } as const;
 
-// Private windows, full disks and policies make storage throw; the page then lives from memory.
-const memory = new Map<string, string>();
-
-/** Local storage that never throws: what cannot be kept there is kept for the life of the page. */
-export const storage = {
-  get(key: string): string | null {
-    try {
-      return globalThis.localStorage.getItem(key) ?? memory.get(key) ?? null;
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      globalThis.localStorage.setItem(key, value);
-      memory.delete(key);
-    } catch {
-      memory.set(key, value);
-    }
-  },
-  remove(key: string): void {
-    memory.delete(key);
-    try {
-      globalThis.localStorage.removeItem(key);
-    } catch {
-      // Nothing was kept there.
-    }
-  },
-};
-
-/** Calls back with the new value (null when removed) when another tab changes this key. */
-export function onStorageChange(key: string, listener: (value: string | null) => void): () => void {
-  const handle = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener(event.newValue);
-  };
-  globalThis.addEventListener('storage', handle);
-  return () => globalThis.removeEventListener('storage', handle);
+/** Storage that never throws: what cannot be kept is held as long as the page is open. */
+export interface DeviceStorage {
+  get(key: string): string | null;
+  /** Answers whether it is on the device; if not, it is held while the page is open. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** Calls back with the new value (null when removed) when another tab changes this key. */
+  watch(key: string, listener: (value: string | null) => void): () => void;
 }
+
+/**
+ * Storage over an area of the browser. Private windows, full disks and policies make areas throw, even
+ * when they are only named, so the area is given as a function.
+ */
+export function createDeviceStorage(area: () => Storage): DeviceStorage {
+  const held = new Map<string, string>();
+  return {
+    get(key) {
+      const value = held.get(key);
+      if (value !== undefined) return value;
+      try {
+        return area().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        area().setItem(key, value);
+        held.delete(key);
+        return true;
+      } catch {
+        held.set(key, value);
+        // An old value would come back with the next page.
+        try {
+          area().removeItem(key);
+        } catch {
+          // Nothing was kept there.
+        }
+        return false;
+      }
+    },
+    remove(key) {
+      held.delete(key);
+      try {
+        area().removeItem(key);
+      } catch {
+        // Nothing was kept there.
+      }
+    },
+    watch(key, listener) {
+      const handle = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener(event.newValue);
+      };
+      globalThis.addEventListener('storage', handle);
+      return () => globalThis.removeEventListener('storage', handle);
+    },
+  };
+}
+
+const heldAtom = atom<DeviceStorage | null>(null);
+
+/** The storage of this store; written once, by whoever makes the store. */
+export const storageAtom = atom(
+  (get): DeviceStorage => {
+    const storage = get(heldAtom);
+    if (!storage) throw new Error('The store was made without storage');
+    return storage;
+  },
+  (_get, set, storage: DeviceStorage) => set(heldAtom, storage),
+);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { onStorageChange, storage, STORAGE_KEYS } from './storage.ts';
+import { storageAtom, STORAGE_KEYS } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';
@@ -22,8 +22,8 @@ const darkPreference = () =>
     ? globalThis.matchMedia('(prefers-color-scheme: dark)')
     : undefined;
 
-const systemThemeAtom = atom<Theme>(darkPreference()?.matches ? 'dark' : 'light');
-systemThemeAtom.onMount = (set) => {
+const followedSystemAtom = atom<Theme | null>(null);
+followedSystemAtom.onMount = (set) => {
   const query = darkPreference();
   const follow = () => set(query?.matches ? 'dark' : 'light');
   follow();
@@ -31,17 +31,27 @@ systemThemeAtom.onMount = (set) => {
   return () => query?.removeEventListener('change', follow);
 };
 
-const choiceAtom = atom<ThemeChoice>(savedChoice(storage.get(STORAGE_KEYS.theme)));
-choiceAtom.onMount = (set) =>
-  onStorageChange(STORAGE_KEYS.theme, (value) => set(savedChoice(value)));
+const systemThemeAtom = atom(
+  (get): Theme => get(followedSystemAtom) ?? (darkPreference()?.matches ? 'dark' : 'light'),
+);
+
+const heldChoiceAtom = atom<ThemeChoice | null>(null);
+
+const choiceAtom = atom(
+  (get) => get(heldChoiceAtom) ?? savedChoice(get(storageAtom).get(STORAGE_KEYS.theme)),
+  (get, set) =>
+    get(storageAtom).watch(STORAGE_KEYS.theme, (value) => set(heldChoiceAtom, savedChoice(value))),
+);
+choiceAtom.onMount = (follow) => follow();
 
 /** What the person chose: a theme, or to follow the system. */
 export const themeChoiceAtom = atom(
   (get) => get(choiceAtom),
-  (_get, set, choice: ThemeChoice) => {
+  (get, set, choice: ThemeChoice) => {
+    const storage = get(storageAtom);
     if (choice === 'system') storage.remove(STORAGE_KEYS.theme);
     else storage.set(STORAGE_KEYS.theme, SAVED_AS[choice]);
-    set(choiceAtom, choice);
+    set(heldChoiceAtom, choice);
   },
 );
 

@@ -3,12 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { localeAtom } from '#app/kernel/locale.ts';
-import {
-  clearUiErrorAtom,
-  exitPathAtom,
-  logOutSilentlyAtom,
-  sessionAtom,
-} from '#app/kernel/session/session.ts';
+import { clearUiErrorAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
+import { exitPathAtom, logOutSilentlyAtom } from '#app/kernel/session/leaving.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { PrefetchContext } from '#app/navigation/prefetch.ts';

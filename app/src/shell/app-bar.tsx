@@ -19,10 +19,12 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { unreadCountAtom } from '#app/features/notifications/notifications.ts';
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { openDialogAtom } from '#app/kernel/dialogs.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { logOutAtom, monasticProfileAtom, userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
+import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
@@ -112,7 +114,7 @@ function PublicBar() {
 function PrivateBar() {
   const { intl, text, session, itemOf, languageItems, props } = useShared();
   const user = useAtomValue(userAtom);
-  const monasticProfile = useAtomValue(monasticProfileAtom);
+  const monasticProfile = useAtomValue(ownProfileAtom);
   const unread = useAtomValue(unreadCountAtom);
   const logOut = useSetAtom(logOutAtom);
   const bellLabel = intl.formatMessage({ id: 'shell.notifications' }, { count: unread });

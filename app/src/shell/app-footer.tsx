@@ -3,8 +3,8 @@ import { Footer } from '@almsway/design-system/patterns/footer';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 
+import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { needsOnboardingAtom } from '#app/kernel/session/session.ts';
 import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';

@@ -7,9 +7,9 @@ import {
   openDialogAtom,
   type OpenDialog,
 } from '#app/kernel/dialogs.ts';
-import { uiErrorAtom } from '#app/kernel/session/session.ts';
+import { uiErrorAtom } from '#app/kernel/session/atoms.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
-import { storage, STORAGE_KEYS } from '#app/kernel/storage.ts';
+import { storageAtom, STORAGE_KEYS } from '#app/kernel/storage.ts';
 
 import { Boundary } from './boundary.tsx';
 import { guardSessionAtom } from './guard-session.ts';
@@ -84,6 +84,7 @@ function useFirstNotice(): void {
   const session = useAtomValue(guardSessionAtom);
   const dialog = useAtomValue(dialogAtom);
   const uiError = useAtomValue(uiErrorAtom);
+  const storage = useAtomValue(storageAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const isInside = session.kind === 'patron' || (session.kind === 'monastic' && session.isApproved);
   const isFree = isInside && dialog.kind === 'none' && uiError === null;
@@ -100,5 +101,5 @@ function useFirstNotice(): void {
     return () => {
       isCurrent = false;
     };
-  }, [isFree, openDialog]);
+  }, [isFree, storage, openDialog]);
 }

@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import type { ClientErrorType } from '#app/kernel/client-error.ts';
-import { initializeAuthAtom, signInAgainAtom, uiErrorAtom } from '#app/kernel/session/session.ts';
+import { initializeAuthAtom, uiErrorAtom } from '#app/kernel/session/atoms.ts';
+import { signInAgainAtom } from '#app/kernel/session/leaving.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { usePath } from '#app/navigation/use-path.ts';
 

@@ -1,25 +1,23 @@
 import { atom } from 'jotai';
 
-import {
-  isProfileValidAtom,
-  needsOnboardingAtom,
-  sessionAtom,
-} from '#app/kernel/session/session.ts';
+import { needsOnboardingAtom, ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { isProfileValidAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 
 /** What the guard needs to know of the session. */
 export const guardSessionAtom = atom((get): GuardSession => {
-  const { user, profile, monasticProfile, registration, uiError } = get(sessionAtom);
+  const { person, profile, registration, uiError } = get(sessionAtom);
   if (uiError?.type === 'SESSION_EXPIRED') return { kind: 'expired' };
-  if (!user) return { kind: uiError ? 'unavailable' : 'signedOut' };
+  if (!person) return { kind: uiError ? 'unavailable' : 'signedOut' };
   if (registration) return { kind: 'unregistered' };
   if (!profile) return { kind: 'unavailable' };
   if (!get(isProfileValidAtom)) return { kind: 'invalid' };
   if (profile.role === 'patron') return { kind: 'patron' };
+  const ownProfile = get(ownProfileAtom);
   return {
     kind: 'monastic',
     hasCompletedOnboarding: !get(needsOnboardingAtom),
-    isApproved: monasticProfile?.isApproved === true,
-    slug: monasticProfile?.slug ?? null,
+    isApproved: ownProfile?.isApproved === true,
+    slug: ownProfile?.slug ?? null,
   };
 });

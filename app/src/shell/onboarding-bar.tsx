@@ -3,8 +3,10 @@ import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
+import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { logOutAtom, needsOnboardingAtom, sessionAtom } from '#app/kernel/session/session.ts';
+import { sessionAtom } from '#app/kernel/session/atoms.ts';
+import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 

@@ -1,19 +1,17 @@
 import { object, string } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { fetchOwnProfile } from '#app/features/own-profile/calls.ts';
+import { createApi, type Api } from '#app/kernel/api-client.ts';
 import type { ClientError } from '#app/kernel/client-error.ts';
+import { createPresence, type Presence } from '#app/kernel/session/person.ts';
+import { createTokens } from '#app/kernel/session/tokens.ts';
+import { createUser, fetchUser } from '#app/kernel/session/users.ts';
+import { createDeviceStorage } from '#app/kernel/storage.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from '#tests/unit/session/fake-provider.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
 
 import { startApiServer, type ApiServer, type Reply } from './api-server.ts';
-
-const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
-vi.mock('#app/kernel/firebase-identity.ts', () => ({
-  createFirebaseIdentity: () => border.create(),
-}));
-
-// The first load of the modules is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 const answerSchema = object({ name: string() });
 const GOOD: Reply = { body: { name: 'Ana' } };
@@ -24,17 +22,9 @@ const refusal = (status: number, code = 'internal'): Reply => ({
 
 let server: ApiServer;
 let provider: FakeProvider;
-let modules: Awaited<ReturnType<typeof loadClient>>;
+let presence: Presence;
+let api: Api;
 let lost: number;
-
-async function loadClient() {
-  vi.resetModules();
-  const { api, followLostSession } = await import('#app/kernel/api-client.ts');
-  const { loadIdentity } = await import('#app/kernel/identity.ts');
-  const { fetchUser, createUser } = await import('#app/kernel/session/users.ts');
-  const { fetchOwnProfile } = await import('#app/features/own-profile/calls.ts');
-  return { api, followLostSession, loadIdentity, fetchUser, createUser, fetchOwnProfile };
-}
 
 /** The failure of a call; the test fails when there is none. */
 async function failureOf(call: Promise<unknown>): Promise<ClientError> {
@@ -48,40 +38,56 @@ async function failureOf(call: Promise<unknown>): Promise<ClientError> {
 
 beforeAll(async () => {
   server = await startApiServer();
-  vi.stubEnv('VITE_API_URL', `${server.url}/base`);
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await server.close();
-});
-beforeEach(async () => {
+afterAll(() => server.close());
+beforeEach(() => {
   useFreshStorage();
   provider = new FakeProvider();
-  border.create = () => provider.createFirebaseIdentity();
-  modules = await loadClient();
+  presence = createPresence();
+  api = createApi({ url: `${server.url}/base` }, null);
   lost = 0;
-  modules.followLostSession(() => {
-    lost += 1;
-  });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Someone is signed in, with a kept token. */
-async function signedIn(uid = 'u1'): Promise<void> {
+/** Someone is signed in, with a kept token: calls are theirs from now on. Answers their tokens. */
+function signedIn(uid = 'u1'): { refresh: () => Promise<string | null> } {
   provider.keep(person(uid));
   localStorage.setItem('jwt', tokenOf(uid));
-  await modules.loadIdentity();
+  const somebody = presence.begin(person(uid));
+  const storage = createDeviceStorage(() => localStorage);
+  const identity = provider.open();
+  const tokens = createTokens(storage, () => Promise.resolve(identity));
+  api = createApi(
+    { url: `${server.url}/base` },
+    {
+      signal: somebody.signal,
+      token: () => tokens.of(somebody),
+      tokenInPlaceOf: (refused) => tokens.inPlaceOf(refused, somebody),
+      lose: () => {
+        lost += 1;
+        tokens.drop();
+      },
+    },
+  );
+  return { refresh: () => tokens.refreshed(somebody) };
 }
 
-const get = (path = 'users/u1') => modules.api.get(path, answerSchema);
+/** They leave, and somebody else comes in their place. */
+function replacedBy(uid: string): void {
+  presence.begin(person(uid));
+  provider.keep(person(uid));
+  localStorage.setItem('jwt', tokenOf(uid));
+}
+
+const get = (path = 'users/u1') => api.get(path, answerSchema);
 const bearers = () => server.received.map(({ headers }) => headers.authorization);
 
 describe('a read', () => {
   test('carries the kept token and gives what the schema knows', async () => {
-    await signedIn();
+    signedIn();
     server.answer({ body: { name: 'Ana', unknown: 1 } });
     await expect(get()).resolves.toEqual({ name: 'Ana' });
     expect(server.received).toMatchObject([{ method: 'GET', url: '/base/users/u1' }]);
@@ -138,7 +144,7 @@ describe('a read', () => {
   });
 
   test('F13: a 403 is final', async () => {
-    await signedIn();
+    signedIn();
     server.answer(refusal(403, 'forbidden'));
     expect(await failureOf(get())).toMatchObject({ type: 'UNKNOWN', status: 403 });
     expect(server.received).toHaveLength(1);
@@ -169,7 +175,7 @@ describe('a read', () => {
           settle(refusal(503));
         }),
     );
-    const call = modules.api.get('x', answerSchema, { signal: controller.signal });
+    const call = api.get('x', answerSchema, { signal: controller.signal });
     expect(await failureOf(call)).toMatchObject({ name: 'AbortError' });
     expect(server.received).toHaveLength(1);
     expect(lost).toBe(0);
@@ -192,7 +198,7 @@ describe('a read', () => {
 
   test('writes its query once and leaves out what is not given', async () => {
     server.answer(GOOD);
-    await modules.api.get('profiles', answerSchema, {
+    await api.get('profiles', answerSchema, {
       searchParams: { q: 'a b&c=ñ', tradition: undefined, _page: 2 },
     });
     expect(server.received[0]?.url).toBe('/base/profiles?q=a+b%26c%3D%C3%B1&_page=2');
@@ -232,7 +238,7 @@ describe('time', () => {
 
   test.each([
     ['a read', () => get()],
-    ['a write', () => modules.api.post('users', {}, answerSchema)],
+    ['a write', () => api.post('users', {}, answerSchema)],
   ])('F5: %s without an answer is given up after ten to twelve seconds', async (_name, call) => {
     const seen = useSilence();
     const { ms, error } = await patience(call());
@@ -273,7 +279,7 @@ describe('time', () => {
   });
 
   test('F17: a token that is never refreshed does not hold the call', async () => {
-    await signedIn();
+    signedIn();
     useSilence(() => new Response('', { status: 401 }));
     provider.gates.set('token', new Promise(() => undefined));
     const { ms, error } = await patience(get());
@@ -285,7 +291,7 @@ describe('time', () => {
 describe('a write', () => {
   test.each([500, 503, 504, 429])('F9: is sent once on %i', async (status) => {
     server.answer(refusal(status));
-    expect(await failureOf(modules.api.post('users', { a: 1 }, answerSchema))).toMatchObject({
+    expect(await failureOf(api.post('users', { a: 1 }, answerSchema))).toMatchObject({
       type: 'UNKNOWN',
       status,
     });
@@ -294,7 +300,7 @@ describe('a write', () => {
 
   test('F9: is sent once when the connection breaks', async () => {
     server.answer({ hangsUp: 'atOnce' });
-    expect(await failureOf(modules.api.post('users', {}, answerSchema))).toMatchObject({
+    expect(await failureOf(api.post('users', {}, answerSchema))).toMatchObject({
       type: 'NETWORK_ERROR',
     });
     expect(server.received).toHaveLength(1);
@@ -308,16 +314,16 @@ describe('a write', () => {
         error: { code: 'slug_taken', message: '', suggestions: ['ana-2'] },
       },
     });
-    expect(await failureOf(modules.api.post('profiles', {}, answerSchema))).toMatchObject({
+    expect(await failureOf(api.post('profiles', {}, answerSchema))).toMatchObject({
       code: 'slug_taken',
       details: { suggestions: ['ana-2'] },
     });
   });
 
   test('F14: is replayed once, body and all, after a 401', async () => {
-    await signedIn();
+    signedIn();
     server.answer(refusal(401, 'unauthorized'), { status: 201, ...GOOD });
-    await modules.api.post('users', { name: 'Ñāṇamoli' }, answerSchema);
+    await api.post('users', { name: 'Ñāṇamoli' }, answerSchema);
     expect(server.received.map(({ body }) => body)).toEqual(
       Array.from({ length: 2 }, () => '{"name":"Ñāṇamoli"}'),
     );
@@ -327,14 +333,14 @@ describe('a write', () => {
 
   test('needs no answer where none is expected', async () => {
     server.answer({ status: 204 });
-    await modules.api.send('delete', 'follows/x');
+    await api.send('delete', 'follows/x');
     expect(server.received).toMatchObject([{ method: 'DELETE', url: '/base/follows/x' }]);
   });
 });
 
 describe('a 401', () => {
   test('F14: one token call, one replay with the new bearer, which is kept', async () => {
-    await signedIn();
+    signedIn();
     server.answer(refusal(401, 'unauthorized'), GOOD);
     await expect(get()).resolves.toEqual({ name: 'Ana' });
     expect(provider.calls.refresh).toBe(1);
@@ -345,7 +351,7 @@ describe('a 401', () => {
   });
 
   test('F14: calls that are refused together share one refresh', async () => {
-    await signedIn();
+    signedIn();
     const stale = `Bearer ${tokenOf('u1')}`;
     server.answer((request) =>
       request.headers.authorization === stale ? refusal(401, 'unauthorized') : GOOD,
@@ -356,7 +362,7 @@ describe('a 401', () => {
   });
 
   test('F15: twice is two requests, no token and an expired session', async () => {
-    await signedIn();
+    signedIn();
     server.answer(refusal(401, 'unauthorized'));
     expect(await failureOf(get())).toMatchObject({ type: 'SESSION_EXPIRED', status: 401 });
     expect(server.received).toHaveLength(2);
@@ -369,7 +375,6 @@ describe('a 401', () => {
     server.answer(refusal(401, 'unauthorized'));
     expect(await failureOf(get())).toMatchObject({ type: 'SESSION_EXPIRED' });
     expect(server.received).toHaveLength(1);
-    expect(provider.calls.load).toBe(0);
   });
 
   test.each([
@@ -380,7 +385,7 @@ describe('a 401', () => {
     ['auth/invalid-user-token', 'SESSION_EXPIRED', 1],
     ['auth/service-unavailable', 'UNKNOWN', 0],
   ])('F17: and a refresh that fails by %s is %s', async (code, type, timesLost) => {
-    await signedIn();
+    signedIn();
     provider.failures.set('token', code);
     server.answer(refusal(401, 'unauthorized'));
     expect(await failureOf(get())).toMatchObject({ type });
@@ -390,17 +395,16 @@ describe('a 401', () => {
   });
 
   test('after two tries that failed still ends in words the product has', async () => {
-    await signedIn();
+    signedIn();
     server.answer(refusal(503), refusal(503), refusal(401, 'unauthorized'));
     expect(await failureOf(get())).toMatchObject({ name: 'ClientError' });
     expect(server.received.length).toBeLessThanOrEqual(3);
   });
 
   test('of a person who has left is never replayed for the next one', async () => {
-    await signedIn('u1');
+    signedIn('u1');
     server.answer(() => {
-      provider.keep(person('u2'));
-      localStorage.setItem('jwt', tokenOf('u2'));
+      replacedBy('u2');
       return refusal(401, 'unauthorized');
     }, GOOD);
     expect(await failureOf(get('users/u1'))).toMatchObject({ type: 'UNKNOWN' });
@@ -412,7 +416,7 @@ describe('a 401', () => {
 
 describe('the token', () => {
   test('F34: of another tab and another person is not used', async () => {
-    await signedIn('u1');
+    signedIn('u1');
     localStorage.setItem('jwt', tokenOf('u2'));
     server.answer(GOOD);
     await get('users/u1');
@@ -422,7 +426,7 @@ describe('the token', () => {
   test.each(['garbage', 'a.b.c', '', '..', 'null', '💥.💥.💥', `${btoa('{}')}.${btoa('[]')}.`])(
     'F38: %j is replaced before it is used',
     async (kept) => {
-      await signedIn('u1');
+      signedIn('u1');
       localStorage.setItem('jwt', kept);
       server.answer(GOOD);
       await get();
@@ -431,7 +435,7 @@ describe('the token', () => {
   );
 
   test('F35: that another tab has removed is asked from the provider', async () => {
-    await signedIn('u1');
+    signedIn('u1');
     localStorage.removeItem('jwt');
     server.answer(GOOD);
     await get();
@@ -440,7 +444,7 @@ describe('the token', () => {
   });
 
   test('F37: lives in memory when nothing can be stored', async () => {
-    await signedIn('u1');
+    signedIn('u1');
     const areas = useFreshStorage();
     areas.local.isFull = true;
     server.answer(GOOD);
@@ -458,7 +462,7 @@ describe('the token', () => {
   });
 
   test('that arrives after the person has left is not kept', async () => {
-    await signedIn('u1');
+    const { refresh } = signedIn('u1');
     let open = () => {};
     provider.gates.set(
       'token',
@@ -466,19 +470,21 @@ describe('the token', () => {
         open = settle;
       }),
     );
-    const { freshToken } = await import('#app/kernel/identity.ts');
-    const refresh = freshToken(true);
+    const refreshed = refresh();
     await Promise.resolve();
+    presence.end();
     provider.keep(null);
     localStorage.removeItem('jwt');
     open();
-    await expect(refresh).resolves.toBeNull();
+    await expect(refreshed).resolves.toBeNull();
     expect(localStorage.getItem('jwt')).toBeNull();
   });
 });
 
 describe('the profile of a person', () => {
-  beforeEach(() => signedIn());
+  beforeEach(() => {
+    signedIn();
+  });
 
   const user = {
     userId: 'u1',
@@ -507,7 +513,7 @@ describe('the profile of a person', () => {
     ['a 404 that is not the API speaking', { status: 404, body: '<h1>Not Found</h1>' }],
   ])('%s: could not be fetched', async (_name, reply) => {
     server.answer(reply);
-    expect(await failureOf(modules.fetchUser('u1'))).toMatchObject({
+    expect(await failureOf(fetchUser(api, 'u1'))).toMatchObject({
       type: 'UNKNOWN',
       fault: 'profileFetchFailed',
     });
@@ -517,26 +523,26 @@ describe('the profile of a person', () => {
     'F25: the role %j is refused',
     async (role) => {
       server.answer({ body: { success: true, user: { ...user, role } } });
-      expect(await failureOf(modules.fetchUser('u1'))).toMatchObject({ fault: 'invalidRole' });
+      expect(await failureOf(fetchUser(api, 'u1'))).toMatchObject({ fault: 'invalidRole' });
     },
   );
 
   test('F19: that the server does not have is null, not a failure', async () => {
     server.answer(refusal(404, 'not_found'));
-    await expect(modules.fetchUser('u1')).resolves.toBeNull();
+    await expect(fetchUser(api, 'u1')).resolves.toBeNull();
   });
 
   test('F24: that exists already is fetched and never overwritten', async () => {
     server.answer(refusal(409, 'already_exists'), {
       body: { success: true, user: { ...user, role: 'monastic' } },
     });
-    await expect(modules.createUser(newUser)).resolves.toMatchObject({ role: 'monastic' });
+    await expect(createUser(api, newUser)).resolves.toMatchObject({ role: 'monastic' });
     expect(server.received.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
   test('F72: made for another user is refused', async () => {
     server.answer({ status: 201, body: { success: true, user: { ...user, userId: 'u2' } } });
-    expect(await failureOf(modules.createUser(newUser))).toMatchObject({
+    expect(await failureOf(createUser(api, newUser))).toMatchObject({
       fault: 'profileFetchFailed',
     });
   });
@@ -548,17 +554,17 @@ describe('the profile of a person', () => {
         data: { userId: 'u2', slug: 'x', monasticName: 'X', tradition: 'zen', isApproved: true },
       },
     });
-    expect(await failureOf(modules.fetchOwnProfile('u1'))).toMatchObject({
+    expect(await failureOf(fetchOwnProfile(api, 'u1'))).toMatchObject({
       type: 'UNKNOWN',
       fault: 'profileFetchFailed',
     });
   });
 
   test('F34: is not asked for once somebody else is signed in', async () => {
-    provider.keep(person('u2'));
+    replacedBy('u2');
     server.answer({ body: { success: true, user } });
-    expect(await failureOf(modules.fetchUser('u1'))).toMatchObject({ type: 'UNKNOWN' });
-    expect(await failureOf(modules.createUser(newUser))).toMatchObject({ type: 'UNKNOWN' });
+    expect(await failureOf(fetchUser(api, 'u1'))).toMatchObject({ type: 'UNKNOWN' });
+    expect(await failureOf(createUser(api, newUser))).toMatchObject({ type: 'UNKNOWN' });
     expect(server.received).toEqual([]);
   });
 
@@ -569,8 +575,7 @@ describe('the profile of a person', () => {
     ['%2e%2e', '/base/users/%252e%252e'],
   ])('is asked for under an id that is encoded once: %s', async (uid, url) => {
     server.answer({ body: { success: true, user: { ...user, userId: uid } } });
-    provider.keep(person(uid));
-    await modules.fetchUser(uid);
+    await fetchUser(api, uid);
     expect(server.received[0]?.url).toBe(url);
   });
 });

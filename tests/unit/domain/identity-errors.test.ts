@@ -10,7 +10,7 @@ import {
   messageOfFailure,
 } from '#app/kernel/failure.ts';
 import { IDENTITY_ERROR_CODES, IDENTITY_ERRORS } from '#app/kernel/identity-error.ts';
-import { IdentityFailure } from '#app/kernel/identity.ts';
+import { IdentityFailure } from '#app/kernel/identity-provider.ts';
 
 /** The catalogue as it is written, before the build compiles it. */
 const catalogueOf = (locale: string): Record<string, string> =>

@@ -1,8 +1,11 @@
-import type { FirebaseIdentity } from '#app/kernel/firebase-identity.ts';
-import type { IdentityUser } from '#app/kernel/identity.ts';
+import {
+  IdentityFailure,
+  type IdentityProvider,
+  type IdentityUser,
+} from '#app/kernel/identity-provider.ts';
 
 /** What a test makes of one operation of the provider. */
-type Operation = Exclude<keyof FirebaseIdentity, 'currentUser' | 'onUserChanged'>;
+type Operation = Exclude<keyof IdentityProvider, 'currentUser' | 'onUserChanged'>;
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -67,19 +70,15 @@ export class FakeProvider {
     else localStorage.removeItem('firebase:authUser:key:[DEFAULT]');
   }
 
-  /** Stands in for the module that holds the SDK. */
-  createFirebaseIdentity(): FirebaseIdentity {
+  /** The SDK as a tab that has just been opened loads it. */
+  open(): IdentityProvider {
     this.calls.load += 1;
     this.#listeners.clear();
     const run = async <Value>(operation: Operation, work: () => Value): Promise<Value> => {
       this.calls[operation] += 1;
       await this.gates.get(operation);
       const code = this.failures.get(operation);
-      if (code !== undefined) {
-        // Looked up each time: every tab of a test has modules of its own.
-        const { IdentityFailure } = await import('#app/kernel/identity.ts');
-        throw new IdentityFailure(code);
-      }
+      if (code !== undefined) throw new IdentityFailure(code);
       return work();
     };
     const enter = () => {
@@ -97,7 +96,17 @@ export class FakeProvider {
       },
       signIn: () => run('signIn', enter),
       signUp: () => run('signUp', enter),
-      signInWithGoogle: () => run('signInWithGoogle', enter),
+      signInWithGoogle: (_isRemembered, _locale, signal) => {
+        const abandoned = () => new IdentityFailure('auth/cancelled-popup-request');
+        const answer = run('signInWithGoogle', () => {
+          if (signal.aborted) throw abandoned();
+          return enter();
+        });
+        return new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(abandoned()));
+          answer.then(resolve, reject);
+        });
+      },
       signOut: () => run('signOut', () => this.change(null)),
       token: async (isForced) => {
         const { user } = this;

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { resolve } from '#app/navigation/guard.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
-import { FakeProvider, ownerOf, person } from './fake-provider.ts';
+import { FakeProvider, ownerOf, person as personOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
 
-const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
-vi.mock('#app/kernel/firebase-identity.ts', () => ({
-  createFirebaseIdentity: () => border.create(),
-}));
 vi.setConfig({ testTimeout: 60_000 });
 
 const USERS = ['patron', 'monastic', 'newcomer'] as const;
@@ -58,13 +55,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 beforeEach(() => {
-  vi.stubEnv('VITE_API_URL', 'http://api.test');
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 /** One browser: the API, the provider, and the tab that walks. */
@@ -77,13 +72,12 @@ interface World {
 }
 
 /** A world in which every answer of API and provider takes one of these times, in their order. */
-async function createWorld(delays: readonly number[]): Promise<World> {
+function createWorld(delays: readonly number[]): World {
   useFreshStorage();
   const api = new FakeApi();
   api.add('patron', 'patron');
   api.add('monastic', 'monastic');
   const provider = new FakeProvider();
-  border.create = () => provider.createFirebaseIdentity();
   let turn = 0;
   const wait = () =>
     new Promise<void>((settle) => {
@@ -92,13 +86,14 @@ async function createWorld(delays: readonly number[]): Promise<World> {
     });
   // Every operation of the provider looks for its gate, and finds one that opens by itself.
   provider.gates.get = (operation) => (operation === 'ready' ? undefined : wait());
-  vi.stubGlobal('fetch', async (request: Request) => {
+  const slowly = async (request: Request) => {
     await wait();
     const answer = await api.fetch(request);
     await wait();
     return answer;
-  });
-  const world: World = { api, provider, tab: await openTab(), fault: 'none', isDeniedOnce: false };
+  };
+  const tab = openTab({ api: { fetch: slowly }, provider });
+  const world: World = { api, provider, tab, fault: 'none', isDeniedOnce: false };
   const answer = () => {
     if (!world.isDeniedOnce) return FAULTS[world.fault]();
     world.isDeniedOnce = false;
@@ -115,7 +110,7 @@ function take(world: World, begun: Promise<unknown>[], next: Step): void {
     case 'signIn':
     case 'signUp':
     case 'google':
-      provider.next = person(next.uid, {
+      provider.next = personOf(next.uid, {
         methods: [next.kind === 'google' ? 'google.com' : 'password'],
       });
       begun.push(
@@ -127,7 +122,7 @@ function take(world: World, begun: Promise<unknown>[], next: Step): void {
       );
       break;
     case 'otherTabSignsIn':
-      provider.change(person(next.uid));
+      provider.change(personOf(next.uid));
       break;
     case 'otherTabSignsOut':
       provider.change(null);
@@ -139,7 +134,7 @@ function take(world: World, begun: Promise<unknown>[], next: Step): void {
       begun.push(tab.boot());
       break;
     case 'lookAgain':
-      begun.push(tab.store.set(tab.refreshProfileAtom));
+      begun.push(tab.store.set(refreshProfileAtom));
       break;
     case 'deniedOnce':
       world.isDeniedOnce = true;
@@ -158,9 +153,9 @@ function take(world: World, begun: Promise<unknown>[], next: Step): void {
 
 /** What holds at every moment. */
 function checkAlways({ api, provider, tab }: World): void {
-  const { user, profile, monasticProfile, registration } = tab.state;
-  for (const about of [profile?.userId, monasticProfile?.userId, registration?.uid]) {
-    if (about !== undefined) expect(about).toBe(user?.uid);
+  const { person, profile, registration } = tab.state;
+  for (const about of [profile?.userId, tab.ownProfile?.userId, registration?.uid]) {
+    if (about !== undefined) expect(about).toBe(person?.uid);
   }
   for (const { path, bearer } of api.asked) {
     const about = path.split('/')[2];
@@ -169,17 +164,17 @@ function checkAlways({ api, provider, tab }: World): void {
   expect(provider.mostRefreshes).toBeLessThanOrEqual(1);
   // Timers of the session: the refresh alone. The others are answers and retries under way.
   const { kind } = tab.guard;
-  if (user === null) expect(['signedOut', 'expired', 'unavailable']).toContain(kind);
+  if (person === null) expect(['signedOut', 'expired', 'unavailable']).toContain(kind);
 }
 
 /** What holds once nothing is under way. */
 function checkSettled({ provider, tab }: World): void {
-  const { user, loading } = tab.state;
+  const { person, loading } = tab.state;
   const { kind } = tab.guard;
   const jwt = localStorage.getItem('jwt');
   expect(loading).toBe(false);
   if (provider.user === null) {
-    expect(user).toBeNull();
+    expect(person).toBeNull();
     expect(jwt).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
     for (const page of ['/home', '/dashboard', '/settings', '/onboarding/step1']) {
@@ -193,8 +188,8 @@ function checkSettled({ provider, tab }: World): void {
     return;
   }
   if (jwt !== null) expect(ownerOf(jwt)).toBe(provider.user.uid);
-  if (user !== null) {
-    expect(user.uid).toBe(provider.user.uid);
+  if (person !== null) {
+    expect(person.uid).toBe(provider.user.uid);
     expect(vi.getTimerCount()).toBe(1);
   }
 }
@@ -206,7 +201,7 @@ test('whatever happens in whatever order, nobody sees what is not theirs', async
       fc.array(fc.constantFrom(0, 1, 3, 10, 40), { minLength: 3, maxLength: 9 }),
       async (steps, delays) => {
         vi.clearAllTimers();
-        const world = await createWorld(delays);
+        const world = createWorld(delays);
         const begun: Promise<unknown>[] = [world.tab.boot()];
         for (const next of steps) {
           take(world, begun, next);

@@ -1,5 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import {
+  needsOnboardingAtom,
+  refreshProfileAtom,
+  submitProfileAtom,
+} from '#app/features/own-profile/own-profile.ts';
+import { messageOfFailure } from '#app/kernel/failure.ts';
+import { savedEmailAtom } from '#app/kernel/remembered-device.ts';
+import {
+  completeRegistrationAtom,
+  prepareIdentityAtom,
+  sessionAtom,
+  uiErrorAtom,
+} from '#app/kernel/session/atoms.ts';
+import { exitPathAtom, logOutSilentlyAtom, signInAgainAtom } from '#app/kernel/session/leaving.ts';
+import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
 import { TOKEN_REFRESH_MS } from '#app/kernel/timing.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
@@ -7,32 +22,20 @@ import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
 
-const border = vi.hoisted(() => ({ create: (): unknown => undefined }));
-vi.mock('#app/kernel/firebase-identity.ts', () => ({
-  createFirebaseIdentity: () => border.create(),
-}));
-
-// The first load of the modules is slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
-
 let api: FakeApi;
 let provider: FakeProvider;
 let tab: Tab;
 
-beforeEach(async () => {
-  vi.stubEnv('VITE_API_URL', 'http://api.test');
+beforeEach(() => {
   vi.useFakeTimers();
   useFreshStorage();
   api = new FakeApi();
-  vi.stubGlobal('fetch', (request: Request) => api.fetch(request));
   provider = new FakeProvider();
-  border.create = () => provider.createFirebaseIdentity();
-  tab = await openTab();
+  tab = openTab({ api, provider });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 const jwt = () => localStorage.getItem('jwt');
@@ -47,9 +50,8 @@ function expectClean(): void {
   expect(provider.user).toBeNull();
   expect(jwt()).toBeNull();
   expect(tab.state).toMatchObject({
-    user: null,
+    person: null,
     profile: null,
-    monasticProfile: null,
     registration: null,
   });
   expect(vi.getTimerCount()).toBe(0);
@@ -111,7 +113,7 @@ describe('initialisation', () => {
     provider.keep(person('u1'));
     await tab.boot();
     expect(tab.guard).toMatchObject({ hasCompletedOnboarding: false, slug: null });
-    expect(tab.store.get(tab.needsOnboardingAtom)).toBe(true);
+    expect(tab.store.get(needsOnboardingAtom)).toBe(true);
   });
 
   test('F38: a kept session that cannot be read is none', async () => {
@@ -179,7 +181,7 @@ describe('initialisation', () => {
       provider.keep(person('u1'));
       await settled(tab.boot());
       expect(tab.guard).toEqual({ kind: 'invalid' });
-      await settled(tab.store.set(tab.logOutSilentlyAtom));
+      await settled(tab.store.set(logOutSilentlyAtom));
       expectClean();
       expect(tab.state.uiError).toBeNull();
       expect(tab.snackbars).toEqual([]);
@@ -210,7 +212,7 @@ describe('signing in', () => {
     localStorage.setItem('savedEmail', 'old@example.org');
     await tab.signIn(false);
     expect(localStorage.getItem('rememberDevice')).toBe('false');
-    expect(tab.savedEmail()).toBe('');
+    expect(tab.store.get(savedEmailAtom)()).toBe('');
   });
 
   test.each([
@@ -221,7 +223,7 @@ describe('signing in', () => {
   ])('that the provider refuses by %s says so and asks no API', async (code, message) => {
     provider.failures.set('signIn', code);
     const failure = await tab.signIn();
-    expect(failure && tab.messageOfFailure(failure)).toBe(message);
+    expect(failure && messageOfFailure(failure)).toBe(message);
     expect(tab.guard).toEqual({ kind: 'signedOut' });
     expect(tab.state.loading).toBe(false);
     expect(api.asked).toEqual([]);
@@ -230,7 +232,7 @@ describe('signing in', () => {
   test('F27, F28: and out and in again never says that a session has expired', async () => {
     await tab.boot();
     const seen: unknown[] = [];
-    tab.store.sub(tab.uiErrorAtom, () => seen.push(tab.state.uiError));
+    tab.store.sub(uiErrorAtom, () => seen.push(tab.state.uiError));
     await signedIn();
     await settled(tab.logOut());
     await settled(tab.signIn());
@@ -246,7 +248,7 @@ describe('signing in', () => {
     expect(tab.state.registration).toMatchObject({ email: 'u1@example.org', role: null });
     expect(api.count('POST users')).toBe(0);
     const form = { name: 'Ana', role: 'monastic' } as const;
-    expect(await tab.store.set(tab.completeRegistrationAtom, form)).toBeNull();
+    expect(await tab.store.set(completeRegistrationAtom, form)).toBeNull();
     expect(tab.guard).toMatchObject({ kind: 'monastic', hasCompletedOnboarding: false });
   });
 
@@ -315,7 +317,7 @@ describe('Google', () => {
   test('F42: a script that cannot be loaded is a network failure', async () => {
     provider.failures.set('signInWithGoogle', 'auth/internal-error');
     const failure = await tab.signInWithGoogle();
-    expect(failure && tab.messageOfFailure(failure)).toBe('error.network');
+    expect(failure && messageOfFailure(failure)).toBe('error.network');
   });
 
   test('F40: the email form works while a window is open', async () => {
@@ -338,7 +340,7 @@ describe('signing up', () => {
     const answer = gate();
     api.faults.set('POST users', () => answer.promise.then(() => undefined));
     const seen: string[] = [];
-    tab.store.sub(tab.sessionAtom, () => seen.push(tab.guard.kind));
+    tab.store.sub(sessionAtom, () => seen.push(tab.guard.kind));
     const work = tab.signUp({ role: 'monastic' });
     await settled();
     expect(api.asked.map(({ call }) => call)).toEqual(['POST users']);
@@ -365,10 +367,10 @@ describe('signing up', () => {
     api.faults.set('POST users', unreachable);
     await settled(tab.signUp());
     api.faults.clear();
-    tab = await openTab();
+    tab = openTab({ api, provider });
     await tab.boot();
     expect(tab.guard).toEqual({ kind: 'unregistered' });
-    await tab.store.set(tab.completeRegistrationAtom, { name: 'Ana', role: 'patron' });
+    await tab.store.set(completeRegistrationAtom, { name: 'Ana', role: 'patron' });
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
@@ -396,7 +398,7 @@ describe('leaving', () => {
     expectClean();
     expect(tab.cache.getQueryData(['feed'])).toBeUndefined();
     expect(localStorage.getItem('onboardingDraft:u1')).toBeNull();
-    expect(tab.store.get(tab.exitPathAtom)).toBe('/');
+    expect(tab.store.get(exitPathAtom)).toBe('/');
     expect(localStorage.getItem('savedEmail')).toBe('u1@example.org');
   });
 
@@ -423,7 +425,7 @@ describe('leaving', () => {
   });
 
   test('of nobody is no expiry', async () => {
-    await tab.store.set(tab.prepareIdentityAtom);
+    await tab.store.set(prepareIdentityAtom);
     provider.change(null);
     await settled();
     expect(tab.state.uiError).toBeNull();
@@ -432,10 +434,10 @@ describe('leaving', () => {
   test('by the sign-in action of the dialog clears the error and goes to the sign-in page', async () => {
     await signedIn();
     provider.change(null);
-    await settled(tab.store.set(tab.signInAgainAtom, '/signin?next=%2Fexplore'));
+    await settled(tab.store.set(signInAgainAtom, '/signin?next=%2Fexplore'));
     expectClean();
     expect(tab.guard).toEqual({ kind: 'signedOut' });
-    expect(tab.store.get(tab.exitPathAtom)).toBe('/signin?next=%2Fexplore');
+    expect(tab.store.get(exitPathAtom)).toBe('/signin?next=%2Fexplore');
   });
 
   test('during a refresh leaves no token behind', async () => {
@@ -461,14 +463,15 @@ describe('another person', () => {
     api.faults.set('GET users', () => answer.promise.then(() => undefined));
     provider.change(person('u2'));
     await settled();
-    expect(tab.state).toMatchObject({ profile: null, monasticProfile: null });
+    expect(tab.state.profile).toBeNull();
+    expect(tab.ownProfile).toBeNull();
     expect(tab.guard).toEqual({ kind: 'unavailable' });
     expect(tab.state.uiError).toBeNull();
     expect(tab.cache.getQueryData(['own'])).toBeUndefined();
     answer.open();
     await settled();
     expect(tab.guard).toEqual({ kind: 'patron' });
-    expect(tab.state.user?.uid).toBe('u2');
+    expect(tab.state.person?.uid).toBe('u2');
     expect(vi.getTimerCount()).toBe(1);
     for (const { path, bearer } of api.asked) expect(path.split('/')[2]).toBe(bearer);
   });
@@ -498,7 +501,7 @@ describe('another person', () => {
     provider.change(person('u2'));
     answer.open();
     await settled(work);
-    expect(tab.state.user?.uid).toBe('u2');
+    expect(tab.state.person?.uid).toBe('u2');
     expect(tab.state.profile?.userId).toBe('u2');
   });
 });
@@ -561,8 +564,8 @@ describe('an error', () => {
   test('F15: of a call that finds the session gone ends it everywhere', async () => {
     await signedIn();
     api.faults.set('GET profiles', () => refusalOf(401, 'unauthorized'));
-    const failure = await settled(tab.store.set(tab.refreshProfileAtom));
-    expect(failure && tab.messageOfFailure(failure)).toBe('error.sessionExpired');
+    const failure = await settled(tab.store.set(refreshProfileAtom));
+    expect(failure && messageOfFailure(failure)).toBe('error.sessionExpired');
     expectClean();
     expect(tab.guard).toEqual({ kind: 'expired' });
     expect(api.count('GET profiles')).toBe(2);
@@ -575,8 +578,8 @@ describe('an error', () => {
     localStorage.setItem('onboardingDraft:u1', '{"values":{},"savedAt":1}');
     api.faults.set('POST profiles', () => refusalOf(401, 'unauthorized'));
     provider.failures.set('token', 'auth/invalid-refresh-token');
-    const fields = {} as Parameters<Tab['submitProfileAtom']['write']>[2];
-    expect(await settled(tab.store.set(tab.submitProfileAtom, fields))).not.toBeNull();
+    const fields = {} as Parameters<(typeof submitProfileAtom)['write']>[2];
+    expect(await settled(tab.store.set(submitProfileAtom, fields))).not.toBeNull();
     expect(tab.guard).toEqual({ kind: 'expired' });
     expect(localStorage.getItem('onboardingDraft:u1')).not.toBeNull();
     expect(api.count('POST profiles')).toBe(1);
@@ -587,13 +590,12 @@ describe('an error', () => {
     await tab.signIn();
     expect(tab.guard).toMatchObject({ isApproved: true });
     Object.assign(api.profiles.get('u1') ?? {}, { isApproved: false });
-    await tab.store.set(tab.refreshProfileAtom);
+    await tab.store.set(refreshProfileAtom);
     expect(tab.guard).toMatchObject({ isApproved: false });
   });
 
   test('of the reset mail does not tell who has an account', async () => {
-    const ask = () =>
-      tab.store.set(tab.sendResetMailAtom, { email: 'x@example.org', locale: 'en' });
+    const ask = () => tab.store.set(sendResetMailAtom, { email: 'x@example.org', locale: 'en' });
     expect(await ask()).toBeNull();
     provider.failures.set('sendResetMail', 'auth/user-not-found');
     expect(await ask()).toBeNull();
@@ -610,7 +612,7 @@ describe('an error', () => {
     api.add('u1', 'patron');
     expect(await tab.signIn()).toBeNull();
     expect(tab.guard).toEqual({ kind: 'patron' });
-    expect(tab.savedEmail()).toBe('u1@example.org');
+    expect(tab.store.get(savedEmailAtom)()).toBe('u1@example.org');
     expect(await settled(tab.logOut())).toBeNull();
     expect(tab.guard).toEqual({ kind: 'signedOut' });
   });

@@ -1,38 +1,58 @@
-import { vi } from 'vitest';
+import { queryClientAtom } from 'jotai-tanstack-query';
 
-/** The state of one tab: fresh modules, as after a load of the page. */
-export async function openTab() {
-  vi.resetModules();
-  const session = await import('#app/kernel/session/session.ts');
-  const { guardSessionAtom } = await import('#app/shell/guard-session.ts');
-  const { messageOfFailure } = await import('#app/kernel/failure.ts');
-  const { snackbarsAtom } = await import('#app/kernel/snackbars.ts');
-  const { createAppStore } = await import('#app/entries/app-store.ts');
-  const { queryClientAtom } = await import('jotai-tanstack-query');
-  const store = createAppStore();
+import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import {
+  initializeAuthAtom,
+  ownSessionAtom,
+  sessionAtom,
+  signInAtom,
+  signInWithGoogleAtom,
+  signUpAtom,
+} from '#app/kernel/session/atoms.ts';
+import { logOutAtom } from '#app/kernel/session/leaving.ts';
+import { snackbarsAtom } from '#app/kernel/snackbars.ts';
+import { guardSessionAtom } from '#app/shell/guard-session.ts';
+
+import type { FakeApi } from './fake-api.ts';
+import type { FakeProvider } from './fake-provider.ts';
+
+/** What a tab stands on. */
+export interface TabParts extends Omit<StoreParts, 'loadProvider' | 'api'> {
+  readonly provider: FakeProvider;
+  readonly api: Pick<FakeApi, 'fetch'>;
+  /** Person that its sign-in forms are about. */
+  readonly uid?: string;
+}
+
+/** The state of one tab, as after a load of the page. */
+export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
+  const store = createAppStore({
+    loadProvider: () => Promise.resolve(provider.open()),
+    api: { url: 'http://api.test', fetch: (request) => api.fetch(request as Request) },
+    ...parts,
+  });
   return {
-    ...session,
     store,
-    messageOfFailure,
-    boot: () => store.set(session.initializeAuthAtom),
+    session: store.get(ownSessionAtom),
+    boot: () => store.set(initializeAuthAtom),
     signIn: (rememberDevice = true) =>
-      store.set(session.signInAtom, {
-        email: 'u1@example.org',
-        password: 'secret',
-        rememberDevice,
-      }),
+      store.set(signInAtom, { email: `${uid}@example.org`, password: 'secret', rememberDevice }),
     signUp: (form: { role?: 'patron' | 'monastic'; email?: string } = {}) =>
-      store.set(session.signUpAtom, {
+      store.set(signUpAtom, {
         name: 'Ana',
-        email: 'u1@example.org',
+        email: `${uid}@example.org`,
         password: 'secret',
         role: 'patron',
         ...form,
       }),
-    signInWithGoogle: () => store.set(session.signInWithGoogleAtom, { rememberDevice: true }),
-    logOut: () => store.set(session.logOutAtom),
+    signInWithGoogle: () => store.set(signInWithGoogleAtom, { rememberDevice: true }),
+    logOut: () => store.set(logOutAtom),
     get state() {
-      return store.get(session.sessionAtom);
+      return store.get(sessionAtom);
+    },
+    get ownProfile() {
+      return store.get(ownProfileAtom);
     },
     get guard() {
       return store.get(guardSessionAtom);
@@ -47,13 +67,13 @@ export async function openTab() {
 }
 
 /** What `openTab` gives. */
-export type Tab = Awaited<ReturnType<typeof openTab>>;
+export type Tab = ReturnType<typeof openTab>;
 
 /** A gate that stays shut until it is opened. */
 export function gate(): { promise: Promise<void>; open: () => void } {
   let open = () => {};
-  const promise = new Promise<void>((settle) => {
-    open = settle;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
   });
   return { promise, open };
 }

@@ -5,9 +5,10 @@ import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { OwnUpdates } from '#app/features/updates/own-updates.tsx';
 import { UpdateForm } from '#app/features/updates/update-form.tsx';
-import { monasticProfileAtom, userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 
 import { Figures } from './figures.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -16,7 +17,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 export function DashboardScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
-  const profile = useAtomValue(monasticProfileAtom);
+  const profile = useAtomValue(ownProfileAtom);
   const name = profile?.monasticName ?? user?.name ?? '';
 
   return (

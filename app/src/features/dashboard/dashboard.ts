@@ -2,16 +2,17 @@ import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profil
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { keys } from '#app/kernel/cache-keys.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchDashboard } from './calls.ts';
 
 /** Followers and offerings of the signed-in monastic. */
 export const dashboardAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
     queryKey: keys.dashboard(userId),
-    queryFn: ({ signal }) => fetchDashboard(signal),
+    queryFn: ({ signal }) => fetchDashboard(api, signal),
     enabled: userId !== undefined,
   };
 });

@@ -6,7 +6,7 @@ import {
   type ProfileSort,
 } from '@almsway/contract/profiles/monastic-profile';
 
-import { api } from '#app/kernel/api-client.ts';
+import type { Api } from '#app/kernel/api-client.ts';
 
 /** What explore asks for. Values of one kind join with "or", different kinds with "and". */
 export interface ExploreFilters {
@@ -40,6 +40,7 @@ export function exploreSearchParams(filters: ExploreFilters): URLSearchParams {
 
 /** A page of `GET /profiles`, from page 1; fails with ClientError. */
 export function fetchProfiles(
+  api: Api,
   filters: ExploreFilters,
   page: { readonly number: number; readonly size?: number },
   signal?: AbortSignal,

@@ -7,7 +7,7 @@ import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 import { nextPageOf } from '#app/features/lists/pages.ts';
 import { isKeyOf, keys } from '#app/kernel/cache-keys.ts';
 import { withChanges } from '#app/kernel/change-at-once.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { exploreSearchParams, fetchProfiles, type ExploreFilters } from './calls.ts';
 
@@ -107,12 +107,13 @@ export function createExploreAtoms(initial: ExploreFilters) {
       readonly unknown[],
       number
     >((get) => {
+      const api = get(apiAtom);
       const userId = get(userAtom)?.userId;
       const filters = get(filtersAtom);
       return {
         queryKey: get(keyAtom),
         queryFn: async ({ pageParam, signal }) => ({
-          ...(await fetchProfiles(filters, { number: pageParam }, signal)),
+          ...(await fetchProfiles(api, filters, { number: pageParam }, signal)),
           filters,
         }),
         initialPageParam: 1,
@@ -126,6 +127,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
 
   /** For an empty result: which filter to drop. Asked only while a page reads it. */
   const relaxationAtom = atomWithQuery((get) => {
+    const api = get(apiAtom);
     const userId = get(userAtom)?.userId;
     const filters = get(filtersAtom);
     const kinds = activeFilters(filters);
@@ -135,7 +137,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
         const candidates = await Promise.all(
           kinds.map(async (kind) => {
             const page = { number: 1, size: 1 };
-            const { total } = await fetchProfiles(withoutFilter(filters, kind), page, signal);
+            const { total } = await fetchProfiles(api, withoutFilter(filters, kind), page, signal);
             return { kind, total };
           }),
         );
@@ -155,10 +157,13 @@ const suggestionsKeyAtom = atom((get) => keys.suggestions(get(userAtom)?.userId)
 /** A few monastics whose profiles are new, for someone who follows nobody yet. */
 export const suggestionsAtom = withChanges(
   suggestionsKeyAtom,
-  atomWithQuery((get) => ({
-    queryKey: get(suggestionsKeyAtom),
-    queryFn: ({ signal }) =>
-      fetchProfiles({ ...NO_FILTERS, sort: 'newest' }, { number: 1, size: SUGGESTIONS }, signal),
-    enabled: get(userAtom) !== null,
-  })),
+  atomWithQuery((get) => {
+    const api = get(apiAtom);
+    const filters: ExploreFilters = { ...NO_FILTERS, sort: 'newest' };
+    return {
+      queryKey: get(suggestionsKeyAtom),
+      queryFn: ({ signal }) => fetchProfiles(api, filters, { number: 1, size: SUGGESTIONS }, signal),
+      enabled: get(userAtom) !== null,
+    };
+  }),
 );

@@ -4,7 +4,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { keys, showingProfile } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges } from '#app/kernel/change-at-once.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchFollows, sendFollow } from './calls.ts';
 
@@ -13,11 +13,14 @@ const followsKeyAtom = atom((get) => keys.follows(get(userAtom)?.userId));
 /** The monastics this patron follows. Only they see this list. */
 export const followsAtom = withChanges(
   followsKeyAtom,
-  atomWithQuery((get) => ({
-    queryKey: get(followsKeyAtom),
-    queryFn: ({ signal }) => fetchFollows(signal),
-    enabled: get(userAtom)?.role === 'patron',
-  })),
+  atomWithQuery((get) => {
+    const api = get(apiAtom);
+    return {
+      queryKey: get(followsKeyAtom),
+      queryFn: ({ signal }) => fetchFollows(api, signal),
+      enabled: get(userAtom)?.role === 'patron',
+    };
+  }),
 );
 
 /**
@@ -31,11 +34,12 @@ export const followMonasticAtom = atom(
     set,
     { profile, isFollowed }: { profile: PublicProfile; isFollowed: boolean },
   ): Promise<boolean> => {
+    const api = get(apiAtom);
     const person = get(userAtom)?.userId;
     return set(changeAtOnceAtom, {
       thing: `follow ${profile.userId}`,
       shows: showingProfile(person, profile.userId, (shown) => ({ ...shown, isFollowed })),
-      send: () => sendFollow(profile.userId, isFollowed),
+      send: () => sendFollow(api, profile.userId, isFollowed),
       refresh: [keys.follows(person), keys.feed(person)],
     });
   },

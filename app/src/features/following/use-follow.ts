@@ -2,7 +2,7 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 
 import { followMonasticAtom } from './follows.ts';
 

@@ -14,12 +14,9 @@ import { useIntl } from 'react-intl';
 import { object, picklist } from 'valibot';
 
 import type { Failure } from '#app/kernel/failure.ts';
-import {
-  completeRegistrationAtom,
-  logOutAtom,
-  sessionAtom,
-  type Registration,
-} from '#app/kernel/session/session.ts';
+import { completeRegistrationAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
+import { logOutAtom } from '#app/kernel/session/leaving.ts';
+import { type Registration } from '#app/kernel/session/state.ts';
 
 import { messageOfIssue } from './credential-issues.ts';
 import { FailureNotice } from './failure-notice.tsx';

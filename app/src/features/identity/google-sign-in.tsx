@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Failure } from '#app/kernel/failure.ts';
-import { rememberDeviceAtom, signInWithGoogleAtom } from '#app/kernel/session/session.ts';
+import { rememberDeviceAtom } from '#app/kernel/remembered-device.ts';
+import { signInWithGoogleAtom } from '#app/kernel/session/atoms.ts';
 
 /**
  * Google's button. A window that was closed is noticed about ten seconds later, so nothing waits for

@@ -11,7 +11,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fieldOfFailure, messageOfFailure, type Failure } from '#app/kernel/failure.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { savedEmail, sendResetMailAtom } from '#app/kernel/session/session.ts';
+import { savedEmailAtom } from '#app/kernel/remembered-device.ts';
+import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
 
 import { resetSchema } from './credential-forms.ts';
 import { messageOfIssue } from './credential-issues.ts';
@@ -22,6 +23,7 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
   const sendMail = useSetAtom(sendResetMailAtom);
+  const savedEmail = useAtomValue(savedEmailAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({

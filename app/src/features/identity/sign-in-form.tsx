@@ -15,7 +15,8 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fieldOfFailure, messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { rememberDeviceAtom, savedEmail, signInAtom } from '#app/kernel/session/session.ts';
+import { rememberDeviceAtom, savedEmailAtom } from '#app/kernel/remembered-device.ts';
+import { signInAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
@@ -32,6 +33,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
   const intl = useIntl();
   const rememberDevice = useAtomValue(rememberDeviceAtom);
   const signIn = useSetAtom(signInAtom);
+  const savedEmail = useAtomValue(savedEmailAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     resolver: standardSchemaResolver(signInSchema),

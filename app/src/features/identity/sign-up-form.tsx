@@ -16,7 +16,7 @@ import { useIntl } from 'react-intl';
 
 import { openDialogAtom } from '#app/kernel/dialogs.ts';
 import { fieldOfFailure, messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { signUpAtom } from '#app/kernel/session/session.ts';
+import { signUpAtom } from '#app/kernel/session/atoms.ts';
 
 import { signUpSchema, type SignUpForm as Values } from './credential-forms.ts';
 import { messageOfIssue } from './credential-issues.ts';

@@ -2,7 +2,7 @@ import { isRole } from '@almsway/contract/people/roles';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { prepareIdentityAtom, registrationAtom } from '#app/kernel/session/session.ts';
+import { prepareIdentityAtom, registrationAtom } from '#app/kernel/session/atoms.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { CompletionForm } from './completion-form.tsx';

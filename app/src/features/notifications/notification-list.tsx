@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { monasticProfileAtom } from '#app/kernel/session/session.ts';
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
@@ -43,7 +43,7 @@ export function NotificationList({
   onFocusLost,
 }: NotificationListProps) {
   const intl = useIntl();
-  const slug = useAtomValue(monasticProfileAtom)?.slug ?? '';
+  const slug = useAtomValue(ownProfileAtom)?.slug ?? '';
   const markRead = useSetAtom(markReadAtom);
   const remove = useSetAtom(removeNotificationAtom);
   const restore = useSetAtom(restoreNotificationAtom);

@@ -4,7 +4,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { keys, showing } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges, type Change } from '#app/kernel/change-at-once.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { deleteNotification, fetchNotifications, restoreNotification, sendRead } from './calls.ts';
 import { withRemoved } from './notification-groups.ts';
@@ -17,12 +17,15 @@ const keyAtom = atom((get) => keys.notifications(get(userAtom)?.userId));
 /** The person's notifications, newest first. */
 export const notificationsAtom = withChanges(
   keyAtom,
-  atomWithQuery((get) => ({
-    queryKey: get(keyAtom),
-    queryFn: ({ signal }) => fetchNotifications(signal),
-    enabled: get(userAtom) !== null,
-    refetchInterval: BELL_POLL_MS,
-  })),
+  atomWithQuery((get) => {
+    const api = get(apiAtom);
+    return {
+      queryKey: get(keyAtom),
+      queryFn: ({ signal }) => fetchNotifications(api, signal),
+      enabled: get(userAtom) !== null,
+      refetchInterval: BELL_POLL_MS,
+    };
+  }),
 );
 
 /** How many notifications are unread; 0 until they have loaded. */
@@ -72,7 +75,7 @@ export const markReadAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification read ${String(which)}`,
       shows: [showing(key, (list) => withRead(list, which))],
-      send: () => sendRead(which),
+      send: () => sendRead(get(apiAtom), which),
       refresh: [key],
       refusal,
     });
@@ -87,7 +90,7 @@ export const removeNotificationAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification ${notificationId}`,
       shows: [showing(key, (list) => withoutNotification(list, notificationId))],
-      send: () => deleteNotification(notificationId),
+      send: () => deleteNotification(get(apiAtom), notificationId),
       refresh: [key],
       refusal: 'notifications.changeFailed',
     });
@@ -102,7 +105,7 @@ export const restoreNotificationAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification ${notification.notificationId}`,
       shows: [showing(key, (list) => withNotification(list, notification))],
-      send: () => restoreNotification(notification.notificationId),
+      send: () => restoreNotification(get(apiAtom), notification.notificationId),
       refresh: [key],
       refusal: 'notifications.changeFailed',
     });

@@ -1,7 +1,7 @@
 /** Answers of onboarding kept on this device until they are submitted, one draft a person. */
 import * as v from 'valibot';
 
-import { onStorageChange } from '#app/kernel/storage.ts';
+import { createDeviceStorage } from '#app/kernel/storage.ts';
 
 /** Answer to one field as the form holds it. */
 export type DraftValue = string | boolean | string[];
@@ -93,7 +93,7 @@ export function clearDrafts(): void {
 
 /** Calls back when another tab changes this person's draft; null when it was forgotten there. */
 export function watchDraft(userId: string, listener: (draft: Draft | null) => void): () => void {
-  return onStorageChange(draftKey(userId), (value) => {
+  return createDeviceStorage(() => globalThis.localStorage).watch(draftKey(userId), (value) => {
     const draft = parseDraft(value);
     // A value that cannot be read is no news.
     if (draft || value === null) listener(draft);

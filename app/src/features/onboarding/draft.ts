@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 
 import {
   mergeValues,

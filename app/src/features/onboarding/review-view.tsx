@@ -23,7 +23,7 @@ import {
   type OnboardingSection,
 } from '#app/features/profile-fields/sections.ts';
 import { messageOfFailure } from '#app/kernel/failure.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 

@@ -9,7 +9,7 @@ import {
   isStep2Complete,
   valuesOfDraft,
 } from '#app/features/profile-fields/onboarding-values.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { useQuery } from '#app/navigation/use-query.ts';

@@ -3,12 +3,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
+import { refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import {
   valuesOfDraft,
   type OnboardingValues,
 } from '#app/features/profile-fields/onboarding-values.ts';
-import { refreshProfileAtom, userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 
 import { followDraftAtom, onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '@almsway/contract/profiles/monastic-profile';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 
-import { api, clientErrorOf } from '#app/kernel/api-client.ts';
+import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
 import { ClientError } from '#app/kernel/client-error.ts';
 
 /** Refuses a profile of somebody else, which is never shown as one's own. */
@@ -14,10 +14,10 @@ function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile
 }
 
 /** One's own monastic profile; null before onboarding has been submitted. */
-export async function fetchOwnProfile(userId: string): Promise<MonasticProfile | null> {
+export async function fetchOwnProfile(api: Api, userId: string): Promise<MonasticProfile | null> {
   try {
     const path = `profiles/${encodeURIComponent(userId)}`;
-    return ownProfileOf((await api.get(path, ownProfileAnswerSchema, { as: userId })).data, userId);
+    return ownProfileOf((await api.get(path, ownProfileAnswerSchema)).data, userId);
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status === 404 && failure.code === 'not_found') return null;
@@ -27,20 +27,19 @@ export async function fetchOwnProfile(userId: string): Promise<MonasticProfile |
 
 /** Submits onboarding, once. A taken slug is refused with `slug_taken` and suggestions. */
 export async function createProfile(
+  api: Api,
   fields: OnboardingFields & { userId: string; slug?: string },
 ): Promise<MonasticProfile> {
-  const answer = await api.post('profiles', fields, ownProfileAnswerSchema, { as: fields.userId });
+  const answer = await api.post('profiles', fields, ownProfileAnswerSchema);
   return ownProfileOf(answer.data, fields.userId);
 }
 
 /** Changes some fields of one's own profile. */
 export async function changeProfile(
+  api: Api,
   userId: string,
   patch: Record<string, unknown>,
 ): Promise<MonasticProfile> {
   const path = `profiles/${encodeURIComponent(userId)}`;
-  return ownProfileOf(
-    (await api.patch(path, patch, ownProfileAnswerSchema, { as: userId })).data,
-    userId,
-  );
+  return ownProfileOf((await api.patch(path, patch, ownProfileAnswerSchema)).data, userId);
 }

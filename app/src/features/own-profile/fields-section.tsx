@@ -4,6 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
 import { OnboardingFieldInput } from '#app/features/profile-fields/inputs/onboarding-field.tsx';
@@ -13,7 +14,6 @@ import {
   type OnboardingValues,
 } from '#app/features/profile-fields/onboarding-values.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { monasticProfileAtom } from '#app/kernel/session/session.ts';
 
 import { SectionCard } from './section-card.tsx';
 import { useSectionSave } from './use-section-save.ts';
@@ -51,9 +51,9 @@ export function FieldsSection({
   }, [id, isDirty, onUnsaved]);
 
   const submit = form.handleSubmit(async (values) => {
-    const current = store.get(monasticProfileAtom) ?? profile;
+    const current = store.get(ownProfileAtom) ?? profile;
     const isSaved = await save(changedFields(values, valuesOfProfile(current), fields));
-    const saved = store.get(monasticProfileAtom);
+    const saved = store.get(ownProfileAtom);
     if (isSaved && saved) form.reset(valuesOfProfile(saved));
   });
 

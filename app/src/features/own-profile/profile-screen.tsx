@@ -14,10 +14,10 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
 import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { monasticProfileAtom } from '#app/kernel/session/session.ts';
 import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -64,7 +64,7 @@ const LOCKED: readonly OnboardingField[] = [
 
 /** Private profile of an approved monastic: sections that are saved one by one. */
 export function ProfileScreen() {
-  const profile = useAtomValue(monasticProfileAtom);
+  const profile = useAtomValue(ownProfileAtom);
   return profile ? <ProfileSections profile={profile} /> : <ProfileLoading />;
 }
 

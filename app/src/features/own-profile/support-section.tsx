@@ -11,9 +11,9 @@ import { useEffect } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
-import { monasticProfileAtom } from '#app/kernel/session/session.ts';
 
 import { SectionCard } from './section-card.tsx';
 import {
@@ -54,9 +54,9 @@ export function SupportSection({
   }, [isDirty, onUnsaved]);
 
   const submit = form.handleSubmit(async (values) => {
-    const current = store.get(monasticProfileAtom) ?? profile;
+    const current = store.get(ownProfileAtom) ?? profile;
     const isSaved = await save({ ...supportChanges(values, current) });
-    const saved = store.get(monasticProfileAtom);
+    const saved = store.get(ownProfileAtom);
     if (isSaved && saved) form.reset(supportValuesOf(saved));
   });
 

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 
+import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfFailure } from '#app/kernel/failure.ts';
-import { changeProfileAtom } from '#app/kernel/session/session.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
 /** A line above Save: why nothing was saved. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { followsAtom } from '#app/features/following/follows.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
 import { FollowsList } from './follows-list.tsx';

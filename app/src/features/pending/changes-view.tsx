@@ -14,6 +14,7 @@ import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { isQuestion } from '#app/features/profile-fields/error-items.ts';
 import { FIELD_LABELS } from '#app/features/profile-fields/field-labels.ts';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
@@ -27,7 +28,6 @@ import {
 import { fieldsOf, sectionsAsked } from '#app/features/profile-fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfFailure } from '#app/kernel/failure.ts';
-import { changeProfileAtom } from '#app/kernel/session/session.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
 import { PENDING_HEADING_ID } from './heading-id.ts';

@@ -9,8 +9,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { logOutAtom, monasticProfileAtom } from '#app/kernel/session/session.ts';
+import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
@@ -32,7 +33,7 @@ const TITLES = {
 /** Where a monastic waits for the review: what happens, what is asked, or why it was refused. */
 export function PendingScreen() {
   const intl = useIntl();
-  const profile = useAtomValue(monasticProfileAtom);
+  const profile = useAtomValue(ownProfileAtom);
   const isSent = profile?.hasCompletedOnboarding === true;
   useReviewWatch();
   useDocumentTitle(intl.formatMessage({ id: TITLES[isSent ? profile.status : 'unsent'] }));

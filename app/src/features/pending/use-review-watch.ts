@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { monasticProfileAtom, refreshProfileAtom } from '#app/kernel/session/session.ts';
+import { ownProfileAtom, refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
 /** A pending or changed verification is looked up this often while its page is open, in milliseconds. */
@@ -23,7 +23,7 @@ export function useReviewWatch(): void {
       isUnderWay = true;
       await refresh();
       isUnderWay = false;
-      if (store.get(monasticProfileAtom)?.isApproved) {
+      if (store.get(ownProfileAtom)?.isApproved) {
         showSnackbar({ tone: 'success', message: 'onboarding.pending.announceApproved' });
       }
     };

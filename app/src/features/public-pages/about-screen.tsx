@@ -13,7 +13,7 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isAuthenticatedAtom } from '#app/kernel/session/session.ts';
+import { isAuthenticatedAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS, signUpPath } from '#app/navigation/routes.ts';
 

@@ -7,7 +7,7 @@ import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isAuthenticatedAtom } from '#app/kernel/session/session.ts';
+import { isAuthenticatedAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { signUpPath } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';

@@ -5,7 +5,7 @@ import {
 import { isSlug } from '@almsway/contract/profiles/slug';
 import { updateListAnswerSchema, type UpdatePage } from '@almsway/contract/updates/updates';
 
-import { api, clientErrorOf } from '#app/kernel/api-client.ts';
+import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
 
 /** Updates on one page of a public profile. */
 export const PROFILE_UPDATES_PAGE_SIZE = 10;
@@ -21,6 +21,7 @@ export interface MonasticAnswer {
  * seen: unknown, unapproved, hidden and blocked are alike. Other failures are ClientErrors.
  */
 export async function fetchMonastic(
+  api: Api,
   slug: string,
   signal?: AbortSignal,
 ): Promise<MonasticAnswer | null> {
@@ -43,6 +44,7 @@ export async function fetchMonastic(
 
 /** A page of `GET /monastics/{slug}/updates`, from page 1; fails with ClientError. */
 export function fetchMonasticUpdates(
+  api: Api,
   slug: string,
   page: number,
   signal?: AbortSignal,

@@ -17,10 +17,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { monasteryText, placeText, traditionText } from '#app/features/monastics/profile-texts.ts';
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import { languageNames } from '#app/i18n/display-names.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
-import { monasticProfileAtom } from '#app/kernel/session/session.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
@@ -180,7 +180,7 @@ function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
 /** Tells owners what they see: their public page, or a preview nobody else can open yet. */
 function OwnerNote({ slug }: { slug: string }) {
   const intl = useIntl();
-  const isPublic = useAtomValue(monasticProfileAtom)?.isApproved === true;
+  const isPublic = useAtomValue(ownProfileAtom)?.isApproved === true;
   if (!isPublic) {
     return (
       <Callout

@@ -9,13 +9,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { joinNames } from '#app/i18n/display-names.ts';
 import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import {
-  monasticProfileAtom,
-  sendResetMailAtom,
-  signInMethodsAtom,
-} from '#app/kernel/session/session.ts';
+import { signInMethodsAtom } from '#app/kernel/session/atoms.ts';
+import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
 
@@ -28,7 +26,7 @@ interface AccountSectionProps {
 export function AccountSection({ user }: AccountSectionProps) {
   const intl = useIntl();
   const methods = useAtomValue(signInMethodsAtom);
-  const slug = useAtomValue(monasticProfileAtom)?.slug;
+  const slug = useAtomValue(ownProfileAtom)?.slug;
   const sendResetMail = useSetAtom(sendResetMailAtom);
   const [sending, setSending] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -15,7 +15,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { logOutAtom, rememberDeviceAtom, userAtom } from '#app/kernel/session/session.ts';
+import { rememberDeviceAtom } from '#app/kernel/remembered-device.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
+import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 

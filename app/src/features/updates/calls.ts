@@ -7,10 +7,10 @@ import {
   type UpdatePage,
 } from '@almsway/contract/updates/updates';
 
-import { api } from '#app/kernel/api-client.ts';
+import type { Api } from '#app/kernel/api-client.ts';
 
 /** A page of `GET /updates`: what the monastics this person follows wrote; fails with ClientError. */
-export function fetchFeed(page: number, signal?: AbortSignal): Promise<UpdatePage> {
+export function fetchFeed(api: Api, page: number, signal?: AbortSignal): Promise<UpdatePage> {
   return api.get('updates', updateListAnswerSchema, {
     searchParams: { _page: page, _limit: FEED_PAGE_SIZE },
     ...(signal ? { signal } : {}),
@@ -21,7 +21,7 @@ export function fetchFeed(page: number, signal?: AbortSignal): Promise<UpdatePag
 const LAST_UPDATES = 5;
 
 /** A monastic's last updates, newest first, from `GET /updates/mine`; fails with ClientError. */
-export async function fetchOwnUpdates(signal?: AbortSignal): Promise<readonly Update[]> {
+export async function fetchOwnUpdates(api: Api, signal?: AbortSignal): Promise<readonly Update[]> {
   const answer = await api.get('updates/mine', updateListAnswerSchema, {
     searchParams: { _page: 1, _limit: LAST_UPDATES },
     ...(signal ? { signal } : {}),
@@ -30,7 +30,7 @@ export async function fetchOwnUpdates(signal?: AbortSignal): Promise<readonly Up
 }
 
 /** Publishes an update with `POST /updates`, once and never by itself again; fails with ClientError. */
-export async function sendUpdate(update: NewUpdate): Promise<Update> {
+export async function sendUpdate(api: Api, update: NewUpdate): Promise<Update> {
   const answer = await api.post('updates', update, updateAnswerSchema);
   return answer.data;
 }

@@ -5,16 +5,17 @@ import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchOwnUpdates, sendUpdate } from './calls.ts';
 
 /** The updates the signed-in monastic wrote, newest first. */
 export const ownUpdatesAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
     queryKey: keys.ownUpdates(userId),
-    queryFn: ({ signal }) => fetchOwnUpdates(signal),
+    queryFn: ({ signal }) => fetchOwnUpdates(api, signal),
     enabled: userId !== undefined,
   };
 });
@@ -26,7 +27,7 @@ export const publishUpdateAtom = atom(
     const key = keys.ownUpdates(get(userAtom)?.userId);
     const client = get(queryClientAtom);
     try {
-      const published = await sendUpdate(update);
+      const published = await sendUpdate(get(apiAtom), update);
       client.setQueryData<readonly Update[]>(key, (list) => list && [published, ...list]);
       void readAgain(client, key);
       return null;

@@ -7,7 +7,7 @@ import {
 } from '@almsway/contract/people/user';
 import type { InferOutput } from 'valibot';
 
-import { api, clientErrorOf } from '#app/kernel/api-client.ts';
+import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
 import { ClientError } from '#app/kernel/client-error.ts';
 
 /** A user profile that was received: its role is known, the rest may still be missing. */
@@ -33,10 +33,10 @@ function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string
  * not a success, has no user, or is about somebody else is refused with `profileFetchFailed`, one
  * whose role is missing or unknown with `invalidRole` (specification section 5).
  */
-export async function fetchUser(userId: string): Promise<ReceivedUser | null> {
+export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser | null> {
   let answer;
   try {
-    answer = await api.get(`users/${encodeURIComponent(userId)}`, userAnswerSchema, { as: userId });
+    answer = await api.get(`users/${encodeURIComponent(userId)}`, userAnswerSchema);
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status === 404 && failure.code === 'not_found') return null;
@@ -54,14 +54,14 @@ export async function fetchUser(userId: string): Promise<ReceivedUser | null> {
  * Makes the server's profile. When it exists already (a first answer was lost, another tab was
  * faster) the existing one is what counts; it is never overwritten.
  */
-export async function createUser(user: NewUser): Promise<ReceivedUser> {
+export async function createUser(api: Api, user: NewUser): Promise<ReceivedUser> {
   try {
-    const answer = await api.post('users', user, userAnswerSchema, { as: user.userId });
+    const answer = await api.post('users', user, userAnswerSchema);
     return receivedUserOf(answer.user, user.userId);
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status !== 409) throw failure;
-    const existing = await fetchUser(user.userId);
+    const existing = await fetchUser(api, user.userId);
     if (!existing) throw failure;
     return existing;
   }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
 import { CONTACT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 
 import { RadioInput } from './radio-input.tsx';
 import { TextInput } from './text-input.tsx';

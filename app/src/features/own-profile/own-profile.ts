@@ -1,0 +1,103 @@
+import type { User } from '@almsway/contract/people/user';
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
+import { partialMatchKey, type QueryClient } from '@tanstack/query-core';
+import { atom, type createStore } from 'jotai';
+import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
+import type { Api } from '#app/kernel/api-client.ts';
+import { keys } from '#app/kernel/cache-keys.ts';
+import { ClientError } from '#app/kernel/client-error.ts';
+import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
+
+import { changeProfile, createProfile, fetchOwnProfile } from './calls.ts';
+
+/** One's own monastic profile, asked from the server. Null before onboarding has been submitted. */
+export const ownProfileQueryAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const user = get(userAtom);
+  return {
+    queryKey: keys.ownProfile(user?.userId),
+    queryFn: () => fetchOwnProfile(api, user?.userId ?? ''),
+    enabled: user?.role === 'monastic',
+  };
+});
+
+// Rises with every change of the profile in the cache: what the guard decides by is never a moment behind.
+const revisionAtom = atom(0);
+
+/** The monastic profile of the person signed in, once submitted. */
+export const ownProfileAtom = atom((get): MonasticProfile | null => {
+  get(revisionAtom);
+  const userId = get(userAtom)?.userId;
+  return get(queryClientAtom).getQueryData<MonasticProfile | null>(keys.ownProfile(userId)) ?? null;
+});
+
+/** Does this monastic still have to complete onboarding? */
+export const needsOnboardingAtom = atom(
+  (get) =>
+    get(userAtom)?.role === 'monastic' && get(ownProfileAtom)?.hasCompletedOnboarding !== true,
+);
+
+/** Keeps the atoms of a store in step with its cache. */
+export function followOwnProfile(store: ReturnType<typeof createStore>): void {
+  store
+    .get(queryClientAtom)
+    .getQueryCache()
+    .subscribe(({ query }) => {
+      if (partialMatchKey(query.queryKey, keys.ownProfile(store.get(userAtom)?.userId))) store.set(revisionAtom, (revision) => revision + 1);
+    });
+}
+
+/** Fetches the profile of a monastic before anything private is shown to them; rejects as a call does. */
+export async function prepareOwnProfile(
+  client: QueryClient,
+  { userId, role }: User,
+  api: Api,
+): Promise<void> {
+  if (role !== 'monastic') return;
+  const queryKey = keys.ownProfile(userId);
+  await client.fetchQuery({ queryKey, queryFn: () => fetchOwnProfile(api, userId), staleTime: 0 });
+}
+
+/** Submits onboarding; null when done. */
+export const submitProfileAtom = atom(
+  null,
+  (get, set, fields: OnboardingFields & { slug?: string }): Promise<Failure | null> =>
+    set(takeAtom, (uid) => createProfile(get(apiAtom), { ...fields, userId: uid })),
+);
+
+/** Changes fields of one's own monastic profile; null when done. */
+export const changeProfileAtom = atom(
+  null,
+  (get, set, patch: Record<string, unknown>): Promise<Failure | null> =>
+    set(takeAtom, (uid) => changeProfile(get(apiAtom), uid, patch)),
+);
+
+/** Looks the monastic profile up again, so that a decision of the team is seen; null when done. */
+export const refreshProfileAtom = atom(null, (get, set): Promise<Failure | null> =>
+  set(takeAtom, (uid) => fetchOwnProfile(get(apiAtom), uid)),
+);
+
+/** Puts what a call answers in the place of the profile; what was asked before comes too late. */
+const takeAtom = atom(
+  null,
+  async (
+    get,
+    _set,
+    call: (uid: string) => Promise<MonasticProfile | null>,
+  ): Promise<Failure | null> => {
+    const person = get(personAtom);
+    const client = get(queryClientAtom);
+    try {
+      if (!person) throw new ClientError('SESSION_EXPIRED');
+      await client.cancelQueries({ queryKey: keys.ownProfile(person.uid) });
+      const profile = await call(person.uid);
+      if (!person.signal.aborted) client.setQueryData(keys.ownProfile(person.uid), profile);
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  },
+);

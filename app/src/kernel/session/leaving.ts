@@ -1,0 +1,37 @@
+import { atom } from 'jotai';
+
+import type { Failure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { ownSessionAtom } from './atoms.ts';
+
+const exitAtom = atom<string | null>(null);
+
+/** Where a person who has just left the session goes next; the router takes it and clears it. */
+export const exitPathAtom = atom(
+  (get) => get(exitAtom),
+  (_get, set) => {
+    set(exitAtom, null);
+  },
+);
+
+/** Signs out, leads to the public home, and tells how it went in a snackbar; null when done. */
+export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> => {
+  const failure = await get(ownSessionAtom).signOut(() => set(exitAtom, '/'));
+  set(
+    showSnackbarAtom,
+    failure
+      ? { tone: 'error', message: 'shell.logOutFailed' }
+      : { tone: 'success', message: 'shell.loggedOut' },
+  );
+  return failure;
+});
+
+/** The error dialog's sign-in action: clears the error, logs out and goes to the sign-in page given. */
+export const signInAgainAtom = atom(null, async (_get, set, signInPath: string): Promise<void> => {
+  set(exitAtom, signInPath);
+  await set(logOutSilentlyAtom);
+});
+
+/** Ends a session whose profile is invalid, without a word (specification section 8). */
+export const logOutSilentlyAtom = atom(null, (get) => get(ownSessionAtom).signOutSilently());

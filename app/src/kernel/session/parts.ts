@@ -1,0 +1,33 @@
+import type { User } from '@almsway/contract/people/user';
+
+import type { Api, ApiSettings } from '#app/kernel/api-client.ts';
+import type { Clock } from '#app/kernel/clock.ts';
+import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
+import type { DeviceStorage } from '#app/kernel/storage.ts';
+
+import type { SessionState } from './state.ts';
+import type { StoredPeople } from './stored-people.ts';
+
+/** What a session is made of. All of it is handed in, so that several can live side by side. */
+export interface SessionParts {
+  /** Loads the identity provider's SDK; asked again after a failure. */
+  readonly loadProvider: () => Promise<IdentityProvider>;
+  /** The sessions that the SDK keeps in this browser. */
+  readonly stored: StoredPeople;
+  readonly storage: DeviceStorage;
+  readonly api: ApiSettings;
+  readonly clock: Clock;
+  /** Told of each state, the first one included. */
+  readonly publish: (state: SessionState) => void;
+  /**
+   * Fetches what must be known of a person, beyond their user profile, before anything private is shown.
+   * Rejects as a call does.
+   */
+  readonly prepare: (user: User, api: Api) => Promise<void>;
+  /** Forgets what the page holds of a person who has ended, whyever. */
+  readonly forget: () => void;
+  /** Forgets what the device holds of a person who has logged out. */
+  readonly leave: (uid: string) => void;
+  /** Loads the page anew, when it can no longer be told who is here. */
+  readonly reload: () => void;
+}

@@ -1,0 +1,71 @@
+import type { Role } from '@almsway/contract/people/roles';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import type { ClientErrorType } from '#app/kernel/client-error.ts';
+import { CLIENT_ERROR_MESSAGES, FAULT_MESSAGES, type Failure } from '#app/kernel/failure.ts';
+import { clientErrorTypeOf } from '#app/kernel/identity-error.ts';
+
+import type { Person } from './person.ts';
+import type { ReceivedUser } from './users.ts';
+
+/** Error that the error dialog shows on private routes (specification section 3, uiError). */
+export interface UiError {
+  readonly type: ClientErrorType;
+  readonly message: MessageId;
+  /** What exactly was wrong, when it has a sentence of its own. */
+  readonly detail: MessageId | null;
+}
+
+/** A registration that the server does not have yet. */
+export interface Registration {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  /** Null when it is not known which role was chosen. */
+  readonly role: Role | null;
+}
+
+/**
+ * The client auth state (specification section 3). The monastic profile, which belongs to it there, is
+ * a server answer like others and lives in the query cache.
+ */
+export interface SessionState {
+  /** Who is signed in at the identity provider. */
+  readonly person: Person | null;
+  /** Their user profile, as received from the server. */
+  readonly profile: ReceivedUser | null;
+  readonly registration: Registration | null;
+  readonly loading: boolean;
+  readonly error: Failure | null;
+  readonly uiError: UiError | null;
+  readonly authInitialized: boolean;
+}
+
+/** The state before anything is known. */
+export const EMPTY_SESSION: SessionState = {
+  person: null,
+  profile: null,
+  registration: null,
+  loading: false,
+  error: null,
+  uiError: null,
+  authInitialized: false,
+};
+
+/** What the error dialog shows for a failure. */
+export function uiErrorOf(failure: Failure): UiError {
+  const type = failure.kind === 'client' ? failure.error.type : clientErrorTypeOf(failure.error);
+  const fault = failure.kind === 'client' ? failure.error.fault : undefined;
+  return {
+    type,
+    message: CLIENT_ERROR_MESSAGES[type],
+    detail: fault ? FAULT_MESSAGES[fault] : null,
+  };
+}
+
+/** What the error dialog shows for a session that has ended without the person's doing. */
+export const SESSION_EXPIRED: UiError = {
+  type: 'SESSION_EXPIRED',
+  message: CLIENT_ERROR_MESSAGES.SESSION_EXPIRED,
+  detail: null,
+};

@@ -1,0 +1,43 @@
+const SESSION_KEY = 'firebase:authUser:';
+
+/** Is this the key under which the identity provider's SDK keeps a person? */
+export function isStoredPersonKey(key: string): boolean {
+  return key.startsWith(SESSION_KEY);
+}
+
+function uidOf(blob: string | null): string | null {
+  try {
+    const kept: unknown = JSON.parse(blob ?? 'null');
+    const uid = typeof kept === 'object' && kept !== null && 'uid' in kept ? kept.uid : null;
+    return typeof uid === 'string' ? uid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sessions of the identity provider that a browser keeps, for this tab and for the device. */
+export interface StoredPeople {
+  /** Is anything kept, readable or not? */
+  hasAny(): boolean;
+  /** Ids of those who are kept, the tab's own first. */
+  uids(): readonly string[];
+}
+
+/** Reads the sessions that the SDK keeps in these storage areas; one that refuses to be read keeps none. */
+export function createStoredPeople(areas: readonly (() => Storage)[]): StoredPeople {
+  const blobs = (): (string | null)[] =>
+    areas.flatMap((area) => {
+      try {
+        const kept = area();
+        return Array.from({ length: kept.length }, (_, index) => kept.key(index))
+          .filter((key) => key !== null && isStoredPersonKey(key))
+          .map((key) => kept.getItem(key ?? ''));
+      } catch {
+        return [];
+      }
+    });
+  return {
+    hasAny: () => blobs().length > 0,
+    uids: () => blobs().flatMap((blob) => uidOf(blob) ?? []),
+  };
+}
