@@ -170,9 +170,9 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
   async function call<Wire extends Schema>(
     method: 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: string,
-    schema: Wire | undefined,
+    schema: Wire | null,
     { searchParams, signal, json }: CallOptions & { json?: unknown } = {},
-  ): Promise<InferOutput<Wire> | undefined> {
+  ): Promise<InferOutput<Wire>> {
     const signals = [bearer?.signal, signal].filter((each) => each !== undefined);
     try {
       bearer?.signal.throwIfAborted();
@@ -195,13 +195,11 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
   }
 
   return {
-    get: (path, schema, options) => call('get', path, schema, options) as never,
-    post: (path, json, schema, options) =>
-      call('post', path, schema, { ...options, json }) as never,
-    patch: (path, json, schema, options) =>
-      call('patch', path, schema, { ...options, json }) as never,
+    get: (path, schema, options) => call('get', path, schema, options),
+    post: (path, json, schema, options) => call('post', path, schema, { ...options, json }),
+    patch: (path, json, schema, options) => call('patch', path, schema, { ...options, json }),
     send: async (method, path, json) => {
-      await call(method, path, undefined, json === undefined ? {} : { json });
+      await call(method, path, null, json === undefined ? {} : { json });
     },
   };
 }
