@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/query-core';
-import { atom, createStore, type PrimitiveAtom } from 'jotai';
+import { atom, createStore } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -11,11 +11,14 @@ import {
   type Change,
 } from '#app/kernel/change-at-once.ts';
 import { createQueryClient } from '#app/kernel/query.ts';
-import { userAtom } from '#app/kernel/session/session.ts';
+import { sessionAtom } from '#app/kernel/session/atoms.ts';
+import { createPresence, type Presence } from '#app/kernel/session/person.ts';
+import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
 import { snackbarsAtom } from '#app/kernel/snackbars.ts';
+import { createDeviceStorage, storageAtom } from '#app/kernel/storage.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
-vi.mock('#app/kernel/session/session.ts', () => ({ userAtom: atom(null) }));
 // What is kept is shown the moment it arrives, so that no test looks too early.
 notifyManager.setScheduler((show) => show());
 
@@ -30,6 +33,7 @@ const lightsAtom = withChanges(
 );
 
 let store: ReturnType<typeof createStore>;
+let presence: Presence;
 const lights = () => store.get(lightsAtom).data;
 const said = () => store.get(snackbarsAtom).map(({ message }) => message);
 const turn = (room: string, isOn: boolean, send: () => Promise<unknown>, more?: Partial<Change>) =>
@@ -44,10 +48,22 @@ const refused = () => Promise.reject(new Error('refused'));
 const agreed = () => Promise.resolve();
 const readNow = () => store.get(queryClientAtom).refetchQueries({ queryKey: key });
 
+/** Somebody signs in, in place of whoever was there. */
+function arrives(uid: string): void {
+  const person = presence.begin({ uid, email: '', name: '', methods: [] });
+  store.set(sessionAtom, { ...EMPTY_SESSION, person });
+}
+
 beforeEach(async () => {
   read.mockReset().mockResolvedValue({ hall: false, attic: false });
   store = createStore();
   store.set(queryClientAtom, createQueryClient());
+  store.set(
+    storageAtom,
+    createDeviceStorage(() => new FakeStorage()),
+  );
+  presence = createPresence();
+  arrives('u1');
   store.sub(lightsAtom, () => undefined);
   await vi.waitFor(() => expect(lights()).toBeDefined());
 });
@@ -141,7 +157,7 @@ test('a change still waiting when its person leaves is not sent for the next one
   const send = vi.fn(agreed);
   void turn('hall', true, () => first.promise);
   const second = turn('hall', false, send);
-  store.set(userAtom as unknown as PrimitiveAtom<unknown>, { userId: 'next' });
+  arrives('next');
   first.reject(new Error('gone'));
   expect(await second).toBe(false);
   expect(send).not.toHaveBeenCalled();

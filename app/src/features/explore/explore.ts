@@ -162,7 +162,8 @@ export const suggestionsAtom = withChanges(
     const filters: ExploreFilters = { ...NO_FILTERS, sort: 'newest' };
     return {
       queryKey: get(suggestionsKeyAtom),
-      queryFn: ({ signal }) => fetchProfiles(api, filters, { number: 1, size: SUGGESTIONS }, signal),
+      queryFn: ({ signal }) =>
+        fetchProfiles(api, filters, { number: 1, size: SUGGESTIONS }, signal),
       enabled: get(userAtom) !== null,
     };
   }),

@@ -7,8 +7,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 

@@ -46,7 +46,8 @@ export function followOwnProfile(store: ReturnType<typeof createStore>): void {
     .get(queryClientAtom)
     .getQueryCache()
     .subscribe(({ query }) => {
-      if (partialMatchKey(query.queryKey, keys.ownProfile(store.get(userAtom)?.userId))) store.set(revisionAtom, (revision) => revision + 1);
+      if (partialMatchKey(query.queryKey, keys.ownProfile(store.get(userAtom)?.userId)))
+        store.set(revisionAtom, (revision) => revision + 1);
     });
 }
 
