@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 
 import { loadMessages } from '#app/i18n/messages.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { sessionAtom } from '#app/kernel/session/session.ts';
+import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 

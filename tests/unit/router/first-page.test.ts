@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createAppStore } from '#app/entries/app-store.ts';
-import { initializeAuthAtom } from '#app/kernel/session/session.ts';
+import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
 import { prepareFirstPage } from '#app/router/first-page.ts';
 import { screenOf } from '#app/router/screens.ts';
 

@@ -97,15 +97,14 @@ export function createCore(parts: SessionParts): SessionCore {
   async function expire(person: Person): Promise<void> {
     if (presence.current() !== person) return;
     lose(person);
-    const stored = parts.stored.uids();
-    if (stored.length > 0 && !stored.includes(person.uid)) {
-      // The browser keeps somebody else by now: to sign this one out would sign them out.
-      parts.reload();
-      return;
-    }
     try {
       const identity = await provider();
-      if (identity.currentUser()?.uid === person.uid) await identity.signOut();
+      if (identity.currentUser()?.uid !== person.uid) return;
+      const stored = parts.stored.uids();
+      const isReplaced = stored.length > 0 && !stored.includes(person.uid);
+      // The browser keeps somebody else by now: to sign this one out would sign them out.
+      if (isReplaced) parts.reload();
+      else await identity.signOut();
     } catch {
       // The page has forgotten the session; the provider's copy is refused by the next profile load.
     }
