@@ -1,27 +1,26 @@
 import { nameSchema } from '@almsway/contract/people/credentials';
 import { ROLES, type Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
-import { Form } from '@almsway/design-system/form';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { object, picklist } from 'valibot';
 
-import type { Failure } from '#app/kernel/failure.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { completeRegistrationAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { type Registration } from '#app/kernel/session/state.ts';
 
-import { messageOfIssue } from './credential-issues.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { CredentialForm } from './credential-form.tsx';
+import { useCredentialForm } from './use-credential-form.ts';
 
-const schema = object({ name: nameSchema, role: picklist(ROLES, 'roleRequired') });
+const ROLE_REQUIRED = 'identity.completion.roleRequired' satisfies MessageId;
+const schema = object({ name: nameSchema, role: picklist(ROLES, ROLE_REQUIRED) });
 
 /**
  * The rest of a registration: the account exists at the identity provider, the profile does not yet.
@@ -32,24 +31,20 @@ export function CompletionForm({ registration }: { registration: Registration })
   const complete = useSetAtom(completeRegistrationAtom);
   const logOut = useSetAtom(logOutAtom);
   const { error } = useAtomValue(sessionAtom);
-  const [failure, setFailure] = useState<Failure | null>(error);
   // It takes the place of the form that was sent, and the focus went with that form's button.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { register, handleSubmit, formState } = useForm<{ name: string; role: Role }>({
+  const { form, field } = useCredentialForm<{ name: string; role: Role }>({
+    name: 'completion',
     resolver: standardSchemaResolver(schema),
     defaultValues: {
       name: registration.name,
       ...(registration.role ? { role: registration.role } : {}),
     },
+    send: complete,
+    failure: error,
   });
 
-  const send = handleSubmit(async (values) => {
-    setFailure(null);
-    setFailure(await complete(values));
-  });
-
-  const nameIssue = messageOfIssue(formState.errors.name?.message);
   return (
     <AuthPanel
       headingRef={heading}
@@ -61,8 +56,11 @@ export function CompletionForm({ registration }: { registration: Registration })
         </Button>
       }
     >
-      <Form onSubmit={(event) => void send(event)}>
-        <FailureNotice failure={failure} />
+      <CredentialForm
+        form={form}
+        submit={form.failure ? 'common.retry' : 'identity.completion.submit'}
+        busy="identity.completion.busy"
+      >
         <Text tone="muted">
           {intl.formatMessage({ id: 'identity.completion.email' }, { email: registration.email })}
         </Text>
@@ -70,8 +68,7 @@ export function CompletionForm({ registration }: { registration: Registration })
           label={intl.formatMessage({ id: 'identity.field.name' })}
           autoComplete="name"
           dir="auto"
-          error={nameIssue && intl.formatMessage({ id: nameIssue })}
-          {...register('name')}
+          {...field('name')}
         />
         {registration.role === null && (
           <RadioGroup
@@ -89,24 +86,10 @@ export function CompletionForm({ registration }: { registration: Registration })
                 hint: intl.formatMessage({ id: 'role.monasticHint' }),
               },
             ]}
-            error={
-              formState.errors.role &&
-              intl.formatMessage({ id: 'identity.completion.roleRequired' })
-            }
-            {...register('role')}
+            {...field('role')}
           />
         )}
-        <Button
-          type="submit"
-          variant="action"
-          size="large"
-          isFullWidth
-          isBusy={formState.isSubmitting}
-          busyLabel={intl.formatMessage({ id: 'identity.completion.busy' })}
-        >
-          {intl.formatMessage({ id: failure ? 'common.retry' : 'identity.completion.submit' })}
-        </Button>
-      </Form>
+      </CredentialForm>
     </AuthPanel>
   );
 }

@@ -26,10 +26,25 @@ interface MoreOfListProps {
   failedMessage: MessageId;
   /** Asks for the next page; without it the query is asked directly. */
   onLoad?: () => void;
+  /** Words of a list that has its own. */
+  texts?: typeof TEXTS;
 }
 
+const TEXTS: Readonly<Record<'more' | 'busy' | 'shown', MessageId>> = {
+  more: 'list.more',
+  busy: 'list.loadingMore',
+  shown: 'list.shown',
+};
+
 /** Foot of a list: how much of it is shown, Load more, and why more could not be loaded. */
-export function MoreOfList({ query, shown, total, failedMessage, onLoad }: MoreOfListProps) {
+export function MoreOfList({
+  query,
+  shown,
+  total,
+  failedMessage,
+  onLoad,
+  texts = TEXTS,
+}: MoreOfListProps) {
   const intl = useIntl();
   if (query.isFetchNextPageError && query.error) {
     const cause = intl.formatMessage({ id: messageOfError(query.error) });
@@ -53,11 +68,11 @@ export function MoreOfList({ query, shown, total, failedMessage, onLoad }: MoreO
   }
   return (
     <LoadMore
-      label={intl.formatMessage({ id: 'list.more' })}
-      busyLabel={intl.formatMessage({ id: 'list.loadingMore' })}
+      label={intl.formatMessage({ id: texts.more })}
+      busyLabel={intl.formatMessage({ id: texts.busy })}
       isBusy={query.isFetchingNextPage}
       hasMore={query.hasNextPage}
-      statusText={intl.formatMessage({ id: 'list.shown' }, { shown, total })}
+      statusText={intl.formatMessage({ id: texts.shown }, { shown, total })}
       onLoad={onLoad ?? (() => void query.fetchNextPage())}
     />
   );

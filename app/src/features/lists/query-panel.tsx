@@ -6,7 +6,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
 
 /** What a panel needs of a query; every query of the state has it. */
-interface PanelQuery<Data> {
+export interface PanelQuery<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;

@@ -1,10 +1,8 @@
 import { ButtonLink } from '@almsway/design-system/button';
-import { Grid } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
 import { CtaBand } from '@almsway/design-system/patterns/cta-band';
-import { FeatureCard } from '@almsway/design-system/patterns/feature-card';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Roadmap } from '@almsway/design-system/patterns/roadmap';
 import { Section } from '@almsway/design-system/section';
@@ -17,6 +15,7 @@ import { isAuthenticatedAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS, signUpPath } from '#app/navigation/routes.ts';
 
+import { CardSection, TextSection } from './page-sections.tsx';
 import { ROADMAP_STAGES } from './roadmap-stages.ts';
 
 const VALUES = [
@@ -56,66 +55,35 @@ export function AboutScreen() {
         />
       </Section>
 
-      <Section
-        labelledBy="about-mission"
-        aside={
-          <Heading level={2} id="about-mission">
-            <FormattedMessage id="public.about.mission.title" />
-          </Heading>
-        }
-      >
-        <Stack gap="4">
-          <Text>
-            <FormattedMessage id="public.about.mission.body" />
-          </Text>
-          <Text>
-            <FormattedMessage id="public.about.mission.more" />
-          </Text>
-        </Stack>
-      </Section>
+      <TextSection id="about-mission" title="public.about.mission.title">
+        <Text>
+          <FormattedMessage id="public.about.mission.body" />
+        </Text>
+        <Text>
+          <FormattedMessage id="public.about.mission.more" />
+        </Text>
+      </TextSection>
 
-      <Section
-        tone="tinted"
-        labelledBy="about-how"
-        aside={
-          <Heading level={2} id="about-how">
-            <FormattedMessage id="public.about.how.title" />
-          </Heading>
-        }
-      >
-        <Stack gap="4">
-          <Text>
-            <FormattedMessage id="public.about.how.body" />
-          </Text>
-          <Text>
-            <TextLink asChild>
-              <Link href={PATHS.howItWorks}>
-                <FormattedMessage id="public.about.how.more" />
-              </Link>
-            </TextLink>
-          </Text>
-        </Stack>
-      </Section>
+      <TextSection id="about-how" title="public.about.how.title" tone="tinted">
+        <Text>
+          <FormattedMessage id="public.about.how.body" />
+        </Text>
+        <Text>
+          <TextLink asChild>
+            <Link href={PATHS.howItWorks}>
+              <FormattedMessage id="public.about.how.more" />
+            </Link>
+          </TextLink>
+        </Text>
+      </TextSection>
 
-      <Section labelledBy="about-values">
-        <Stack gap="6">
-          <Heading level={2} id="about-values">
-            <FormattedMessage id="public.about.values.title" />
-          </Heading>
-          <Grid columns={2} min="large">
-            {VALUES.map(({ title, body, ornament }) => (
-              <FeatureCard
-                key={title}
-                title={intl.formatMessage({ id: title })}
-                ornament={ornament}
-                level={3}
-              >
-                <FormattedMessage id={body} />
-              </FeatureCard>
-            ))}
-          </Grid>
-        </Stack>
-      </Section>
+      <CardSection
+        id="about-values"
+        title="public.about.values.title"
+        cards={VALUES}
+        columns={2}
+        min="large"
+      />
 
       <Section tone="surface" labelledBy="about-roadmap">
         <Stack gap="6">

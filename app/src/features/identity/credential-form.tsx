@@ -1,0 +1,74 @@
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { ErrorSummary } from '@almsway/design-system/error-summary';
+import { Form } from '@almsway/design-system/form';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+
+/** What the frame shows of a form; `useCredentialForm` gives it. */
+export interface CredentialFormState {
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  /** Why it could not be sent, when that concerns no single field. */
+  readonly failure: Failure | null;
+  /** Fields to correct, as the summary lists them. */
+  readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
+  readonly isSubmitting: boolean;
+}
+
+interface CredentialFormProps {
+  form: CredentialFormState;
+  /** Words of the button that sends it, and while it is sent. */
+  submit: MessageId;
+  busy: MessageId;
+  /** The fields. */
+  children: ReactNode;
+  /** Under the button: other ways. */
+  after?: ReactNode;
+}
+
+/** A form of credentials: what is to be corrected, why it could not be sent, fields and button. */
+export function CredentialForm({ form, submit, busy, children, after }: CredentialFormProps) {
+  const intl = useIntl();
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <ErrorSummary
+        title={intl.formatMessage({ id: 'common.errorSummary' })}
+        errors={form.errors}
+      />
+      <FailureCallout failure={form.failure} />
+      {children}
+      <Button
+        type="submit"
+        variant="action"
+        size="large"
+        isFullWidth
+        isBusy={form.isSubmitting}
+        busyLabel={intl.formatMessage({ id: busy })}
+      >
+        {intl.formatMessage({ id: submit })}
+      </Button>
+      {after}
+    </Form>
+  );
+}
+
+/** Says why a form could not be sent. The region is there before the words are. */
+function FailureCallout({ failure }: { failure: Failure | null }) {
+  const region = useRef<HTMLDivElement>(null);
+  // The form may be taller than the window, and the button that was pressed stands at its foot.
+  useEffect(() => {
+    if (failure) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  return (
+    <div role="alert" ref={region}>
+      {failure && (
+        <Callout tone="error">
+          <FormattedMessage id={messageOfFailure(failure)} />
+        </Callout>
+      )}
+    </div>
+  );
+}

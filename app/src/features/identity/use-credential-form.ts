@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Mode,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+} from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
+import { fieldOfFailure, messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+
+import type { CredentialFormState } from './credential-form.tsx';
+import { messageOfIssue } from './credential-issues.ts';
+
+interface CredentialFormOptions<Values extends FieldValues> {
+  /** Beginning of the addresses of its fields. */
+  readonly name: string;
+  readonly resolver: Resolver<Values>;
+  readonly defaultValues: DefaultValues<Values>;
+  /** When fields are judged; when the form is sent, unless told. */
+  readonly mode?: Mode;
+  /** Fields that the summary of errors lists, in their order. */
+  readonly summary?: readonly Path<Values>[];
+  /** Sends it; answers why it was refused. */
+  readonly send: (values: Values) => Promise<Failure | null>;
+  /** A refusal from before it was opened. */
+  readonly failure?: Failure | null;
+}
+
+/**
+ * A form of credentials: its fields, each with what is wrong with it, and the state of its frame. A
+ * refusal that concerns a field stands at the field, which takes the focus.
+ */
+export function useCredentialForm<Values extends FieldValues>({
+  name,
+  resolver,
+  defaultValues,
+  mode = 'onSubmit',
+  summary = [],
+  send,
+  failure: earlier = null,
+}: CredentialFormOptions<Values>) {
+  const intl = useIntl();
+  const [failure, setFailure] = useState<Failure | null>(earlier);
+  const { register, handleSubmit, setError, formState, getFieldState } = useForm<Values>({
+    resolver,
+    defaultValues,
+    mode,
+  });
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    const refused = await send(values);
+    if (!refused) return;
+    const field = fieldOfFailure(refused);
+    if (field !== undefined && Object.hasOwn(values, field)) {
+      setError(
+        field as Path<Values>,
+        { message: messageOfFailure(refused) },
+        { shouldFocus: true },
+      );
+    } else setFailure(refused);
+  });
+
+  const idOf = (field: Path<Values>) => `${name}-${field}`;
+  const errorOf = (field: Path<Values>) => {
+    const id = messageOfIssue(getFieldState(field, formState).error?.message);
+    return id && intl.formatMessage({ id });
+  };
+  const form: CredentialFormState = {
+    onSubmit: (event) => void submit(event),
+    failure,
+    errors:
+      formState.submitCount === 0
+        ? []
+        : summary.flatMap((field) => {
+            const message = errorOf(field);
+            return message ? [{ fieldId: idOf(field), message }] : [];
+          }),
+    isSubmitting: formState.isSubmitting,
+  };
+  return {
+    form,
+    setFailure,
+    /** Props of the input of a field. */
+    field: (field: Path<Values>, options?: RegisterOptions<Values>) => ({
+      id: idOf(field),
+      error: errorOf(field),
+      ...register(field, options),
+    }),
+    isTouched: (field: Path<Values>) => getFieldState(field, formState).isTouched,
+  };
+}

@@ -1,0 +1,76 @@
+import { Grid } from '@almsway/design-system/grid';
+import { Heading } from '@almsway/design-system/heading';
+import { FeatureCard, type FeatureCardProps } from '@almsway/design-system/patterns/feature-card';
+import { Section, type SectionProps } from '@almsway/design-system/section';
+import { Stack } from '@almsway/design-system/stack';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+interface TextSectionProps {
+  /** Address of its heading. */
+  id: string;
+  title: MessageId;
+  tone?: SectionProps['tone'];
+  /** Paragraphs; steps among them want more room. */
+  children: ReactNode;
+  gap?: '4' | '6';
+}
+
+/** A part of a public page that is read: the heading beside its text. */
+export function TextSection({ id, title, tone, children, gap = '4' }: TextSectionProps) {
+  return (
+    <Section
+      tone={tone}
+      labelledBy={id}
+      aside={
+        <Heading level={2} id={id}>
+          <FormattedMessage id={title} />
+        </Heading>
+      }
+    >
+      <Stack gap={gap}>{children}</Stack>
+    </Section>
+  );
+}
+
+interface CardSectionProps {
+  /** Address of its heading. */
+  id: string;
+  title: MessageId;
+  cards: readonly {
+    readonly title: MessageId;
+    readonly body: MessageId;
+    readonly ornament: FeatureCardProps['ornament'];
+  }[];
+  /** How many stand side by side where there is room, and how wide each wants to be. */
+  columns: 2 | 3;
+  min: 'small' | 'large';
+}
+
+/** A part of a public page that shows: cards under a heading. */
+export function CardSection({ id, title, cards, columns, min }: CardSectionProps) {
+  const intl = useIntl();
+  return (
+    <Section labelledBy={id}>
+      <Stack gap="6">
+        <Heading level={2} id={id}>
+          <FormattedMessage id={title} />
+        </Heading>
+        <Grid columns={columns} min={min}>
+          {cards.map((card) => (
+            <FeatureCard
+              key={card.title}
+              title={intl.formatMessage({ id: card.title })}
+              ornament={card.ornament}
+              level={3}
+            >
+              <FormattedMessage id={card.body} />
+            </FeatureCard>
+          ))}
+        </Grid>
+      </Stack>
+    </Section>
+  );
+}
