@@ -3,7 +3,6 @@ import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { expect, screen as page, waitFor } from 'storybook/test';
 
-import type { AppStore } from '#app/entries/app-store.ts';
 import { App } from '#app/entries/app.tsx';
 import { writeDraft } from '#app/features/onboarding/draft-store.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
