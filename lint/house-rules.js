@@ -1,6 +1,7 @@
 /** Rules of this house that no published plugin has. */
 import { relative, sep } from 'node:path';
 
+import { circleOf, importsOf } from './circles.js';
 import { faultOf } from './layers.js';
 
 const RAW_COLOUR =
@@ -295,29 +296,61 @@ const noLiteralTexts = {
   },
 };
 
+/** Path of the file at hand from the root of the house. */
+const pathIn = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/');
+
+/** Calls back for everything that names another module: imports, exports from, later imports and types, globs. */
+function everyImport(check) {
+  const checkDeclaration = (node) =>
+    check(node.source, {
+      names: node.specifiers?.map(({ type, imported, local }) => {
+        const name = imported ?? local;
+        return type === 'ImportNamespaceSpecifier' ? '*' : (name.name ?? name.value);
+      }),
+    });
+  return {
+    ImportDeclaration: checkDeclaration,
+    ExportNamedDeclaration(node) {
+      if (node.source) checkDeclaration(node);
+    },
+    ExportAllDeclaration: checkDeclaration,
+    ImportExpression: ({ source }) => check(source, { isDynamic: true }),
+    TSImportType: ({ source }) => check(source, {}),
+    CallExpression({ callee, arguments: [files] }) {
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return;
+      for (const file of files?.elements ?? [files]) check(file, { isDynamic: true });
+    },
+  };
+}
+
 /** Who may import whom: the table of `layers.js`. */
 const layers = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const file = relative(context.cwd, context.filename).split(sep).join('/');
-    function check(node, source, facts) {
-      if (typeof source?.value !== 'string') return;
-      const fault = faultOf(file, source.value, facts);
-      if (fault !== undefined) context.report({ node: source, message: fault });
-    }
-    const checkDeclaration = (node) =>
-      check(node, node.source, {
-        names: (node.specifiers ?? []).map(({ type, imported, local }) =>
-          type === 'ImportNamespaceSpecifier' ? '*' : (imported ?? local).name,
-        ),
+    const file = pathIn(context);
+    return everyImport((node, facts) => {
+      if (typeof node?.value !== 'string') return;
+      const fault = faultOf(file, node.value, facts);
+      if (fault !== undefined) context.report({ node, message: fault });
+    });
+  },
+};
+
+/** No module leads back to itself, by types and later imports neither. */
+const noCircles = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = pathIn(context);
+    const circle = circleOf(context.cwd, file);
+    if (!circle) return {};
+    return everyImport((node) => {
+      if (typeof node?.value !== 'string') return;
+      if (!importsOf(node.value, file).includes(circle[1])) return;
+      context.report({
+        node,
+        message: `A circle: ${circle.join(' → ')}. Move what both need to a file below them.`,
       });
-    return {
-      ImportDeclaration: checkDeclaration,
-      ExportNamedDeclaration: checkDeclaration,
-      ExportAllDeclaration: checkDeclaration,
-      ImportExpression: (node) => check(node, node.source, { isDynamic: true }),
-      TSImportType: (node) => check(node, node.source ?? node.argument?.literal, {}),
-    };
+    });
   },
 };
 
@@ -325,6 +358,7 @@ export default {
   meta: { name: 'house-rules' },
   rules: {
     layers,
+    'no-circles': noCircles,
     'no-literal-texts': noLiteralTexts,
     'no-look-props': noLookProps,
     'no-raw-design-values': noRawDesignValues,

@@ -1,41 +1,42 @@
 /**
  * The house as one table, from the ground up: which place may import which, and which packages.
- * A place is a folder; what is not listed for it is refused.
+ * A place is a folder; what is not listed for it is refused. Every row stands above the rows that
+ * it may import, so no arrow runs back up.
  */
 
 const UI = ['react', 'react-intl', 'jotai'];
 const SERVER_DATA = ['jotai-tanstack-query', '@tanstack/query-core'];
 
-/** What one feature lends to another: borrower → lenders. */
+/** What features lend to each other: borrower → lenders, who stand in a row above. */
 export const BORROWS = {
+  lists: [],
+  following: [],
+  monastics: ['following', 'lists'],
+  updates: ['lists', 'monastics'],
+  'profile-fields': [],
+  'own-profile': ['profile-fields'],
   chat: [],
   dashboard: ['lists', 'own-profile', 'updates'],
   explore: ['lists', 'monastics'],
-  following: [],
   identity: [],
-  lists: [],
-  monastics: ['following', 'lists'],
   notifications: ['lists', 'own-profile'],
   onboarding: ['own-profile', 'profile-fields'],
-  'own-profile': ['profile-fields'],
   'patron-home': ['explore', 'following', 'lists', 'monastics', 'updates'],
   pending: ['own-profile', 'profile-fields'],
-  'profile-fields': [],
   'public-pages': [],
   'public-profile': ['following', 'lists', 'monastics', 'own-profile', 'public-pages', 'updates'],
   settings: ['own-profile'],
-  updates: ['lists', 'monastics'],
 };
 
-/** The half of navigation that knows no person, no page and no browser. */
+/** The half of navigation that knows no person, no page and no browser, from the ground up. */
 const PURE = ['routes', 'match-path', 'guard-session', 'guard'].map(
   (name) => `app/src/navigation/${name}.ts`,
 );
 
 const FEATURES = Object.keys(BORROWS);
 
-/** Places of the house. `holds` ends the sentence "… is for". */
-export const LAYERS = [
+/** Places of the product. `holds` ends the sentence "… is for". */
+const PRODUCT = [
   {
     place: 'contract/src',
     holds: 'what client and server agree on: shapes, limits, pure rules',
@@ -45,7 +46,7 @@ export const LAYERS = [
   {
     place: 'mocks',
     holds: 'stand-ins for others, the hosts that carry the API here, and situations',
-    may: ['contract/src', 'mocks'],
+    may: ['contract/src', 'mocks', 'db.json'],
     packages: ['valibot', 'msw', 'json-server', 'vite', /^node:/],
   },
   {
@@ -78,10 +79,10 @@ export const LAYERS = [
     may: ['contract/src', 'app/src/i18n', 'app/src/kernel'],
     packages: ['ky', 'firebase', 'valibot', 'jotai', ...SERVER_DATA],
   },
-  ...PURE.map((place) => ({
+  ...PURE.map((place, index) => ({
     place,
     holds: 'the route table, the guard and matching: pure rules',
-    may: ['app/src/i18n/areas.ts', 'app/src/i18n/message-id.ts', ...PURE],
+    may: ['app/src/i18n/areas.ts', 'app/src/i18n/message-id.ts', ...PURE.slice(0, index)],
     packages: ['regexparam'],
   })),
   {
@@ -168,11 +169,93 @@ export const LAYERS = [
   },
 ];
 
-/** Places that nothing of the product may import. */
-const OUTSIDE = ['stories', 'tests', 'scripts', 'lint', '.storybook'];
+/** Places around the product, which nothing of it may import. They take any package. */
+const AROUND = [
+  {
+    place: 'lint',
+    holds: 'rules of this house for the linter',
+    may: [],
+  },
+  {
+    place: 'scripts/setup',
+    holds: 'what every command needs first, also where nothing is installed yet',
+    may: [],
+  },
+  {
+    place: 'scripts/vite',
+    holds: 'plugins of the build',
+    may: [],
+  },
+  {
+    place: 'scripts',
+    holds: 'what the npm commands run',
+    may: ['contract/src', 'mocks', 'scripts/setup', 'scripts/vite'],
+  },
+  {
+    place: 'stories/support',
+    holds: 'what stories stand on',
+    may: PRODUCT.map(({ place }) => place),
+  },
+  {
+    place: 'stories/primitives',
+    holds: 'components by themselves, without the app',
+    may: ['contract/src', 'design-system/src', 'stories/support'],
+  },
+  {
+    place: 'stories/patterns',
+    holds: 'compositions, with the texts that the app gives them',
+    may: ['contract/src', 'design-system/src', 'app/src', 'stories/support'],
+  },
+  {
+    place: 'stories/foundations',
+    holds: 'tokens, type and tone',
+    may: ['contract/src', 'design-system/src', 'app/src/i18n'],
+  },
+  {
+    place: 'stories/screens',
+    holds: 'the whole app in every situation, as a person sees it',
+    may: ['contract/src', 'mocks', 'stories/support'],
+  },
+  {
+    place: 'stories/flows',
+    holds: 'ways through the app, as a person goes them',
+    may: ['contract/src', 'mocks', 'stories/support'],
+  },
+  {
+    place: '.storybook',
+    holds: 'how stories are shown',
+    may: [...PRODUCT.map(({ place }) => place), 'scripts/vite', 'stories/support'],
+  },
+  {
+    place: 'tests/contract',
+    holds: 'what any server must answer',
+    may: ['contract/src', 'mocks', 'app/src/kernel/identity-error.ts'],
+  },
+  {
+    place: 'tests/e2e',
+    holds: 'the built app in a browser, without its code',
+    may: ['contract/src', 'mocks', 'app/src/i18n', 'scripts', 'tests/contract'],
+  },
+  {
+    place: 'tests/stories',
+    holds: 'how stories are tested',
+    may: ['.storybook'],
+  },
+  {
+    place: 'tests/unit',
+    holds: 'single modules',
+    may: ['lint', 'scripts', 'stories', 'tests/contract', ...PRODUCT.map(({ place }) => place)],
+  },
+];
+
+/** Every place, from the ground up. */
+export const LAYERS = [...PRODUCT, ...AROUND];
+
+/** Folders whose every file stands in the table. */
+export const HOUSE = [...new Set(LAYERS.map(({ place }) => place.split('/', 1)[0]))];
 
 /** Colours that only the theme may read; others take `theme.colors`. */
-const RAW_COLOURS = new Set(['palette', 'lightColors', 'darkColors']);
+const RAW_COLOURS = new Set(['palette', 'lightColors', 'darkColors', '*']);
 
 const SUBPATHS = {
   '#app/': 'app/src/',
@@ -193,9 +276,6 @@ const NO_CODE = /\.d\.ts$/;
 
 const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
 
-/** Folders whose every file is in the table. */
-const HOUSE = ['app/src', 'contract/src', 'design-system/src', 'mocks'];
-
 /** The layer of a file; none for what stands outside the house. */
 export function layerOf(path) {
   return LAYERS.find(({ place }) => isIn(path, place));
@@ -203,16 +283,16 @@ export function layerOf(path) {
 
 /** Path of what an import names inside the house; undefined for a package. */
 export function pathOf(specifier, file) {
-  if (specifier.startsWith('.')) {
-    const parts = file.split('/').slice(0, -1);
-    for (const part of specifier.split('/')) {
-      if (part === '..') parts.pop();
-      else if (part !== '.') parts.push(part);
-    }
-    return parts.join('/');
+  const [name] = specifier.split('?', 1);
+  const prefix = Object.keys(SUBPATHS).find((known) => name.startsWith(known));
+  if (prefix === undefined && !/^[./]/.test(name)) return undefined;
+  const parts = /^\.\.?\//.test(name) ? file.split('/').slice(0, -1) : [];
+  const rest = prefix === undefined ? name : SUBPATHS[prefix] + name.slice(prefix.length);
+  for (const part of rest.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
   }
-  const prefix = Object.keys(SUBPATHS).find((known) => specifier.startsWith(known));
-  return prefix === undefined ? undefined : SUBPATHS[prefix] + specifier.slice(prefix.length);
+  return parts.join('/');
 }
 
 const takes = (packages, specifier) =>
@@ -224,49 +304,57 @@ const takes = (packages, specifier) =>
 
 const listed = (names) => (names.length === 0 ? 'nothing' : names.join(', '));
 
-/** What is wrong with an import; undefined when it may stand. */
-export function faultOf(file, specifier, { isDynamic = false, names = [] } = {}) {
+/** One word for all features. */
+const shortened = (places) => [
+  ...new Set(places.map((place) => place.replace(/^(app\/src\/features)\/.*/, '$1'))),
+];
+
+/** What is wrong with an import; undefined when it may stand. `names` are what is taken, `*` for all. */
+export function faultOf(file, specifier, { isDynamic = false, names = ['*'] } = {}) {
   const layer = layerOf(file);
   if (!layer) {
     return HOUSE.some((place) => isIn(file, place)) && !NO_CODE.test(file)
       ? 'This folder has no row in lint/layers.js: say there what it holds and what it may import.'
       : undefined;
   }
-  const own = layer.place.split('/')[0];
+  const isProduct = PRODUCT.includes(layer);
+  const own = layer.place.split('/', 1)[0];
   if (specifier.startsWith(`@almsway/${own}/`)) return `Inside the package use #${own}/….`;
-  if (/(?:^|\/)\.\.(?:\/|$)/.test(specifier) && layer.place !== 'mocks') {
-    return 'Use the subpath import of the package (#app/…, #contract/…, #design-system/…).';
+  if (isProduct && own !== 'mocks' && /(?:^|\/)\.\.(?:\/|$)/.test(specifier)) {
+    return `Use the subpath import of the package (#${own}/…).`;
   }
   const path = pathOf(specifier, file);
   if (path === undefined) return packageFault(layer, specifier);
-  const outside = OUTSIDE.find((place) => isIn(path, place));
-  if (outside) return `Nothing of the product imports ${outside}.`;
   const target = layerOf(path);
-  if (!target) return undefined;
-  const colour = names.find((name) => RAW_COLOURS.has(name) || name === '*');
-  if (/^design-system\/src\/theme\/(?:tokens|themes)\b/.test(path) && colour && layer !== target) {
-    return `${colour} is the theme's own: colours come from theme.colors of the design system.`;
+  if (isProduct && AROUND.includes(target)) {
+    return `Nothing of the product imports ${target.place} (${target.holds}).`;
+  }
+  const isColour =
+    isIn(path, 'design-system/src/theme') && names.some((name) => RAW_COLOURS.has(name));
+  if (isProduct && isColour && layer !== target) {
+    return `${names.find((name) => RAW_COLOURS.has(name))} is the theme's own: colours come from theme.colors of the design system.`;
   }
   if (target === layer || layer.may.some((place) => isIn(path, place))) return undefined;
-  if (isDynamic && layer.dynamic?.includes(target.place)) return undefined;
-  if (target.place === 'mocks') return 'The product knows nothing of mocks.';
+  if (isDynamic && layer.dynamic?.some((place) => isIn(path, place))) return undefined;
+  if (!target) {
+    return isProduct
+      ? `${path} stands in no row of lint/layers.js, which says what ${layer.place} may import.`
+      : undefined;
+  }
+  if (own === 'app' && isIn(target.place, 'mocks')) return 'The product knows nothing of mocks.';
   const feature = /^app\/src\/features\/(.+)$/;
   const [borrower, lender] = [layer, target].map(({ place }) => feature.exec(place)?.[1]);
   if (borrower && lender) {
     return `${borrower} borrows from ${listed(BORROWS[borrower])}, not from ${lender}: lend it in BORROWS of lint/layers.js where that makes no circle, or move what both need to a place below (app/src/kernel, contract/src).`;
   }
-  return `${layer.place} (${layer.holds}) may not import ${target.place} (${target.holds}). Move what is needed down to ${listed(layer.may.slice(-3))} or ${layer.place}, or have it handed in.`;
+  const reach = listed(shortened(layer.may));
+  return `${layer.place} (${layer.holds}) may not import ${target.place} (${target.holds}). Move what is needed down to where it may look (${reach}), or have it handed in.`;
 }
 
 function packageFault(layer, specifier) {
-  if (takes(layer.packages, specifier)) return undefined;
-  const homes = LAYERS.filter(({ packages }) => takes(packages, specifier)).map(
-    ({ place }) => place,
-  );
-  const places = [
-    ...new Set(homes.map((place) => place.replace(/^(app\/src\/features)\/.*/, '$1'))),
-  ];
-  return places.length === 0
+  if (!layer.packages || takes(layer.packages, specifier)) return undefined;
+  const homes = PRODUCT.filter(({ packages }) => takes(packages, specifier));
+  return homes.length === 0
     ? `No place of the product uses ${specifier}; a new package is a row of lint/layers.js.`
-    : `${specifier} belongs to ${places.join(', ')}; ${layer.place} is for ${layer.holds}.`;
+    : `${specifier} belongs to ${shortened(homes.map(({ place }) => place)).join(', ')}; ${layer.place} is for ${layer.holds}.`;
 }

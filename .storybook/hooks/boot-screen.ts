@@ -17,7 +17,7 @@ import { loadFirstPage } from '#app/router/first-page.ts';
 
 import { handlersOfState } from '../../stories/support/network.ts';
 import type { Situation } from '../../stories/support/situation.ts';
-import type { BootedScreen } from './boot-story.ts';
+import type { BootedScreen } from './booted-screen.ts';
 
 /** The identity provider's SDK as a story of its own has it, which holds the person of the scenario. */
 async function providerOf(

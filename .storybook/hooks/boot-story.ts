@@ -1,19 +1,9 @@
 import type { Locale } from '@almsway/contract/locale';
-import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import type { SetupWorker } from 'msw/browser';
-import type { memoryLocation } from 'wouter/memory-location';
-
-import type { AppStore } from '#app/entries/app-store.ts';
 
 import type { Situation } from '../../stories/support/situation.ts';
-
-/** A screen that is ready to be drawn: its state, its address, and the network behind it. */
-export interface BootedScreen {
-  readonly store: AppStore;
-  readonly location: ReturnType<typeof memoryLocation>;
-  readonly mocks: ScenarioMocks;
-}
+import type { BootedScreen } from './booted-screen.ts';
 
 const SCREEN = 'screen';
 

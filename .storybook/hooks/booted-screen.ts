@@ -1,0 +1,11 @@
+import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
+import type { memoryLocation } from 'wouter/memory-location';
+
+import type { AppStore } from '#app/entries/app-store.ts';
+
+/** A screen that is ready to be drawn: its state, its address, and the network behind it. */
+export interface BootedScreen {
+  readonly store: AppStore;
+  readonly location: ReturnType<typeof memoryLocation>;
+  readonly mocks: ScenarioMocks;
+}

@@ -1,0 +1,66 @@
+/** Circles of imports: types, later imports and exports from other files count. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+import { HOUSE, pathOf } from './layers.js';
+
+const CODE = /(?<!\.d)\.(?:js|mjs|ts|tsx)$/;
+
+/** What names another module: `from '…'`, `import '…'`, `import('…')`. */
+const NAMED = /\b(?:from|import)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
+
+/** The files that each file of a house imports, by the path of the house. Read once a run. */
+const houses = new Map();
+
+/** The files of the house that an import may mean; the entry of a component is named like its folder. */
+export function importsOf(specifier, file) {
+  const path = pathOf(specifier, file);
+  if (path === undefined) return [];
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/${posix.basename(path)}.tsx`];
+}
+
+function filesUnder(root, folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesUnder(root, path);
+    return CODE.test(path) ? [path] : [];
+  });
+}
+
+function houseAt(root) {
+  const known = houses.get(root);
+  if (known) return known;
+  const there = new Set(readdirSync(root));
+  const files = new Set(
+    HOUSE.filter((name) => there.has(name)).flatMap((name) => filesUnder(root, name)),
+  );
+  const house = new Map();
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const paths = [...text.matchAll(NAMED)].flatMap(([, , name]) => importsOf(name, file));
+    house.set(
+      file,
+      [...new Set(paths)].filter((path) => files.has(path)),
+    );
+  }
+  houses.set(root, house);
+  return house;
+}
+
+/** The shortest way from a file back to itself; undefined when there is none. */
+export function circleOf(root, file) {
+  const house = houseAt(root);
+  const ways = [[file]];
+  const seen = new Set();
+  for (const way of ways) {
+    for (const next of house.get(way.at(-1)) ?? []) {
+      if (next === file) return [...way, file];
+      if (!seen.has(next)) {
+        seen.add(next);
+        ways.push([...way, next]);
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,187 @@
+/** Who may import whom: the table is a floor plan, and lint holds it. */
+import { describe, expect, it } from 'vitest';
+
+import { BORROWS, LAYERS, type Layer } from '../../../lint/layers.js';
+import { lintOf, missedOf } from './planted.ts';
+
+const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+describe('the table', () => {
+  it('stands from the ground up: what a place may import stands in a row above', () => {
+    const up = LAYERS.flatMap(({ place, may }, row) =>
+      LAYERS.slice(row + 1)
+        .filter((above) => may.some((below) => isIn(above.place, below)))
+        .map((above) => `${place} → ${above.place}`),
+    );
+    expect(up).toEqual([]);
+  });
+
+  it('lends between features in one direction', () => {
+    const features = Object.keys(BORROWS);
+    const up = Object.entries(BORROWS).flatMap(([borrower, lenders]) =>
+      lenders
+        .filter((lender) => !features.slice(0, features.indexOf(borrower)).includes(lender))
+        .map((lender) => `${borrower} → ${lender}`),
+    );
+    expect(up).toEqual([]);
+  });
+
+  it('names each place once, a part of another before the whole', () => {
+    const hidden = LAYERS.filter(({ place }, row) =>
+      LAYERS.slice(0, row).some((earlier) => isIn(place, earlier.place)),
+    );
+    expect(hidden).toEqual([]);
+  });
+});
+
+/** How a place is named in an import. */
+const named = (place: string) =>
+  `#${place.replace(/^(app|contract|design-system)\/src\//, '$1/')}${place.endsWith('.ts') ? '' : '/a.ts'}`;
+
+const fileIn = ({ place }: Layer) => (place.endsWith('.ts') ? place : `${place}/planted/a.ts`);
+
+const REACHED = /^(?:app|contract|design-system|mocks|scripts|tests)(?:\/|$)/;
+
+const PRODUCT = LAYERS.filter(({ packages }) => packages !== undefined);
+
+/** For a place: the nearest place below and above that it may not import. */
+function foreignOf(layer: Layer): Layer[] {
+  const row = LAYERS.indexOf(layer);
+  const isForeign = (other: Layer) =>
+    REACHED.test(other.place) &&
+    !layer.may.some((place) => isIn(other.place, place)) &&
+    !layer.dynamic?.includes(other.place);
+  const below = LAYERS.slice(0, row).findLast(isForeign);
+  const above = LAYERS.slice(row + 1).find(isForeign);
+  return [below, above].filter((other) => other !== undefined);
+}
+
+describe('lint', () => {
+  it('refuses in every place what the table does not list: below, above and packages', () => {
+    const planted = LAYERS.map((layer) => ({
+      file: fileIn(layer),
+      expected: [
+        ...foreignOf(layer).map(({ place }) => place),
+        ...(layer.packages ? ['left-pad'] : []),
+      ],
+      names: [
+        ...foreignOf(layer).map(({ place }) => named(place)),
+        ...(layer.packages ? ['left-pad'] : []),
+      ],
+    }));
+    const findings = lintOf(
+      Object.fromEntries(
+        planted.map(({ file, names }) => [
+          file,
+          names.map((name, index) => `export { a as a${index} } from '${name}';`).join('\n'),
+        ]),
+      ),
+    ).filter(({ code }) => code.includes('(layers)'));
+    const missed = planted.flatMap(({ file, expected }) => {
+      const said = findings.filter(({ filename }) => filename === file);
+      return said.length === expected.length ? [] : [{ file, expected, said }];
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('sees every way to import', () => {
+    const ways = [
+      `import { a } from '#app/shell/a.ts';\nexport const b = a;`,
+      `import type { A } from '#app/shell/a.ts';\nexport type B = A;`,
+      `import { type A } from '#app/shell/a.ts';\nexport type B = A;`,
+      `import * as a from '#app/shell/a.ts';\nexport const b = a;`,
+      `import '#app/shell/a.ts';`,
+      `export * from '#app/shell/a.ts';`,
+      `export * as a from '#app/shell/a.ts';`,
+      `export { a } from '#app/shell/a.ts';`,
+      `export type { A } from '#app/shell/a.ts';`,
+      `export const b = () => import('#app/shell/a.ts');`,
+      `export type B = import('#app/shell/a.ts').A;`,
+      `export type B = typeof import('#app/shell/a.ts');`,
+      `export const b = import.meta.glob('#app/shell/*.ts');`,
+      `export const b = import.meta.glob(['./a/*.ts', '#app/shell/*.ts']);`,
+      `import a from '#app/shell/a.ts?raw';\nexport const b = a;`,
+      `import { a } from '../../shell/a.ts';\nexport const b = a;`,
+      `import { a } from './.././../shell/a.ts';\nexport const b = a;`,
+      `import { a } from '#app/kernel/../shell/a.ts';\nexport const b = a;`,
+      `import { a } from '@almsway/app/shell/a.ts';\nexport const b = a;`,
+      `import { a } from '/app/src/shell/a.ts';\nexport const b = a;`,
+      `import { a } from '../../../../vite.config.ts';\nexport const b = a;`,
+      `import { a } from '#tests/unit/a.ts';\nexport const b = a;`,
+      `import { a } from '../../../../stories/support/a.ts';\nexport const b = a;`,
+    ];
+    const faults = ways.map(
+      (text, row) => [`app/src/kernel/way-${row}.ts`, text, 'layers'] as const,
+    );
+    expect(missedOf(faults)).toEqual([]);
+  });
+
+  it('says where the thing belongs', () => {
+    const texts = {
+      'app/src/features/explore/a.ts': `export { a } from '#app/features/patron-home/a.ts';`,
+      'app/src/features/lists/a.ts': `export { a } from 'ky';`,
+      'app/src/kernel/a.ts': `export { a } from '#app/shell/a.ts';`,
+      'app/src/new-room/a.ts': `export { a } from '#app/kernel/a.ts';`,
+      'app/src/shell/a.ts': `export { a } from '@almsway/mocks/a.ts';`,
+      'app/src/router/a.ts': `export { a } from '@almsway/app/a.ts';`,
+      'design-system/src/patterns/a/a.ts': `export { palette } from '#design-system/theme/tokens.ts';`,
+      'design-system/src/primitives/a/a.ts': `export * from '#design-system/theme/tokens.ts';`,
+    };
+    const messages = Object.fromEntries(
+      lintOf(texts)
+        .filter(({ code }) => code.includes('(layers)'))
+        .map(({ filename, message }) => [filename, message]),
+    );
+    expect(messages).toEqual({
+      'app/src/features/explore/a.ts': expect.stringMatching(
+        /^explore borrows from lists, monast.* move what both need/,
+      ),
+      'app/src/features/lists/a.ts': expect.stringMatching(/^ky belongs to app\/src\/kernel; /),
+      'app/src/kernel/a.ts': expect.stringMatching(
+        /^app\/src\/kernel \(.*\) may not import app\/src\/shell \(.*\)\. Move what is needed down/,
+      ),
+      'app/src/new-room/a.ts': expect.stringContaining('has no row in lint/layers.js'),
+      'app/src/shell/a.ts': 'The product knows nothing of mocks.',
+      'app/src/router/a.ts': 'Inside the package use #app/….',
+      'design-system/src/patterns/a/a.ts': expect.stringContaining("palette is the theme's own"),
+      'design-system/src/primitives/a/a.ts': expect.stringContaining("* is the theme's own"),
+    });
+  });
+
+  it('lets stand what the table lists', () => {
+    const texts = PRODUCT.flatMap((layer) =>
+      layer.may
+        .filter((place) => REACHED.test(place))
+        .map((place) => [layer, named(place)] as const),
+    );
+    const files = Object.fromEntries(
+      texts.map(([{ place }, name], row) => [
+        place.endsWith('.ts') ? place : `${place}/planted/b${row}.ts`,
+        `import { b } from '${name}';\nexport const a = b;`,
+      ]),
+    );
+    const later = {
+      'app/src/entries/later.ts': `export const later = () => import('@almsway/mocks/hosts/browser.ts');`,
+    };
+    const said = lintOf({ ...files, ...later }).filter(({ code }) => code.includes('(layers)'));
+    expect(said).toEqual([]);
+  });
+
+  it('finds circles, also by types, later imports and other names of a file', () => {
+    const files = {
+      'app/src/kernel/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | null;`,
+      'app/src/kernel/two.ts': `export const two = () => import('./three.ts');\nexport type Two = number;`,
+      'app/src/kernel/three.ts': `export * as one from '#app/kernel/one.ts';`,
+      'app/src/kernel/four.ts': `import { two } from '#app/kernel/two.ts';\nexport const four = two;`,
+      'design-system/src/primitives/a/a.tsx': `import { b } from '#design-system/primitives/b/b.tsx';\nexport const a = b;`,
+      'design-system/src/primitives/b/b.tsx': `import { a } from '@almsway/design-system/a';\nexport const b = a;`,
+    };
+    const found = lintOf(files).filter(({ code }) => code.includes('(no-circles)'));
+    expect(new Set(found.map(({ filename }) => filename))).toEqual(
+      new Set(Object.keys(files).filter((file) => !file.endsWith('four.ts'))),
+    );
+    expect(found.map(({ message }) => message)).toContain(
+      'A circle: app/src/kernel/one.ts → app/src/kernel/two.ts → app/src/kernel/three.ts → app/src/kernel/one.ts. Move what both need to a file below them.',
+    );
+  });
+});
