@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 
 import { circleOf, importsOf } from './circles.js';
 import { faultOf } from './layers.js';
+import { noModuleState } from './module-state.js';
 
 const RAW_COLOUR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|color)\(/i;
@@ -361,6 +362,7 @@ export default {
     'no-circles': noCircles,
     'no-literal-texts': noLiteralTexts,
     'no-look-props': noLookProps,
+    'no-module-state': noModuleState,
     'no-raw-design-values': noRawDesignValues,
     'no-raw-sizes': noRawSizes,
   },

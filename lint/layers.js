@@ -227,14 +227,19 @@ const AROUND = [
     may: [...PRODUCT.map(({ place }) => place), 'scripts/vite', 'stories/support'],
   },
   {
+    place: 'tests/support',
+    holds: 'what tests of several kinds stand on',
+    may: ['contract/src', 'mocks'],
+  },
+  {
     place: 'tests/contract',
     holds: 'what any server must answer',
-    may: ['contract/src', 'mocks', 'app/src/kernel/identity-error.ts'],
+    may: ['tests/support', 'contract/src', 'mocks', 'app/src/kernel/identity-error.ts'],
   },
   {
     place: 'tests/e2e',
     holds: 'the built app in a browser, without its code',
-    may: ['contract/src', 'mocks', 'app/src/i18n', 'scripts', 'tests/contract'],
+    may: ['contract/src', 'mocks', 'app/src/i18n', 'scripts', 'tests/support', 'tests/contract'],
   },
   {
     place: 'tests/stories',
@@ -244,7 +249,14 @@ const AROUND = [
   {
     place: 'tests/unit',
     holds: 'single modules',
-    may: ['lint', 'scripts', 'stories', 'tests/contract', ...PRODUCT.map(({ place }) => place)],
+    may: [
+      'lint',
+      'scripts',
+      'stories',
+      'tests/support',
+      'tests/contract',
+      ...PRODUCT.map(({ place }) => place),
+    ],
   },
 ];
 

@@ -1,0 +1,240 @@
+/** What a module keeps, or sees of the browser, while it is loaded is shared by everybody on the page. */
+
+/** Values that stay as they are. */
+const LASTING = /^(?:Intl\b|RegExp$|Text(?:En|De)coder$)/;
+
+const READONLY = /^Readonly/;
+
+/** Methods that change what they are called on. */
+const CHANGING =
+  /^(?:add|append|clear|copyWithin|delete|fill|pop|push|reverse|set|shift|sort|splice|unshift)$/;
+
+/** What other code hangs on a value that stays as it is: notes for React's and Jotai's tools, and the life of an atom. */
+const LABELS = new Set(['debugLabel', 'displayName', 'onMount']);
+
+/** What a page has once, and what of it changes. */
+const BROWSER = new Set(
+  `addEventListener caches cookieStore document fetch globalThis history indexedDB innerHeight innerWidth
+  localStorage location matchMedia navigator screen self sessionStorage setInterval setTimeout window`.split(
+    /\s+/,
+  ),
+);
+
+const isFunction = ({ type }) =>
+  type === 'FunctionDeclaration' ||
+  type === 'FunctionExpression' ||
+  type === 'ArrowFunctionExpression';
+
+/** The function that a node runs in; none when it runs while the module is loaded. */
+function functionOf(node) {
+  for (let at = node.parent, from = node; at; from = at, at = at.parent) {
+    const isCalledAtOnce = at.parent?.type === 'CallExpression' && at.parent.callee === at;
+    if (isFunction(at) && !isCalledAtOnce) return at;
+    // A field of an instance is made with the instance.
+    if (at.type === 'PropertyDefinition' && !at.static && at.value === from) return at;
+  }
+  return undefined;
+}
+
+const WRAPPERS = new Set(
+  `ChainExpression ConditionalExpression LogicalExpression ParenthesizedExpression
+  TSAsExpression TSNonNullExpression TSSatisfiesExpression`.split(/\s+/),
+);
+
+/** The value inside `as`, `satisfies` and the like. */
+function bare(node) {
+  let inner = node;
+  while (inner && WRAPPERS.has(inner.type) && inner.expression) inner = inner.expression;
+  return inner;
+}
+
+const nameOf = (node) => {
+  if (node?.type === 'MemberExpression') return `${nameOf(node.object)}.${nameOf(node.property)}`;
+  return String(node?.name ?? node?.value ?? '');
+};
+
+const typeName = (type) => nameOf(type?.typeName ?? type);
+
+/** Whether the type that a new value is given keeps everybody from changing it. */
+function isReadonly(node) {
+  for (let at = node.parent; at && !isFunction(at); at = at.parent) {
+    const types = [
+      at.type === 'TSAsExpression' || at.type === 'TSSatisfiesExpression'
+        ? at.typeAnnotation
+        : null,
+      at.type === 'VariableDeclarator' ? at.id.typeAnnotation?.typeAnnotation : null,
+      ...(at.type === 'CallExpression' ? (at.typeArguments?.params ?? []) : []),
+    ];
+    if (types.some((type) => READONLY.test(typeName(type)))) return true;
+  }
+  return false;
+}
+
+/** Whether somebody holds the new value afterwards; one that is spread or asked at once is gone. */
+function isKept(node) {
+  let at = node;
+  while (WRAPPERS.has(at.parent.type)) at = at.parent;
+  const { parent } = at;
+  if (parent.type === 'CallExpression') return !/^(?:Array|Object)\./.test(nameOf(parent.callee));
+  return /^(?:VariableDeclarator|Property|PropertyDefinition|ArrayExpression|ReturnStatement|ArrowFunctionExpression|AssignmentExpression)$/.test(
+    parent.type,
+  );
+}
+
+/** How a use of a value changes it: by writing into it, or by a method that does; undefined when it does not. */
+function changeOf(identifier, isOwn) {
+  let at = identifier;
+  while (at.parent.type === 'MemberExpression' && at.parent.object === at) at = at.parent;
+  while (WRAPPERS.has(at.parent.type)) at = at.parent;
+  const { parent } = at;
+  const isWritten =
+    at !== identifier &&
+    ((parent.type === 'AssignmentExpression' && parent.left === at) ||
+      (parent.type === 'UpdateExpression' && parent.argument === at) ||
+      (parent.type === 'UnaryExpression' && parent.operator === 'delete'));
+  if (isWritten) return LABELS.has(nameOf(at.property)) ? undefined : parent;
+  if (!isOwn || parent.type !== 'CallExpression') return undefined;
+  const isChanged =
+    (parent.callee === at && at !== identifier && CHANGING.test(nameOf(at.property))) ||
+    (parent.arguments[0] === at && /^Object\.(?:assign|define)/.test(nameOf(parent.callee)));
+  return isChanged ? parent : undefined;
+}
+
+/** Whether a value is made here: a list or a table. */
+function isMadeHere(init) {
+  const value = bare(init);
+  if (value?.type === 'CallExpression') {
+    return /^(?:Array|Object)\./.test(nameOf(value.callee)) || isMadeHere(value.callee.object);
+  }
+  return /^(?:Array|Object)Expression$/.test(value?.type ?? '');
+}
+
+/** The function that a variable of the module names. */
+function functionNamed({ defs: [def] }) {
+  if (!def) return undefined;
+  const value = def.type === 'FunctionName' ? def.node : bare(def.node?.init);
+  return value && isFunction(value) ? value : undefined;
+}
+
+/** No module of the app keeps state or reads the browser while it is loaded. */
+export const noModuleState = {
+  meta: {
+    type: 'problem',
+    schema: [
+      {
+        type: 'object',
+        properties: {
+          // Names of variables by file: code and texts that are here already.
+          caches: { type: 'object' },
+          // Files that start the app: they may read the browser.
+          entries: { type: 'array' },
+        },
+        additionalProperties: false,
+      },
+    ],
+  },
+  create(context) {
+    const [{ caches = {}, entries = [] } = {}] = context.options;
+    const inList = (file) => context.filename.replaceAll('\\', '/').endsWith(`/${file}`);
+    const cached = Object.entries(caches).find(([file]) => inList(file))?.[1] ?? [];
+    const isEntry = entries.some(inList);
+
+    const refuseState = (node, name) =>
+      context.report({
+        node,
+        message: `${name} would be state of the module, shared by every store of the page: keep it in an atom, or in a value that a function makes.`,
+      });
+    const refuseReading = (node, name) =>
+      context.report({
+        node,
+        message: `${name} is read while the module is loaded: read it when somebody asks, in a function or an atom.`,
+      });
+
+    /** Whether what a node makes is kept by a named cache. */
+    function isCached(node) {
+      for (let at = node; at; at = at.parent) {
+        if (at.type === 'VariableDeclarator') return cached.includes(at.id.name);
+      }
+      return false;
+    }
+
+    function checkVariable({ name, defs: [def], references }) {
+      if (!def || cached.includes(name)) return;
+      const isVariable = def.type === 'Variable';
+      if (isVariable && def.parent.kind !== 'const') return refuseState(def.name, name);
+      const isOwn = isVariable && isMadeHere(def.node.init);
+      for (const { identifier } of references) {
+        const change = changeOf(identifier, isOwn);
+        if (change) refuseState(change, name);
+      }
+    }
+
+    /** The browser, read at once or by a function of this module that is called at once. */
+    function checkBrowser(scopes, variables) {
+      const reads = scopes
+        .flatMap(({ references }) => references)
+        .filter(
+          ({ identifier, resolved, isTypeReference }) =>
+            BROWSER.has(identifier.name) &&
+            !isTypeReference &&
+            !resolved?.defs.length &&
+            identifier.parent.operator !== 'typeof' &&
+            !/^TS(?:TypeQuery|QualifiedName)$/.test(identifier.parent.type),
+        );
+      const readers = new Set();
+      for (const { identifier } of reads) {
+        const reader = functionOf(identifier);
+        if (reader) readers.add(reader);
+        else refuseReading(identifier, identifier.name);
+      }
+      const calls = variables.flatMap((variable) => {
+        const called = functionNamed(variable);
+        if (!called) return [];
+        return variable.references
+          .filter(({ identifier: { parent }, identifier }) => parent.callee === identifier)
+          .map(({ identifier }) => ({ identifier, called, caller: functionOf(identifier) }));
+      });
+      for (let known = -1; known !== readers.size;) {
+        known = readers.size;
+        for (const { called, caller } of calls) {
+          if (caller && readers.has(called)) readers.add(caller);
+        }
+      }
+      for (const { identifier, called, caller } of calls) {
+        if (!caller && readers.has(called)) {
+          refuseReading(identifier, `What ${identifier.name}() sees of the browser`);
+        }
+      }
+    }
+
+    return {
+      NewExpression(node) {
+        if (functionOf(node) || !isKept(node) || isReadonly(node) || isCached(node)) return;
+        if (!LASTING.test(nameOf(node.callee))) refuseState(node, `new ${nameOf(node.callee)}`);
+      },
+      CallExpression(node) {
+        // What is created, lives: a store, a client, a session. A context of React is only a name.
+        const name = nameOf(node.callee);
+        if (functionOf(node) || isEntry || isCached(node)) return;
+        if (/(?:^|\.)(?:create(?!Context$)[A-Z]\w*|getDefaultStore)$/.test(name)) {
+          refuseState(node, `${name}()`);
+        }
+      },
+      PropertyDefinition(node) {
+        if (node.static && !node.readonly) refuseState(node, `static ${nameOf(node.key)}`);
+      },
+      'Program:exit'() {
+        const { scopes } = context.sourceCode.scopeManager;
+        const { variables } = scopes.find(({ type }) => type === 'module') ?? scopes[0];
+        variables.forEach(checkVariable);
+        if (!isEntry) checkBrowser(scopes, variables);
+        for (const name of cached.filter((known) => !variables.some((one) => one.name === known))) {
+          context.report({
+            loc: { line: 1, column: 0 },
+            message: `There is no cache ${name} any more: take it out of .oxlintrc.json.`,
+          });
+        }
+      },
+    };
+  },
+};
