@@ -1,4 +1,13 @@
 import { apiErrorSchema } from '@almsway/contract/api-error';
+import {
+  pathOf,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@almsway/contract/endpoint';
+import { writeQuery } from '@almsway/contract/query';
 import ky, {
   isHTTPError,
   isNetworkError,
@@ -7,7 +16,6 @@ import ky, {
   type Options,
   type ResponsePromise,
 } from 'ky';
-import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { parse, safeParse } from 'valibot';
 
 import { ClientError } from './client-error.ts';
@@ -15,14 +23,14 @@ import { clientErrorTypeOf, identityErrorOf } from './identity-error.ts';
 import { IdentityFailure } from './identity-provider.ts';
 import { REQUEST_TIMEOUT_MS, TOTAL_TIMEOUT_MS } from './timing.ts';
 
-type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
-type Query = URLSearchParams | Record<string, string | number | boolean | undefined>;
-
-/** How one call differs from the usual one. */
-export interface CallOptions {
-  readonly searchParams?: Query;
-  readonly signal?: AbortSignal;
-}
+/** What a call takes beside its row: parts of the path, query, body, and a signal that ends it. */
+export type CallInput<Row extends Endpoint> = ([keyof ParamsOf<Row>] extends [never]
+  ? unknown
+  : { readonly params: ParamsOf<Row> }) &
+  (BodyOf<Row> extends undefined ? unknown : { readonly body: BodyOf<Row> }) & {
+    readonly query?: QueryOf<Row>;
+    readonly signal?: AbortSignal | undefined;
+  };
 
 /** The person that calls are made for, as far as calls need to know them. */
 export interface Bearer {
@@ -44,30 +52,15 @@ export interface ApiSettings {
 }
 
 /**
- * The API (specification section 7): relative paths whose segments the caller has encoded, answers
- * checked against a schema, failures thrown as ClientError. 10 s a call, bearer token of the person it
- * was made for, a 401 replayed once with a refreshed token.
+ * The API (specification section 7), by the rows of the contract's table: paths encoded once, answers
+ * checked against their schema, failures thrown as ClientError. 10 s a call, bearer token of the person
+ * it was made for, a 401 replayed once with a refreshed token.
  */
 export interface Api {
-  get<Wire extends Schema>(
-    path: string,
-    schema: Wire,
-    options?: CallOptions,
-  ): Promise<InferOutput<Wire>>;
-  post<Wire extends Schema>(
-    path: string,
-    json: unknown,
-    schema: Wire,
-    options?: CallOptions,
-  ): Promise<InferOutput<Wire>>;
-  patch<Wire extends Schema>(
-    path: string,
-    json: unknown,
-    schema: Wire,
-    options?: CallOptions,
-  ): Promise<InferOutput<Wire>>;
-  /** Sends a change whose answer carries nothing. */
-  send(method: 'post' | 'put' | 'delete', path: string, json?: unknown): Promise<void>;
+  call<const Row extends Endpoint>(
+    row: Row,
+    ...input: Record<never, never> extends CallInput<Row> ? [CallInput<Row>?] : [CallInput<Row>]
+  ): Promise<AnswerOf<Row>>;
 }
 
 /** The refresh that a 401 asked for failed: the call ends with what the provider said. */
@@ -163,43 +156,42 @@ async function bodyOf(request: ResponsePromise): Promise<string> {
   }
 }
 
+/** The input of any call. */
+interface Input {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Parameters<typeof writeQuery>[0];
+  readonly body: unknown;
+  readonly signal: AbortSignal;
+}
+
 /** The API as one person calls it; without a bearer, as a visitor does. */
 export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
   const client = createClient(settings, bearer);
 
-  async function call<Wire extends Schema>(
-    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
-    path: string,
-    schema: Wire | null,
-    { searchParams, signal, json }: CallOptions & { json?: unknown } = {},
-  ): Promise<InferOutput<Wire>> {
-    const signals = [bearer?.signal, signal].filter((each) => each !== undefined);
-    try {
-      bearer?.signal.throwIfAborted();
-      const init: Options = { method, context: { isReplayed: false } };
-      if (json !== undefined) init.json = json;
-      if (searchParams) init.searchParams = searchParams;
-      if (signals.length > 0) init.signal = AbortSignal.any(signals);
-      const request = client(path, init);
-      await request;
-      if (!schema) return undefined;
-      return parse(schema, JSON.parse(await bodyOf(request)));
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason;
-      // Of somebody who has gone meanwhile: nobody's concern any more.
-      if (bearer?.signal.aborted) throw new ClientError('UNKNOWN', { cause: bearer.signal.reason });
-      const mapped = clientErrorOf(error);
-      if (mapped.type === 'SESSION_EXPIRED') bearer?.lose();
-      throw mapped;
-    }
-  }
-
   return {
-    get: (path, schema, options) => call('get', path, schema, options),
-    post: (path, json, schema, options) => call('post', path, schema, { ...options, json }),
-    patch: (path, json, schema, options) => call('patch', path, schema, { ...options, json }),
-    send: async (method, path, json) => {
-      await call(method, path, null, json === undefined ? {} : { json });
+    async call(row, ...[input]) {
+      const { params, query, body, signal } = (input ?? {}) as Partial<Input>;
+      const signals = [bearer?.signal, signal].filter((each) => each !== undefined);
+      try {
+        bearer?.signal.throwIfAborted();
+        const init: Options = { method: row.method, context: { isReplayed: false } };
+        if (body !== undefined) init.json = body;
+        if (query !== undefined) init.searchParams = writeQuery(query);
+        if (signals.length > 0) init.signal = AbortSignal.any(signals);
+        // The base address ends where the path begins.
+        const request = client(pathOf<Endpoint>(row, params ?? {}).slice(1), init);
+        await request;
+        return parse(row.answer, JSON.parse(await bodyOf(request))) as AnswerOf<typeof row>;
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason;
+        // Of somebody who has gone meanwhile: nobody's concern any more.
+        if (bearer?.signal.aborted) {
+          throw new ClientError('UNKNOWN', { cause: bearer.signal.reason });
+        }
+        const mapped = clientErrorOf(error);
+        if (mapped.type === 'SESSION_EXPIRED') bearer?.lose();
+        throw mapped;
+      }
     },
   };
 }

@@ -1,10 +1,8 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
+import { findProfiles } from '@almsway/contract/profiles/endpoints';
 import type { SupportMethod, Tradition } from '@almsway/contract/profiles/monastic-fields';
-import {
-  profileListAnswerSchema,
-  type ProfilePage,
-  type ProfileSort,
-} from '@almsway/contract/profiles/monastic-profile';
+import type { ProfilePage, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import { writeQuery } from '@almsway/contract/query';
 
 import type { Api } from '#app/kernel/api-client.ts';
 
@@ -24,32 +22,36 @@ export interface ExploreFilters {
   readonly sort: ProfileSort;
 }
 
-/** Query of `GET /profiles` for these filters, without the page. */
-export function exploreSearchParams(filters: ExploreFilters): URLSearchParams {
-  const query = new URLSearchParams();
+/** Query of explore for these filters, without the page. */
+function queryOf(filters: ExploreFilters) {
   const text = filters.text.trim();
-  if (text !== '') query.set('q', text);
-  for (const tradition of filters.traditions) query.append('tradition', tradition);
-  if (filters.country !== '') query.set('country', filters.country);
-  for (const language of filters.languages) query.append('language', language);
-  if (filters.method !== '') query.set('method', filters.method);
-  if (filters.acceptsNonMonetary) query.set('nonMonetary', 'true');
-  query.set('sort', filters.sort);
-  return query;
+  return {
+    ...(text === '' ? {} : { q: text }),
+    tradition: filters.traditions,
+    ...(filters.country === '' ? {} : { country: [filters.country] }),
+    language: filters.languages,
+    ...(filters.method === '' ? {} : { method: [filters.method] }),
+    ...(filters.acceptsNonMonetary ? { nonMonetary: true } : {}),
+    sort: filters.sort,
+  };
 }
 
-/** A page of `GET /profiles`, from page 1; fails with ClientError. */
+/** Filters as a text: the same for filters that ask for the same rows in the same order. */
+export function exploreSearchParams(filters: ExploreFilters): URLSearchParams {
+  return writeQuery(queryOf(filters));
+}
+
+/** A page of listed profiles, from page 1; fails with ClientError. */
 export function fetchProfiles(
   api: Api,
   filters: ExploreFilters,
   page: { readonly number: number; readonly size?: number },
   signal?: AbortSignal,
 ): Promise<ProfilePage> {
-  const searchParams = exploreSearchParams(filters);
-  searchParams.set('_page', String(page.number));
-  searchParams.set('_limit', String(page.size ?? EXPLORE_PAGE_SIZE));
-  return api.get('profiles', profileListAnswerSchema, {
-    searchParams,
-    ...(signal ? { signal } : {}),
-  });
+  const query = {
+    ...queryOf(filters),
+    _page: page.number,
+    _limit: page.size ?? EXPLORE_PAGE_SIZE,
+  };
+  return api.call(findProfiles, { query, signal });
 }

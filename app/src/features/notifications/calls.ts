@@ -1,26 +1,30 @@
 import {
-  notificationListAnswerSchema,
-  type NotificationList,
-} from '@almsway/contract/notifications/notifications';
+  getNotifications,
+  markNotificationsRead,
+  removeNotification,
+  restoreNotification,
+} from '@almsway/contract/notifications/endpoints';
+import type { NotificationList } from '@almsway/contract/notifications/notifications';
 
 import type { Api } from '#app/kernel/api-client.ts';
 
-/** Answer of `GET /notifications`; fails with ClientError. */
+/** One's own notifications; fails with ClientError. */
 export function fetchNotifications(api: Api, signal?: AbortSignal): Promise<NotificationList> {
-  return api.get('notifications', notificationListAnswerSchema, signal ? { signal } : {});
+  return api.call(getNotifications, { signal });
 }
 
 /** Marks these, or all, as read; fails with ClientError. */
-export function sendRead(api: Api, which: readonly string[] | 'all'): Promise<void> {
-  return api.send('post', 'notifications/read', which === 'all' ? { all: true } : { ids: which });
+export async function sendRead(api: Api, which: readonly string[] | 'all'): Promise<void> {
+  const body = which === 'all' ? ({ all: true } as const) : { ids: [...which] };
+  await api.call(markNotificationsRead, { body });
 }
 
-/** Removes one; `restoreNotification` brings it back. Fails with ClientError. */
-export function deleteNotification(api: Api, notificationId: string): Promise<void> {
-  return api.send('delete', `notifications/${encodeURIComponent(notificationId)}`);
+/** Removes one; `sendRestore` brings it back. Fails with ClientError. */
+export async function sendRemoval(api: Api, notificationId: string): Promise<void> {
+  await api.call(removeNotification, { params: { notificationId } });
 }
 
 /** Brings back one that was removed; fails with ClientError. */
-export function restoreNotification(api: Api, notificationId: string): Promise<void> {
-  return api.send('post', `notifications/${encodeURIComponent(notificationId)}/restore`);
+export async function sendRestore(api: Api, notificationId: string): Promise<void> {
+  await api.call(restoreNotification, { params: { notificationId } });
 }

@@ -6,7 +6,7 @@ import { keys, showing } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges, type Change } from '#app/kernel/change-at-once.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
-import { deleteNotification, fetchNotifications, restoreNotification, sendRead } from './calls.ts';
+import { fetchNotifications, sendRead, sendRemoval, sendRestore } from './calls.ts';
 import { withRemoved } from './notification-groups.ts';
 
 /** How often the bell asks for news while the page is in view, in milliseconds. */
@@ -90,7 +90,7 @@ export const removeNotificationAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification ${notificationId}`,
       shows: [showing(key, (list) => withoutNotification(list, notificationId))],
-      send: () => deleteNotification(get(apiAtom), notificationId),
+      send: () => sendRemoval(get(apiAtom), notificationId),
       refresh: [key],
       refusal: 'notifications.changeFailed',
     });
@@ -105,7 +105,7 @@ export const restoreNotificationAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification ${notification.notificationId}`,
       shows: [showing(key, (list) => withNotification(list, notification))],
-      send: () => restoreNotification(get(apiAtom), notification.notificationId),
+      send: () => sendRestore(get(apiAtom), notification.notificationId),
       refresh: [key],
       refusal: 'notifications.changeFailed',
     });

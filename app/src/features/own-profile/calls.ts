@@ -1,7 +1,6 @@
-import {
-  ownProfileAnswerSchema,
-  type MonasticProfile,
-} from '@almsway/contract/profiles/monastic-profile';
+import type { BodyOf } from '@almsway/contract/endpoint';
+import { editProfile, getProfile, submitProfile } from '@almsway/contract/profiles/endpoints';
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 
 import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
@@ -16,8 +15,7 @@ function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile
 /** One's own monastic profile; null before onboarding has been submitted. */
 export async function fetchOwnProfile(api: Api, userId: string): Promise<MonasticProfile | null> {
   try {
-    const path = `profiles/${encodeURIComponent(userId)}`;
-    return ownProfileOf((await api.get(path, ownProfileAnswerSchema)).data, userId);
+    return ownProfileOf((await api.call(getProfile, { params: { userId } })).data, userId);
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status === 404 && failure.code === 'not_found') return null;
@@ -30,7 +28,7 @@ export async function createProfile(
   api: Api,
   fields: OnboardingFields & { userId: string; slug?: string },
 ): Promise<MonasticProfile> {
-  const answer = await api.post('profiles', fields, ownProfileAnswerSchema);
+  const answer = await api.call(submitProfile, { body: fields });
   return ownProfileOf(answer.data, fields.userId);
 }
 
@@ -38,8 +36,8 @@ export async function createProfile(
 export async function changeProfile(
   api: Api,
   userId: string,
-  patch: Record<string, unknown>,
+  patch: BodyOf<typeof editProfile>,
 ): Promise<MonasticProfile> {
-  const path = `profiles/${encodeURIComponent(userId)}`;
-  return ownProfileOf((await api.patch(path, patch, ownProfileAnswerSchema)).data, userId);
+  const answer = await api.call(editProfile, { params: { userId }, body: patch });
+  return ownProfileOf(answer.data, userId);
 }

@@ -1,9 +1,8 @@
-import {
-  publicProfileAnswerSchema,
-  type PublicProfile,
-} from '@almsway/contract/profiles/monastic-profile';
+import { getMonastic } from '@almsway/contract/profiles/endpoints';
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { isSlug } from '@almsway/contract/profiles/slug';
-import { updateListAnswerSchema, type UpdatePage } from '@almsway/contract/updates/updates';
+import { getMonasticUpdates } from '@almsway/contract/updates/endpoints';
+import type { UpdatePage } from '@almsway/contract/updates/updates';
 
 import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
 
@@ -28,11 +27,7 @@ export async function fetchMonastic(
   // What cannot be a slug is nobody's, and `..` must never become part of an address.
   if (!isSlug(slug)) return null;
   try {
-    const answer = await api.get(
-      `monastics/${encodeURIComponent(slug)}`,
-      publicProfileAnswerSchema,
-      signal ? { signal } : {},
-    );
+    const answer = await api.call(getMonastic, { params: { slug }, signal });
     return { profile: answer.data, isPreview: answer.isPreview };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -50,8 +45,6 @@ export function fetchMonasticUpdates(
   signal?: AbortSignal,
 ): Promise<UpdatePage> {
   if (!isSlug(slug)) return Promise.resolve({ data: [], total: 0 });
-  return api.get(`monastics/${encodeURIComponent(slug)}/updates`, updateListAnswerSchema, {
-    searchParams: { _page: page, _limit: PROFILE_UPDATES_PAGE_SIZE },
-    ...(signal ? { signal } : {}),
-  });
+  const query = { _page: page, _limit: PROFILE_UPDATES_PAGE_SIZE };
+  return api.call(getMonasticUpdates, { params: { slug }, query, signal });
 }

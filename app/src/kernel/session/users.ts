@@ -1,10 +1,6 @@
+import { createUser as createUserRow, getUser } from '@almsway/contract/people/endpoints';
 import { isRole, type Role } from '@almsway/contract/people/roles';
-import {
-  userAnswerSchema,
-  type NewUser,
-  type User,
-  type wireUserSchema,
-} from '@almsway/contract/people/user';
+import type { NewUser, User, wireUserSchema } from '@almsway/contract/people/user';
 import type { InferOutput } from 'valibot';
 
 import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
@@ -36,7 +32,7 @@ function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string
 export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser | null> {
   let answer;
   try {
-    answer = await api.get(`users/${encodeURIComponent(userId)}`, userAnswerSchema);
+    answer = await api.call(getUser, { params: { userId } });
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status === 404 && failure.code === 'not_found') return null;
@@ -56,7 +52,7 @@ export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser 
  */
 export async function createUser(api: Api, user: NewUser): Promise<ReceivedUser> {
   try {
-    const answer = await api.post('users', user, userAnswerSchema);
+    const answer = await api.call(createUserRow, { body: user });
     return receivedUserOf(answer.user, user.userId);
   } catch (error) {
     const failure = clientErrorOf(error);
