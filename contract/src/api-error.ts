@@ -27,4 +27,3 @@ export const apiErrorSchema = v.object({
     suggestions: v.optional(v.array(v.string())),
   }),
 });
-export type ApiErrorBody = v.InferOutput<typeof apiErrorSchema>;

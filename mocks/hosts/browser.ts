@@ -10,10 +10,10 @@ import { createBackend } from './backend.ts';
 import { backendHandlers } from './handlers.ts';
 
 /** Path of the API on the app's own origin while it is mocked in the browser. */
-export const MOCK_API_PATH = '/api';
+const MOCK_API_PATH = '/api';
 
 /** API key the app gives the identity SDK when no project is set. */
-export const LOCAL_API_KEY = 'local-api-key';
+const LOCAL_API_KEY = 'local-api-key';
 
 // The review desk of a backend that lives in the page guards nothing.
 const STAFF_TOKEN = 'browser-staff-token';

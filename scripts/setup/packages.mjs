@@ -13,7 +13,7 @@ const binFolder = join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 
 /** Ends the process with one line that says what to do. */
-export function fail(message) {
+function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
@@ -60,7 +60,7 @@ export function installPackages() {
 }
 
 /** Environment in which the project's own Node and tools come first. */
-export function projectEnv() {
+function projectEnv() {
   return { ...process.env, PATH: binFolder + delimiter + (process.env.PATH ?? '') };
 }
 

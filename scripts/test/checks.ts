@@ -11,7 +11,7 @@ export interface Check {
 }
 
 /** Types, lint with the borders, format, and what is unused. */
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },

@@ -21,7 +21,7 @@ import {
 } from './story-context.ts';
 
 /** The whole product at the address of the story's situation, with the store it was booted with. */
-export function ScreenStory(): ReactNode {
+function ScreenStory(): ReactNode {
   return <App store={useStore()} />;
 }
 

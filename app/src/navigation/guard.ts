@@ -48,7 +48,7 @@ function splitLocation(location: string): { path: string; search: string } {
  * The page first asked for, when it is a path of this app that this session may see; otherwise null.
  * Never another origin: only paths that the route table knows count.
  */
-export function requestedPath(search: string, session: GuardSession): string | null {
+function requestedPath(search: string, session: GuardSession): string | null {
   const next = new URLSearchParams(search).get('next');
   if (next === null) return null;
   const { path, search: nextSearch } = splitLocation(next);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { characterCount, tidyLine } from '#contract/text.ts';
 
 /** Fewest UTF-16 units of a password. */
-export const PASSWORD_MIN_LENGTH = 6;
+const PASSWORD_MIN_LENGTH = 6;
 
 /** Longest display name, in characters. */
 export const NAME_MAX_LENGTH = 100;

@@ -67,12 +67,12 @@ export function isHttpsLink(value: string): boolean {
 }
 
 /** Phone number in E.164 (ITU-T): spaces, dots, hyphens and brackets are dropped, `00` becomes `+`. */
-export function tidyPhone(value: string): string {
+function tidyPhone(value: string): string {
   return value.replace(/[\s().-]/g, '').replace(/^00/, '+');
 }
 
 /** Is this, once tidied, an E.164 number? */
-export function isPhone(value: string): boolean {
+function isPhone(value: string): boolean {
   return /^\+[1-9][0-9]{6,14}$/.test(tidyPhone(value));
 }
 

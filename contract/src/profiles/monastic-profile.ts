@@ -11,14 +11,13 @@ import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
 import { step1Entries, step1Schema, step2Entries, step2Schema } from './onboarding.ts';
 
 /** Days after submission by which a review is expected (verification takes 1-2 weeks). */
-export const REVIEW_DAYS = 14;
+const REVIEW_DAYS = 14;
 
 /** What the review desk asks a monastic to change: one note a field, and a note for the whole. */
 export const reviewPointSchema = v.object({
   field: v.picklist(ONBOARDING_FIELDS),
   note: v.string(),
 });
-export type ReviewPoint = v.InferOutput<typeof reviewPointSchema>;
 
 /**
  * Body of `POST /profiles`: userId, the slug asked for, and the fields of both steps. What a client
@@ -143,7 +142,6 @@ export type ProfileSort = (typeof PROFILE_SORTS)[number];
 export const EDITABLE_FIELDS: readonly FieldsWhere<{ isLocked: false }>[] = fieldsWhere({
   isLocked: false,
 });
-export type EditableField = (typeof EDITABLE_FIELDS)[number];
 
 /** Longest about and needs texts, in characters. */
 export const ABOUT_MAX = 2000;

@@ -18,45 +18,46 @@ import {
   zIndices,
 } from './tokens.ts';
 
-/** The one style engine of the product: everything styled comes from here. */
-export const { styled, css, keyframes, globalCss, theme, createTheme, getCssText } = createStitches(
-  {
-    theme: {
-      colors: lightColors,
-      shadows: lightShadows,
-      space,
-      sizes,
-      radii,
-      fonts,
-      fontSizes,
-      fontWeights,
-      lineHeights,
-      letterSpacings,
-      borderWidths,
-      borderStyles: {},
-      strokeWidths,
-      offsets,
-      zIndices,
-      transitions,
-    },
-    media: {
-      ...breakpoints,
-      hover: '(hover: hover)',
-      calm: '(prefers-reduced-motion: reduce)',
-      forced: '(forced-colors: active)',
-      print: 'print',
-    },
+const stitches = createStitches({
+  theme: {
+    colors: lightColors,
+    shadows: lightShadows,
+    space,
+    sizes,
+    radii,
+    fonts,
+    fontSizes,
+    fontWeights,
+    lineHeights,
+    letterSpacings,
+    borderWidths,
+    borderStyles: {},
+    strokeWidths,
+    offsets,
+    zIndices,
+    transitions,
   },
-);
+  media: {
+    ...breakpoints,
+    hover: '(hover: hover)',
+    calm: '(prefers-reduced-motion: reduce)',
+    forced: '(forced-colors: active)',
+    print: 'print',
+  },
+});
+const { globalCss, createTheme } = stitches;
+
+/** The one style engine of the product: everything styled comes from here. */
+export const { styled, css, keyframes, theme } = stitches;
 
 /** The light theme as a class, for a light part inside a dark page. */
-export const lightTheme = createTheme(themeClassNames.light, {
+const lightTheme = createTheme(themeClassNames.light, {
   colors: lightColors,
   shadows: lightShadows,
 });
 
 /** The dark theme as a class on the root element or on any part. */
-export const darkTheme = createTheme(themeClassNames.dark, {
+const darkTheme = createTheme(themeClassNames.dark, {
   colors: darkColors,
   shadows: darkShadows,
 });

@@ -72,7 +72,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /** Bytes of a body, at most `limit` of them; a longer body is refused (413). */
-export async function readBytes(request: Request, limit = BODY_LIMIT_BYTES): Promise<Uint8Array> {
+async function readBytes(request: Request, limit = BODY_LIMIT_BYTES): Promise<Uint8Array> {
   const tooLarge = () =>
     new ApiFailure('payload_too_large', `The body is larger than ${limit} bytes.`);
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();

@@ -12,12 +12,12 @@ interface Holder {
 const held = new Set<string>();
 
 /** Path of the lock in a data folder. */
-export function lockFileOf(dataDir: string): string {
+function lockFileOf(dataDir: string): string {
   return join(dataDir, 'server.lock');
 }
 
 /** Number of the process that uses this data folder now, if one does. */
-export function holderOf(dataDir: string): number | undefined {
+function holderOf(dataDir: string): number | undefined {
   let holder: Holder;
   try {
     holder = JSON.parse(readFileSync(lockFileOf(dataDir), 'utf8')) as Holder;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 
 /** Path of the staff token in a data folder. */
-export function staffTokenFileOf(dataDir: string): string {
+function staffTokenFileOf(dataDir: string): string {
   return join(dataDir, 'staff-token');
 }
 

@@ -9,7 +9,7 @@ export interface Look {
 }
 
 /** Widths and text sizes that WCAG asks for: reflow at 320 px (1.4.10) and text at 200 % (1.4.4), and both together. */
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   { width: 320, textSize: 16 },
   { width: 320, textSize: 32 },
   { width: 768, textSize: 32 },

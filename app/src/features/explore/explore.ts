@@ -36,7 +36,7 @@ export const NO_FILTERS: ExploreFilters = {
 };
 
 /** Is this filter set to anything? */
-export function isFilterActive(filters: ExploreFilters, kind: FilterKind): boolean {
+function isFilterActive(filters: ExploreFilters, kind: FilterKind): boolean {
   switch (kind) {
     case 'text':
       return filters.text.trim() !== '';

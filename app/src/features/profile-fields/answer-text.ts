@@ -12,7 +12,7 @@ import {
 import type { OnboardingValues } from './onboarding-values.ts';
 
 /** A date of which the day or the month may be missing, in the reader's language. */
-export function partialDateText(intl: IntlShape, date: string): string {
+function partialDateText(intl: IntlShape, date: string): string {
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;
   // Counted in UTC on both sides, so that no time zone moves the day.

@@ -7,7 +7,7 @@ import type { UpdatePage } from '@almsway/contract/updates/updates';
 import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
 
 /** Updates on one page of a public profile. */
-export const PROFILE_UPDATES_PAGE_SIZE = 10;
+const PROFILE_UPDATES_PAGE_SIZE = 10;
 
 /** A public profile, and whether it is shown to its owner alone because it is not public yet. */
 export interface MonasticAnswer {
