@@ -33,6 +33,7 @@ export function person(uid: string, facts: Partial<IdentityUser> = {}): Identity
  */
 export class FakeProvider {
   user: IdentityUser | null = null;
+  readonly #device: Pick<Storage, 'setItem' | 'removeItem'> | undefined;
   /** Person that the next sign-in, sign-up or Google sign-in gives. */
   next: IdentityUser = person('u1');
   /** Codes with which operations fail. */
@@ -57,6 +58,11 @@ export class FakeProvider {
   #serial = 0;
   readonly #listeners = new Set<(user: IdentityUser | null) => void>();
 
+  /** Without a device of its own, what it keeps is in local storage. */
+  constructor(device?: Pick<Storage, 'setItem' | 'removeItem'>) {
+    this.#device = device;
+  }
+
   /** Someone signs in or out in this browser, in whichever tab. */
   change(user: IdentityUser | null): void {
     this.keep(user);
@@ -66,8 +72,9 @@ export class FakeProvider {
   /** Keeps a session, as if it had been there before the page was opened. */
   keep(user: IdentityUser | null): void {
     this.user = user;
-    if (user) localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(user));
-    else localStorage.removeItem('firebase:authUser:key:[DEFAULT]');
+    const device = this.#device ?? localStorage;
+    if (user) device.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(user));
+    else device.removeItem('firebase:authUser:key:[DEFAULT]');
   }
 
   /** The SDK as a tab that has just been opened loads it. */

@@ -18,7 +18,7 @@ import type { FakeApi } from './fake-api.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
 /** What a tab stands on. */
-export interface TabParts extends Omit<StoreParts, 'loadProvider' | 'api'> {
+export interface TabParts extends Omit<StoreParts, 'api'> {
   readonly provider: FakeProvider;
   readonly api: Pick<FakeApi, 'fetch'>;
   /** Person that its sign-in forms are about. */
@@ -48,6 +48,8 @@ export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
       }),
     signInWithGoogle: () => store.set(signInWithGoogleAtom, { rememberDevice: true }),
     logOut: () => store.set(logOutAtom),
+    /** Calls back with every state of the session. */
+    onState: (listener: () => void) => store.sub(sessionAtom, listener),
     get state() {
       return store.get(sessionAtom);
     },

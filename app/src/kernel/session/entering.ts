@@ -79,6 +79,7 @@ export function createEntering(
     core.update({ error: null });
     try {
       const identity = await core.provider();
+      if (window.signal.aborted) return null;
       const user = await identity.signInWithGoogle(rememberDevice, locale, window.signal);
       return window.signal.aborted ? null : user;
     } catch (error) {

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { logOutAtom } from '#app/kernel/session/leaving.ts';
+import { createDeviceStorage } from '#app/kernel/storage.ts';
+import { TOKEN_REFRESH_MS } from '#app/kernel/timing.ts';
+import { FakeStorage } from '#tests/unit/onboarding/device.ts';
+
+import { FakeApi } from './fake-api.ts';
+import { FakeProvider, ownerOf, person } from './fake-provider.ts';
+import { openTab, type Tab } from './tab.ts';
+
+/** One person with a provider, a device and a session of their own, in the page of everybody. */
+interface Somebody {
+  readonly uid: string;
+  readonly provider: FakeProvider;
+  readonly device: FakeStorage;
+  readonly tab: Tab;
+  /** How often their state was published. */
+  readonly news: () => number;
+}
+
+let api: FakeApi;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  api = new FakeApi();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function somebody(uid: string): Somebody {
+  const device = new FakeStorage();
+  const provider = new FakeProvider(device);
+  provider.next = person(uid);
+  let count = 0;
+  const tab = openTab({
+    api,
+    provider,
+    uid,
+    storage: createDeviceStorage(() => device),
+    stored: {
+      hasAny: () => provider.user !== null,
+      uids: () => (provider.user ? [provider.user.uid] : []),
+    },
+  });
+  tab.onState(() => {
+    count += 1;
+  });
+  return { uid, provider, device, tab, news: () => count };
+}
+
+const lives = async () => {
+  await vi.advanceTimersByTimeAsync(3000);
+};
+
+test('two people in one page know nothing of each other', async () => {
+  api.add('ana', 'patron');
+  api.add('sona', 'monastic');
+  const ana = somebody('ana');
+  const sona = somebody('sona');
+
+  await Promise.all([ana.tab.signIn(), sona.tab.signIn()]);
+  expect(ana.tab.guard).toEqual({ kind: 'patron' });
+  expect(sona.tab.guard).toMatchObject({ kind: 'monastic', slug: 'slug-sona' });
+  expect(ana.tab.ownProfile).toBeNull();
+  expect([ana, sona].map(({ device }) => ownerOf(device.getItem('jwt')))).toEqual(['ana', 'sona']);
+
+  // Both are refreshed, each by their own timer and for their own token.
+  await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
+  expect([ana, sona].map(({ provider }) => provider.calls.refresh)).toEqual([1, 1]);
+  expect([ana, sona].map(({ device }) => ownerOf(device.getItem('jwt')))).toEqual(['ana', 'sona']);
+
+  // One leaves: the other hears nothing of it.
+  ana.tab.cache.setQueryData(['kept'], 'of ana');
+  sona.tab.cache.setQueryData(['kept'], 'of sona');
+  const [person, heard, token] = [sona.tab.state.person, sona.news(), sona.device.getItem('jwt')];
+  await ana.tab.store.set(logOutAtom);
+  await lives();
+  expect(ana.tab.guard).toEqual({ kind: 'signedOut' });
+  expect(ana.tab.snackbars).toEqual(['shell.loggedOut']);
+  expect(ana.tab.cache.getQueryData(['kept'])).toBeUndefined();
+  expect(sona.news()).toBe(heard);
+  expect(sona.tab.snackbars).toEqual([]);
+  expect(sona.tab.state.person).toBe(person);
+  expect(person?.signal.aborted).toBe(false);
+  expect(sona.device.getItem('jwt')).toBe(token);
+  expect(sona.tab.cache.getQueryData(['kept'])).toBe('of sona');
+
+  // And goes on: the other's timer has died, this one's has not.
+  await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
+  expect([ana, sona].map(({ provider }) => provider.calls.refresh)).toEqual([1, 2]);
+  for (const { path, bearer } of api.asked) expect(path.split('/')[2]).toBe(bearer);
+});
+
+test('the same person twice in one page: each session ends by itself', async () => {
+  api.add('ana', 'patron');
+  const [here, there] = [somebody('ana'), somebody('ana')];
+  await Promise.all([here.tab.signIn(), there.tab.signIn()]);
+  await here.tab.logOut();
+  await lives();
+  expect(here.tab.guard).toEqual({ kind: 'signedOut' });
+  expect(there.tab.guard).toEqual({ kind: 'patron' });
+  expect(there.device.getItem('jwt')).not.toBeNull();
+});
