@@ -192,9 +192,14 @@ const AROUND = [
     may: ['contract/src', 'mocks', 'scripts/setup', 'scripts/vite'],
   },
   {
+    place: 'tests/support',
+    holds: 'what tests of several kinds stand on',
+    may: ['contract/src', 'mocks'],
+  },
+  {
     place: 'stories/support',
     holds: 'what stories stand on',
-    may: PRODUCT.map(({ place }) => place),
+    may: [...PRODUCT.map(({ place }) => place), 'tests/support'],
   },
   {
     place: 'stories/primitives',
@@ -225,11 +230,6 @@ const AROUND = [
     place: '.storybook',
     holds: 'how stories are shown',
     may: [...PRODUCT.map(({ place }) => place), 'scripts/vite', 'stories/support'],
-  },
-  {
-    place: 'tests/support',
-    holds: 'what tests of several kinds stand on',
-    may: ['contract/src', 'mocks'],
   },
   {
     place: 'tests/contract',

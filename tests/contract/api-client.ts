@@ -1,6 +1,8 @@
 import { publicProfileSchema } from '@almsway/contract/profiles/monastic-profile';
 import { expect } from 'vitest';
 
+import { STEP1, STEP2 } from '#tests/support/onboarding-answers.ts';
+
 import { call, freshEmail } from './identity-cases.ts';
 
 /** A running carrier of the backend. */
@@ -160,35 +162,18 @@ export function newUser({ userId, email }: Person, changes: Record<string, unkno
 /** Body of `POST /profiles`, complete and valid. */
 export function newProfile(userId: string, changes: Record<string, unknown> = {}) {
   return {
+    ...STEP1,
+    ...STEP2,
     userId,
-    legalName: 'Elena Private Name',
     monasticName: `Test ${freshWord()}`,
-    honorific: 'Ayya',
+    // What is never public says so, and `expectPublic` looks for it.
+    legalName: 'Elena Private Name',
     phone: '+34 600 123 456',
-    country: 'ES',
-    city: 'Girona',
-    languages: ['es', 'en'],
-    preferredContact: 'email',
     stewardName: 'Private Steward',
     stewardEmail: 'private-steward@example.org',
-    links: ['https://example.org/vihara'],
-    summary: 'A nun in the hills.',
-    photo: '',
-    consent: true,
-    tradition: 'theravada',
-    traditionOther: '',
-    lineage: 'Thai Forest',
-    ordinationType: 'full',
-    ordinationDate: '2011-06-19',
     ordinationPlace: 'Private Place',
-    preceptor: 'Ayya Candavatī',
+    ordinationDate: '2011-06-19',
     preceptorContact: 'private-preceptor@example.org',
-    hasNoFixedMonastery: false,
-    monasteryName: 'Quiet Oak Vihara',
-    monasteryCity: 'Olot',
-    monasteryCountry: 'ES',
-    monasterySince: '2016',
-    declaration: true,
     ...changes,
   };
 }

@@ -264,9 +264,9 @@ describe('the scripts of the desk and the seed', () => {
     expect(spoken.code).toBe(0);
     for (const shown of [
       /Steward +Private Steward, private-steward@example\.org\n/,
-      /Lives in +Girona, ES\n/,
-      /Languages +es, en\n/,
-      /Links +https:\/\/example\.org\/vihara\n/,
+      /Lives in +Dodanduwa, LK\n/,
+      /Languages +en, si, pi\n/,
+      /Links +https:\/\/island-hermitage\.example\n/,
       /Contact by +email\n/,
       /Photo +none\n/,
     ]) {

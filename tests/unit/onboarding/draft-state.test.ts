@@ -19,7 +19,7 @@ import { FakeStorage } from './device.ts';
 const { userAtom } = vi.hoisted((): { userAtom: { current: unknown } } => ({
   userAtom: { current: null },
 }));
-vi.mock('#app/kernel/session/session.ts', async () => {
+vi.mock('#app/kernel/session/atoms.ts', async () => {
   const { atom } = await import('jotai');
   userAtom.current = atom<{ userId: string } | null>({ userId: 'ana' });
   return { userAtom: userAtom.current };

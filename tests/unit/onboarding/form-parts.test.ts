@@ -27,8 +27,10 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import en from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
 import monastic from '#app/i18n/messages/es/monastic.json' with { type: 'json' };
 import es from '#app/i18n/messages/es/onboarding.json' with { type: 'json' };
-
-import { STEP1, STEP2 } from './answers.ts';
+import {
+  STEP1_REQUIRED as STEP1,
+  STEP2_REQUIRED as STEP2,
+} from '#tests/support/onboarding-answers.ts';
 
 function intlOf(locale: string, messages: object): IntlShape {
   return createIntl({
@@ -132,7 +134,7 @@ describe('errors', () => {
 describe('answers as a person reads them', () => {
   test.each([
     ['country', 'Sri Lanka'],
-    ['languages', 'inglés y pali'],
+    ['languages', 'inglés, cingalés y pali'],
     ['preferredContact', 'Por correo electrónico'],
     ['tradition', 'Theravada'],
     ['ordinationType', 'Ordenación plena'],

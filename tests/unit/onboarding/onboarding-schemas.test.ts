@@ -15,7 +15,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { STEP1, STEP2 } from './answers.ts';
+import {
+  STEP1_REQUIRED as STEP1,
+  STEP2_REQUIRED as STEP2,
+} from '#tests/support/onboarding-answers.ts';
 
 /** First issue of each field, as a form shows them. */
 function issuesOf(schema: typeof step1Schema | typeof step2Schema, answers: object) {
