@@ -12,7 +12,6 @@ import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
 import { ROUTE_IDS, type RouteId } from '#app/navigation/routes.ts';
-import { DEVELOPMENT_NOTICE_TEXTS } from '#app/shell/development-notice.tsx';
 
 import {
   ROUTE_STATES,
@@ -292,10 +291,6 @@ describe('stories', () => {
 
   it('give every route an audience', () => {
     expect(ROUTE_IDS.filter((route) => audienceOf(route).size === 0)).toEqual([]);
-  });
-
-  it('use the texts of every notice variant', () => {
-    expect(Object.keys(DEVELOPMENT_NOTICE_TEXTS)).toEqual([...noticeVariants]);
   });
 
   it('have titles of their own', () => {
