@@ -1,6 +1,7 @@
 /** Rules of this house that no published plugin has. */
 import { relative, sep } from 'node:path';
 
+import { noLiteralCacheKeys } from './cache-keys.js';
 import { circleOf, importsOf } from './circles.js';
 import { faultOf } from './layers.js';
 import { noModuleState } from './module-state.js';
@@ -360,6 +361,7 @@ export default {
   rules: {
     layers,
     'no-circles': noCircles,
+    'no-literal-cache-keys': noLiteralCacheKeys,
     'no-literal-texts': noLiteralTexts,
     'no-look-props': noLookProps,
     'no-module-state': noModuleState,

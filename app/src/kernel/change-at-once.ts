@@ -23,7 +23,7 @@ export interface Change {
   /** Asked for anew once the API has answered. */
   readonly refresh: readonly CacheKey<unknown>[];
   /** What is said when it fails: a sentence that takes `cause`, or nothing; the cause alone unless told. */
-  readonly refusal?: MessageId | 'silent';
+  readonly failureMessage?: MessageId | 'silent';
 }
 
 interface Pending {
@@ -110,12 +110,12 @@ export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Pro
         void client.invalidateQueries({ queryKey: key, refetchType: 'none' });
       }
       const isLast = !get(pendingAtom).some(isSame);
-      if (isLast && change.refusal !== 'silent') {
+      if (isLast && change.failureMessage !== 'silent') {
         const message = messageOfFailure(failureOf(error));
         const cause = textOf(get(localeAtom)).formatMessage({ id: message });
         set(showSnackbarAtom, {
           tone: 'error',
-          message: change.refusal ?? message,
+          message: change.failureMessage ?? message,
           values: { cause },
         });
       }

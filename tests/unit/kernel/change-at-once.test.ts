@@ -87,7 +87,7 @@ test('a change that fails is taken back and said', async () => {
 });
 
 test('nothing is said of a change that fails silently', async () => {
-  expect(await turn('hall', true, refused, { refusal: 'silent' })).toBe(false);
+  expect(await turn('hall', true, refused, { failureMessage: 'silent' })).toBe(false);
   expect(said()).toEqual([]);
 });
 

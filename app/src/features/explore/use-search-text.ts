@@ -12,29 +12,29 @@ export interface SearchText {
 }
 
 /** Text of the search box: sent on once typing rests, and following the address when it changes. */
-export function useSearchText(current: string, onSettled: (text: string) => void): SearchText {
+export function useSearchText(current: string, onSearch: (text: string) => void): SearchText {
   const [text, setText] = useState(current);
-  const [settled, setSettled] = useState(current);
-  if (current !== settled) {
-    setSettled(current);
+  const [searched, setSearched] = useState(current);
+  if (current !== searched) {
+    setSearched(current);
     setText(current);
   }
-  const settle = useEffectEvent(() => {
-    setSettled(text);
-    onSettled(text);
+  const search = useEffectEvent(() => {
+    setSearched(text);
+    onSearch(text);
   });
   useEffect(() => {
-    if (text === settled) return undefined;
-    const timer = setTimeout(() => settle(), DEBOUNCE_MS);
+    if (text === searched) return undefined;
+    const timer = setTimeout(() => search(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, settled]);
+  }, [text, searched]);
   return {
     text,
     type: setText,
     flush: () => {
-      if (text === settled) return;
-      setSettled(text);
-      onSettled(text);
+      if (text === searched) return;
+      setSearched(text);
+      onSearch(text);
     },
   };
 }

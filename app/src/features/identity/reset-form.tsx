@@ -27,9 +27,9 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
     resolver: standardSchemaResolver(resetSchema),
     defaultValues: { email: savedEmail() },
     send: async ({ email }) => {
-      const refused = await sendMail({ email, locale });
-      if (!refused) setSentTo(email);
-      return refused;
+      const failed = await sendMail({ email, locale });
+      if (!failed) setSentTo(email);
+      return failed;
     },
   });
   return (

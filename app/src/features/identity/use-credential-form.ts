@@ -24,15 +24,15 @@ interface CredentialFormOptions<Values extends FieldValues> {
   readonly mode?: Mode;
   /** Fields that the summary of errors lists, in their order. */
   readonly summary?: readonly Path<Values>[];
-  /** Sends it; answers why it was refused. */
+  /** Sends it; answers why it failed. */
   readonly send: (values: Values) => Promise<Failure | null>;
-  /** A refusal from before it was opened. */
+  /** A failure from before it was opened. */
   readonly failure?: Failure | null;
 }
 
 /**
  * A form of credentials: its fields, each with what is wrong with it, and the state of its frame. A
- * refusal that concerns a field stands at the field, which takes the focus.
+ * failure that concerns a field stands at the field, which takes the focus.
  */
 export function useCredentialForm<Values extends FieldValues>({
   name,
@@ -53,16 +53,12 @@ export function useCredentialForm<Values extends FieldValues>({
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
-    const refused = await send(values);
-    if (!refused) return;
-    const field = fieldOfFailure(refused);
+    const failed = await send(values);
+    if (!failed) return;
+    const field = fieldOfFailure(failed);
     if (field !== undefined && Object.hasOwn(values, field)) {
-      setError(
-        field as Path<Values>,
-        { message: messageOfFailure(refused) },
-        { shouldFocus: true },
-      );
-    } else setFailure(refused);
+      setError(field as Path<Values>, { message: messageOfFailure(failed) }, { shouldFocus: true });
+    } else setFailure(failed);
   });
 
   const idOf = (field: Path<Values>) => `${name}-${field}`;

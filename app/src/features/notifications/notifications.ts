@@ -69,7 +69,7 @@ export const markReadAtom = atom(
     get,
     set,
     which: readonly string[] | 'all',
-    refusal: Change['refusal'] = 'notifications.changeFailed',
+    failureMessage: Change['failureMessage'] = 'notifications.changeFailed',
   ): Promise<boolean> => {
     const key = keys.notifications(get(userAtom)?.userId);
     return set(changeAtOnceAtom, {
@@ -77,7 +77,7 @@ export const markReadAtom = atom(
       shows: [showing(key, (list) => withRead(list, which))],
       send: () => sendRead(get(apiAtom), which),
       refresh: [key],
-      refusal,
+      failureMessage,
     });
   },
 );
@@ -92,7 +92,7 @@ export const removeNotificationAtom = atom(
       shows: [showing(key, (list) => withoutNotification(list, notificationId))],
       send: () => sendRemoval(get(apiAtom), notificationId),
       refresh: [key],
-      refusal: 'notifications.changeFailed',
+      failureMessage: 'notifications.changeFailed',
     });
   },
 );
@@ -107,7 +107,7 @@ export const restoreNotificationAtom = atom(
       shows: [showing(key, (list) => withNotification(list, notification))],
       send: () => sendRestore(get(apiAtom), notification.notificationId),
       refresh: [key],
-      refusal: 'notifications.changeFailed',
+      failureMessage: 'notifications.changeFailed',
     });
   },
 );

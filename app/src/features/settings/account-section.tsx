@@ -34,9 +34,9 @@ export function AccountSection({ user }: AccountSectionProps) {
   async function handleReset() {
     setSending('busy');
     setFailure(null);
-    const refused = await sendResetMail({ email: user.email, locale: intl.locale });
-    setFailure(refused);
-    setSending(refused ? 'idle' : 'sent');
+    const failed = await sendResetMail({ email: user.email, locale: intl.locale });
+    setFailure(failed);
+    setSending(failed ? 'idle' : 'sent');
   }
 
   const methodNames = methods.map((method) => {

@@ -53,9 +53,9 @@ export function UpdateForm() {
 
   const submit = handleSubmit(async (update) => {
     setFailure(null);
-    const refused = await publish(update);
-    setFailure(refused);
-    if (refused) return;
+    const failed = await publish(update);
+    setFailure(failed);
+    if (failed) return;
     reset({ title: '', body: '' });
     showSnackbar({ tone: 'success', message: 'updates.published' });
   });

@@ -1,0 +1,14 @@
+/** Keys of the query cache are made in one place. */
+import { expect, it } from 'vitest';
+
+import { lintOf } from './planted.ts';
+
+const KEY = "export const options = { queryKey: ['feed', 'u1'] as const };";
+
+it('lint finds a key that is written out, and lets the one place make them', () => {
+  const findings = lintOf({
+    'app/src/features/updates/planted.ts': KEY,
+    'app/src/kernel/cache-keys.ts': KEY,
+  }).filter(({ code }) => code.includes('(no-literal-cache-keys)'));
+  expect(findings.map(({ filename }) => filename)).toEqual(['app/src/features/updates/planted.ts']);
+});
