@@ -33,6 +33,12 @@ const PURE = ['routes', 'match-path', 'guard-session', 'guard'].map(
   (name) => `app/src/navigation/${name}.ts`,
 );
 
+/** Ports of the API and the records behind them: below the rules, the stores and the verifiers. */
+const PORTS = ['api/src/ports.ts', 'api/src/records.ts'];
+
+/** Stand-ins, below the hosts that put them together. */
+const MOCKS = ['mocks/google', 'mocks/identity', 'mocks/situations', 'mocks/panel'];
+
 const FEATURES = Object.keys(BORROWS);
 
 /** Places of the product. `holds` ends the sentence "… is for". */
@@ -43,11 +49,72 @@ const PRODUCT = [
     may: [],
     packages: ['valibot'],
   },
+  ...PORTS.map((place) => ({
+    place,
+    holds: 'what the rules of the server ask of the world, and the records they keep',
+    may: ['contract/src', ...PORTS],
+    packages: [],
+  })),
   {
-    place: 'mocks',
-    holds: 'stand-ins for others, the hosts that carry the API here, and situations',
-    may: ['contract/src', 'mocks', 'db.json'],
-    packages: ['valibot', 'msw', 'json-server', 'vite', /^node:/],
+    place: 'api/src/stores/memory',
+    holds: 'the records in memory, behind the ports',
+    may: ['contract/src', ...PORTS],
+    packages: [],
+  },
+  {
+    place: 'api/src/verifiers',
+    holds: 'telling good tokens from bad ones, behind the ports',
+    may: ['contract/src', ...PORTS],
+    packages: [],
+  },
+  {
+    place: 'api/src',
+    holds: 'the rules of the server',
+    may: ['contract/src', ...PORTS],
+    packages: ['valibot'],
+  },
+  {
+    place: 'mocks/identity',
+    holds: 'the stand-in for the identity provider',
+    may: [
+      'contract/src',
+      ...PORTS,
+      'api/src/limiter.ts',
+      'api/src/stores/memory/data.ts',
+      'api/src/verifiers/unsigned-token.ts',
+    ],
+    packages: [],
+  },
+  {
+    place: 'mocks/situations',
+    holds: 'the seed, demo accounts, scenarios and faults',
+    may: [
+      'contract/src',
+      'api/src/api.ts',
+      'api/src/http.ts',
+      'api/src/stores/memory/rows.ts',
+      'mocks/identity',
+      'db.json',
+    ],
+    packages: [],
+  },
+  {
+    place: 'mocks/google',
+    holds: "the stand-in for Google's window",
+    may: ['contract/src', 'mocks/identity', 'mocks/situations'],
+    packages: ['vite', /^node:/],
+  },
+  {
+    place: 'mocks/panel',
+    holds: 'the panel for developers and what it keeps in the browser',
+    may: ['contract/src', 'api/src/api.ts', 'api/src/stores/memory/data.ts', 'mocks/situations'],
+    packages: [],
+  },
+  {
+    place: 'mocks/hosts',
+    holds: 'who carries the API here: MSW and json-server',
+    may: ['contract/src', 'api/src', ...MOCKS],
+    packages: ['msw', 'json-server', /^node:/],
   },
   {
     place: 'design-system/src/theme',
@@ -234,7 +301,7 @@ const AROUND = [
   {
     place: 'tests/contract',
     holds: 'what any server must answer',
-    may: ['tests/support', 'contract/src', 'mocks', 'app/src/kernel/identity-error.ts'],
+    may: ['tests/support', 'contract/src', 'api/src', 'mocks', 'app/src/kernel/identity-error.ts'],
   },
   {
     place: 'tests/e2e',
@@ -271,17 +338,22 @@ const RAW_COLOURS = new Set(['palette', 'lightColors', 'darkColors', '*']);
 
 const SUBPATHS = {
   '#app/': 'app/src/',
+  '#api/': 'api/src/',
   '#contract/': 'contract/src/',
   '#design-system/': 'design-system/src/',
   '#mocks/': 'mocks/',
   '#scripts/': 'scripts/',
   '#tests/': 'tests/',
+  '@almsway/api/': 'api/src/',
   '@almsway/contract/': 'contract/src/',
   '@almsway/mocks/': 'mocks/',
   '@almsway/design-system/theme/': 'design-system/src/theme/',
   '@almsway/design-system/patterns/': 'design-system/src/patterns/',
   '@almsway/design-system/': 'design-system/src/primitives/',
 };
+
+/** Packages whose files are named without their ending. */
+const WITHOUT_ENDING = ['@almsway/contract/', '@almsway/api/'];
 
 /** Types of the environment: no imports to judge. */
 const NO_CODE = /\.d\.ts$/;
@@ -298,8 +370,9 @@ export function pathOf(specifier, file) {
   const [name] = specifier.split('?', 1);
   const prefix = Object.keys(SUBPATHS).find((known) => name.startsWith(known));
   if (prefix === undefined && !/^[./]/.test(name)) return undefined;
+  const ending = WITHOUT_ENDING.includes(prefix) ? '.ts' : '';
   const parts = /^\.\.?\//.test(name) ? file.split('/').slice(0, -1) : [];
-  const rest = prefix === undefined ? name : SUBPATHS[prefix] + name.slice(prefix.length);
+  const rest = prefix === undefined ? name : SUBPATHS[prefix] + name.slice(prefix.length) + ending;
   for (const part of rest.split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '.' && part !== '') parts.push(part);

@@ -1,6 +1,6 @@
 import type { Locale } from '@almsway/contract/locale';
+import { scenarioMocks, type ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
-import { scenarioMocks, type ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
 import { SCENARIOS, type Scenario } from '@almsway/mocks/situations/scenarios.ts';
 import type { SetupWorker } from 'msw/browser';
 import { memoryLocation } from 'wouter/memory-location';

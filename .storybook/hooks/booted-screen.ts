@@ -1,4 +1,4 @@
-import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
+import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import type { memoryLocation } from 'wouter/memory-location';
 
 import type { AppStore } from '#app/entries/app-store.ts';

@@ -1,7 +1,8 @@
+import { memoryData } from '@almsway/api/stores/memory/data';
 import { setupWorker } from 'msw/browser';
 
 import { ACTION_PATH, showActionPage } from '#mocks/identity/show-action-page.ts';
-import { browserStore } from '#mocks/panel/browser-store.ts';
+import { keepInBrowser } from '#mocks/panel/browser-data.ts';
 import { mountDevPanel } from '#mocks/panel/dev-panel.ts';
 import { storedFaultSwitch } from '#mocks/panel/fault-storage.ts';
 import { seed } from '#mocks/situations/seed.ts';
@@ -39,8 +40,9 @@ export async function startMocks({
 }: StartMocksOptions = {}): Promise<boolean> {
   const storage = usableStorage();
   const faults = storedFaultSwitch(storage);
+  const keeper = keepInBrowser(seed, storage);
   const backend = createBackend({
-    store: browserStore(seed, storage),
+    data: memoryData(keeper),
     staffToken: STAFF_TOKEN,
     basePath,
     onError: (error) => {
@@ -62,7 +64,14 @@ export async function startMocks({
     return new Promise(() => undefined);
   }
   if (hasPanel) {
-    mountDevPanel({ backend, faults, apiKey, apiPath: basePath, staffToken: STAFF_TOKEN });
+    mountDevPanel({
+      backend,
+      reset: keeper.forget,
+      faults,
+      apiKey,
+      apiPath: basePath,
+      staffToken: STAFF_TOKEN,
+    });
   }
   return true;
 }

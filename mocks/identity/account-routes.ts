@@ -1,5 +1,3 @@
-import type { BackendContext } from '#mocks/backend/context.ts';
-
 import {
   accountAnswer,
   accountByEmail,
@@ -15,23 +13,23 @@ import {
   revokeTokens,
 } from './accounts.ts';
 import { type Body, listField, textField } from './body.ts';
+import type { IdentityContext } from './context.ts';
 import { demand } from './errors.ts';
 import { redeemVerification } from './oob-codes.ts';
 import { hashPassword, newSalt } from './passwords.ts';
-import { forgetAccount, ID_TOKEN_SECONDS, issueIdToken } from './tokens.ts';
+import { ID_TOKEN_SECONDS, issueIdToken } from './tokens.ts';
 
 /** `accounts:lookup`: the account of an ID token. */
-export function lookup(body: Body, context: BackendContext): object {
+export function lookup(body: Body, context: IdentityContext): object {
   const { account } = accountOfToken(textField(body, 'idToken'), context);
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountAnswer(account)] };
 }
 
 /** `accounts:update`: name, picture, e-mail, password, unlinking; or a verification code redeemed. */
-export async function update(body: Body, context: BackendContext): Promise<object> {
+export async function update(body: Body, context: IdentityContext): Promise<object> {
   const oobCode = textField(body, 'oobCode');
   if (oobCode !== undefined) {
     const account = redeemVerification(oobCode, context);
-    await context.store.save();
     return updateAnswer(account);
   }
   const idToken = textField(body, 'idToken');
@@ -39,7 +37,7 @@ export async function update(body: Body, context: BackendContext): Promise<objec
   for (const field of ['customAttributes', 'disableUser', 'emailVerified', 'validSince']) {
     demand(!Object.hasOwn(body, field), 'INSUFFICIENT_PERMISSION');
   }
-  const { account: found, claims } = accountOfToken(idToken, context);
+  const { account, claims } = accountOfToken(idToken, context);
   const typedEmail = textField(body, 'email');
   const password = textField(body, 'password');
   const displayName = textField(body, 'displayName');
@@ -47,24 +45,18 @@ export async function update(body: Body, context: BackendContext): Promise<objec
   const removed = listField(body, 'deleteAttribute');
   const unlinked = listField(body, 'deleteProvider');
   const email =
-    typedEmail === undefined || canonicalEmail(typedEmail) === found.email
+    typedEmail === undefined || canonicalEmail(typedEmail) === account.email
       ? undefined
       : canonicalEmail(typedEmail);
   if (email !== undefined || password !== undefined) demandRecentSignIn(claims, context);
-  const isFree = () => {
-    const holder = email === undefined ? undefined : accountByEmail(email, context);
-    return holder === undefined || holder.localId === found.localId;
-  };
   if (email !== undefined) {
     demand(isAcceptedEmail(email), 'INVALID_EMAIL');
-    demand(isFree(), 'EMAIL_EXISTS');
+    const holder = accountByEmail(email, context);
+    demand(holder === undefined || holder === account, 'EMAIL_EXISTS');
   }
   if (password !== undefined) demandStrongPassword(password);
   const salt = newSalt();
   const passwordHash = password === undefined ? undefined : await hashPassword(password, salt);
-  // Looked at again: hashing took a while, and from here to the end nothing else can run.
-  const { account } = accountOfToken(idToken, context);
-  demand(isFree(), 'EMAIL_EXISTS');
   if (displayName !== undefined) account.displayName = displayName;
   if (photoUrl !== undefined) account.photoUrl = photoUrl;
   if (removed.includes('DISPLAY_NAME')) delete account.displayName;
@@ -87,7 +79,6 @@ export async function update(body: Body, context: BackendContext): Promise<objec
   const provider =
     passwordHash === undefined ? (claims.firebase?.sign_in_provider ?? 'password') : 'password';
   const tokens = isRevoking ? issueTokens(account, provider, context) : {};
-  await context.store.save();
   return {
     ...updateAnswer(account),
     ...(email === undefined ? {} : { newEmail: email }),
@@ -109,25 +100,23 @@ function updateAnswer(account: Parameters<typeof accountAnswer>[0]): object {
 }
 
 /** `accounts:delete`: removes the account of an ID token; it must have signed in just now. */
-export async function deleteAccount(body: Body, context: BackendContext): Promise<object> {
+export function deleteAccount(body: Body, context: IdentityContext): object {
   const { account, claims } = accountOfToken(textField(body, 'idToken'), context);
   demandRecentSignIn(claims, context);
-  const { db } = context.store;
+  const { db } = context;
   db.accounts = db.accounts.filter((candidate) => candidate !== account);
   db.oobCodes = db.oobCodes.filter((code) => code.email !== account.email);
-  forgetAccount(context.store, account.localId);
-  await context.store.save();
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
 /** `securetoken.googleapis.com/v1/token`: a new ID token for a refresh token. */
-export function grantToken(body: Body, context: BackendContext): object {
+export function grantToken(body: Body, context: IdentityContext): object {
   const grantType = textField(body, 'grant_type') ?? textField(body, 'grantType');
   const refreshToken = textField(body, 'refresh_token') ?? textField(body, 'refreshToken');
   demand(grantType, 'MISSING_GRANT_TYPE');
   demand(grantType === 'refresh_token', 'INVALID_GRANT_TYPE');
   demand(refreshToken, 'MISSING_REFRESH_TOKEN');
-  const record = context.store.db.refreshTokens.find(
+  const record = context.db.refreshTokens.find(
     (candidate) => candidate.refreshToken === refreshToken,
   );
   demand(record, 'INVALID_REFRESH_TOKEN');

@@ -1,18 +1,15 @@
+import {
+  decodeUnsignedToken,
+  type IdTokenClaims,
+  isExpired,
+  toBase64Url,
+} from '@almsway/api/verifiers/unsigned-token';
 import { isEmail } from '@almsway/contract/people/credentials';
 
-import type { BackendContext } from '#mocks/backend/context.ts';
-import type { Account } from '#mocks/backend/db.ts';
-
+import type { IdentityContext } from './context.ts';
+import type { Account } from './data.ts';
 import { demand } from './errors.ts';
-import {
-  decodeIdToken,
-  ID_TOKEN_SECONDS,
-  type IdTokenClaims,
-  isTokenExpired,
-  isTokenRevoked,
-  issueIdToken,
-  toBase64Url,
-} from './tokens.ts';
+import { ID_TOKEN_SECONDS, isTokenRevoked, issueIdToken } from './tokens.ts';
 
 const PASSWORD_MIN_LENGTH = 6;
 // More would only be left by devices long forgotten.
@@ -60,25 +57,25 @@ export function demandStrongPassword(password: string): void {
 }
 
 /** The account that holds an e-mail address. */
-export function accountByEmail(email: string, context: BackendContext): Account | undefined {
-  return context.store.db.accounts.find((account) => account.email.toLowerCase() === email);
+export function accountByEmail(email: string, context: IdentityContext): Account | undefined {
+  return context.db.accounts.find((account) => account.email.toLowerCase() === email);
 }
 
 /** The account with an id. */
-export function accountById(localId: string, context: BackendContext): Account | undefined {
-  return context.store.db.accounts.find((account) => account.localId === localId);
+export function accountById(localId: string, context: IdentityContext): Account | undefined {
+  return context.db.accounts.find((account) => account.localId === localId);
 }
 
 /** Milliseconds since 1970, as the provider writes them. */
-export function milliseconds(context: BackendContext): string {
+export function milliseconds(context: IdentityContext): string {
   return String(context.now().getTime());
 }
 
 /** Makes every token of an account worthless; new ones can be issued at once. */
-export function revokeTokens(account: Account, context: BackendContext): void {
+export function revokeTokens(account: Account, context: IdentityContext): void {
   // A second ahead, so that tokens made earlier in this same second are caught as well.
   account.validSince = String(Math.floor(context.now().getTime() / 1000) + 1);
-  for (const token of context.store.db.refreshTokens) {
+  for (const token of context.db.refreshTokens) {
     if (token.localId === account.localId) token.issuedAt = '0';
   }
 }
@@ -90,13 +87,13 @@ export interface IssuedTokens {
   expiresIn: string;
 }
 
-/** Signs an account in: a new ID token and a stored refresh token. The caller saves. */
+/** Signs an account in: a new ID token and a stored refresh token. */
 export function issueTokens(
   account: Account,
   signInProvider: string,
-  context: BackendContext,
+  context: IdentityContext,
 ): IssuedTokens {
-  const { db } = context.store;
+  const { db } = context;
   const refreshToken = newSecret(48);
   const own = db.refreshTokens.filter((token) => token.localId === account.localId);
   if (own.length >= REFRESH_TOKENS_PER_ACCOUNT) {
@@ -119,20 +116,20 @@ export function issueTokens(
 /** The account an ID token in a body belongs to, or a refusal in the provider's words. */
 export function accountOfToken(
   idToken: string | undefined,
-  context: BackendContext,
+  context: IdentityContext,
 ): { account: Account; claims: IdTokenClaims } {
   demand(idToken, 'MISSING_ID_TOKEN');
-  const claims = decodeIdToken(idToken, context);
+  const claims = decodeUnsignedToken(idToken, context.projectId);
   demand(claims, 'INVALID_ID_TOKEN');
   const account = accountById(claims.sub, context);
   demand(account, 'USER_NOT_FOUND');
   demand(account.disabled !== true, 'USER_DISABLED');
-  demand(!isTokenExpired(claims, context) && !isTokenRevoked(claims, account), 'TOKEN_EXPIRED');
+  demand(!isExpired(claims, context.now()) && !isTokenRevoked(claims, account), 'TOKEN_EXPIRED');
   return { account, claims };
 }
 
 /** Refuses a change that needs a sign-in of the last five minutes. */
-export function demandRecentSignIn(claims: IdTokenClaims, context: BackendContext): void {
+export function demandRecentSignIn(claims: IdTokenClaims, context: IdentityContext): void {
   const age = context.now().getTime() / 1000 - (claims.auth_time ?? claims.iat);
   demand(age <= RECENT_SIGN_IN_SECONDS, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }

@@ -1,8 +1,7 @@
 import { BRANDS } from '@almsway/contract/locale';
 
-import type { BackendContext } from '#mocks/backend/context.ts';
-
 import { type Body, textField } from './body.ts';
+import type { IdentityContext } from './context.ts';
 import { Refusal } from './errors.ts';
 import { demandCode, redeemVerification, resetPassword } from './oob-codes.ts';
 import { escapeHtml, htmlPage, type PageLocale, pageLocaleOf } from './page.ts';
@@ -91,7 +90,7 @@ ${fields}
  */
 export async function actionPage(
   request: Request,
-  context: BackendContext,
+  context: IdentityContext,
   body?: Body,
 ): Promise<Response> {
   const url = new URL(request.url);
@@ -123,7 +122,6 @@ export async function actionPage(
         await resetPassword({ oobCode, newPassword }, context);
       } else {
         redeemVerification(oobCode, context);
-        await context.store.save();
       }
       const [title, next] = isReset
         ? [words.resetDone, words.resetNext]

@@ -1,5 +1,4 @@
-import type { BackendContext } from '#mocks/backend/context.ts';
-import type { Store } from '#mocks/backend/store.ts';
+import type { IdentityContext } from './context.ts';
 
 /** Wrong passwords for one e-mail address before the provider makes it wait. */
 export const WRONG_PASSWORD_LIMIT = 8;
@@ -14,42 +13,38 @@ const LIMITS = {
 /** What is counted. */
 export type AttemptKind = keyof typeof LIMITS;
 
-// In memory on purpose: a restart forgives, as waiting does.
-const attemptsOfStore = new WeakMap<Store, Map<string, number[]>>();
 const REMEMBERED_KEYS = 10_000;
 
-function attemptsOf(store: Store): Map<string, number[]> {
-  const known = attemptsOfStore.get(store);
-  if (known !== undefined) return known;
-  const fresh = new Map<string, number[]>();
-  attemptsOfStore.set(store, fresh);
-  return fresh;
-}
-
 /** Has this e-mail address used up its attempts for now? */
-export function isExhausted(kind: AttemptKind, email: string, context: BackendContext): boolean {
-  const since = context.now().getTime() - LIMITS[kind].windowMs;
-  const times = attemptsOf(context.store).get(`${kind} ${email}`) ?? [];
+export function isExhausted(
+  kind: AttemptKind,
+  email: string,
+  { attempts, now }: IdentityContext,
+): boolean {
+  const since = now().getTime() - LIMITS[kind].windowMs;
+  const times = attempts.get(`${kind} ${email}`) ?? [];
   return times.filter((time) => time > since).length >= LIMITS[kind].count;
 }
 
 /** Counts one attempt for an e-mail address, known or not. */
-export function countAttempt(kind: AttemptKind, email: string, context: BackendContext): void {
-  const attempts = attemptsOf(context.store);
+export function countAttempt(
+  kind: AttemptKind,
+  email: string,
+  { attempts, now }: IdentityContext,
+): void {
   const key = `${kind} ${email}`;
   const times = attempts.get(key) ?? [];
   attempts.delete(key);
-  attempts.set(key, [...times, context.now().getTime()].slice(-LIMITS[kind].count));
+  attempts.set(key, [...times, now().getTime()].slice(-LIMITS[kind].count));
   const oldest = attempts.keys().next();
   if (attempts.size > REMEMBERED_KEYS && oldest.done !== true) attempts.delete(oldest.value);
 }
 
 /** Forgets the attempts of one e-mail address, after a success. */
-export function forgiveAttempts(kind: AttemptKind, email: string, context: BackendContext): void {
-  attemptsOf(context.store).delete(`${kind} ${email}`);
-}
-
-/** Forgets all attempts. */
-export function forgiveAll(store: Store): void {
-  attemptsOfStore.delete(store);
+export function forgiveAttempts(
+  kind: AttemptKind,
+  email: string,
+  { attempts }: IdentityContext,
+): void {
+  attempts.delete(`${kind} ${email}`);
 }

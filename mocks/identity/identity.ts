@@ -1,23 +1,36 @@
-import type { BackendContext, RouteHandler } from '#mocks/backend/context.ts';
+import { createLimiter, type RateLimit } from '@almsway/api/limiter';
+import type { Clock, TokenVerifier } from '@almsway/api/ports';
+import type { MemoryData } from '@almsway/api/stores/memory/data';
 
 import { deleteAccount, grantToken, lookup, update } from './account-routes.ts';
 import { actionPage } from './action-page.ts';
 import { type Body, readForm, readJson } from './body.ts';
+import type { IdentityContext } from './context.ts';
+import type { IdentityData } from './data.ts';
 import { errorAnswer, json, Refusal } from './errors.ts';
 import { deleteAllAccounts, listCodes, readConfig, writeConfig } from './housekeeping.ts';
 import { resetPassword, sendOobCode } from './oob-codes.ts';
 import { signInWithIdp } from './sign-in-with-idp.ts';
 import { createAuthUri, signInWithPassword, signUp } from './sign-in.ts';
+import { accountVerifier } from './verifier.ts';
+
+/** Name of the project in tokens when none is given; the `demo-` prefix is the emulator's own rule. */
+export const DEFAULT_PROJECT_ID = 'demo-almsway';
 
 type Action = (
   body: Body,
-  context: BackendContext,
+  context: IdentityContext,
   request: Request,
 ) => Promise<object | Response> | object | Response;
 
+/** What a method does: with the data as it stands, or with a copy that is kept once it has answered. */
+interface Method {
+  action: Action;
+  isChange: boolean;
+}
+
 interface Route {
-  /** What each method does. */
-  methods: Readonly<Record<string, Action>>;
+  methods: Readonly<Record<string, Method>>;
   /** Whether the provider wants an API key in the address. */
   needsKey: boolean;
   read: (request: Request) => Promise<Body>;
@@ -25,38 +38,41 @@ interface Route {
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
 
-const post = (action: Action): Route => ({
-  methods: { POST: action },
+const asking = (action: Action): Method => ({ action, isChange: false });
+const changing = (action: Action): Method => ({ action, isChange: true });
+
+const post = (method: Method): Route => ({
+  methods: { POST: method },
   needsKey: true,
   read: readJson,
 });
 const page: Route = {
   methods: {
-    GET: (_body, context, request) => actionPage(request, context),
-    POST: (body, context, request) => actionPage(request, context, body),
+    GET: asking((_body, context, request) => actionPage(request, context)),
+    POST: changing((body, context, request) => actionPage(request, context, body)),
   },
   needsKey: false,
   read: readForm,
 };
 
 const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
-  [`${TOOLKIT}/accounts:signUp`, post(signUp)],
-  [`${TOOLKIT}/accounts:signInWithPassword`, post(signInWithPassword)],
-  [`${TOOLKIT}/accounts:signInWithIdp`, post(signInWithIdp)],
-  [`${TOOLKIT}/accounts:lookup`, post(lookup)],
-  [`${TOOLKIT}/accounts:sendOobCode`, post(sendOobCode)],
-  [`${TOOLKIT}/accounts:resetPassword`, post(resetPassword)],
-  [`${TOOLKIT}/accounts:update`, post(update)],
-  [`${TOOLKIT}/accounts:delete`, post(deleteAccount)],
-  [`${TOOLKIT}/accounts:createAuthUri`, post(createAuthUri)],
+  [`${TOOLKIT}/accounts:signUp`, post(changing(signUp))],
+  [`${TOOLKIT}/accounts:signInWithPassword`, post(changing(signInWithPassword))],
+  [`${TOOLKIT}/accounts:signInWithIdp`, post(changing(signInWithIdp))],
+  [`${TOOLKIT}/accounts:lookup`, post(asking(lookup))],
+  [`${TOOLKIT}/accounts:sendOobCode`, post(changing(sendOobCode))],
+  [`${TOOLKIT}/accounts:resetPassword`, post(changing(resetPassword))],
+  [`${TOOLKIT}/accounts:update`, post(changing(update))],
+  [`${TOOLKIT}/accounts:delete`, post(changing(deleteAccount))],
+  [`${TOOLKIT}/accounts:createAuthUri`, post(asking(createAuthUri))],
   [
     `${TOOLKIT}/projects`,
     {
       methods: {
-        GET: (_body, context) => ({
+        GET: asking((_body, context) => ({
           projectId: context.projectId,
           authorizedDomains: ['localhost', '127.0.0.1'],
-        }),
+        })),
       },
       needsKey: true,
       read: readJson,
@@ -64,26 +80,29 @@ const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
   [
     '/securetoken.googleapis.com/v1/token',
-    { methods: { POST: grantToken }, needsKey: true, read: readForm },
+    { methods: { POST: asking(grantToken) }, needsKey: true, read: readForm },
   ],
   ['/emulator/action', page],
 ]);
 
 const HOUSEKEEPING: ReadonlyMap<string, Route> = new Map<string, Route>(
   Object.entries({
-    accounts: { DELETE: (_body, context) => deleteAllAccounts(context) },
-    config: { GET: (_body, context) => readConfig(context), PATCH: writeConfig },
-    oobCodes: { GET: (_body, context) => listCodes(context) },
-  } satisfies Record<string, Record<string, Action>>).map(([name, methods]) => [
+    accounts: { DELETE: changing((_body, context) => deleteAllAccounts(context)) },
+    config: {
+      GET: asking((_body, context) => readConfig(context)),
+      PATCH: changing(writeConfig),
+    },
+    oobCodes: { GET: asking((_body, context) => listCodes(context)) },
+  } satisfies Record<string, Record<string, Method>>).map(([name, methods]) => [
     name,
     { methods, needsKey: false, read: readJson },
   ]),
 );
 
-function routeFor(path: string, context: BackendContext): Route | undefined {
+function routeFor(path: string, projectId: string): Route | undefined {
   const match = /^\/emulator\/v1\/projects\/([^/]+)\/([^/]+)$/.exec(path);
   if (match === null) return ROUTES.get(path);
-  return match[1] === context.projectId ? HOUSEKEEPING.get(match[2] ?? '') : undefined;
+  return match[1] === projectId ? HOUSEKEEPING.get(match[2] ?? '') : undefined;
 }
 
 function isOwnPath(path: string): boolean {
@@ -94,42 +113,99 @@ function isOwnPath(path: string): boolean {
   );
 }
 
-async function answer(request: Request, url: URL, path: string, context: BackendContext) {
-  const route = routeFor(path, context);
-  if (route === undefined) return errorAnswer('Method not found.', 404);
-  const action = Object.hasOwn(route.methods, request.method)
-    ? route.methods[request.method]
-    : undefined;
-  if (action === undefined) {
-    const allow = Object.keys(route.methods).join(', ');
-    return errorAnswer('Request method not supported here.', 405, { allow });
-  }
-  if (route.needsKey && (url.searchParams.get('key') ?? '') === '') {
-    return errorAnswer('The request is missing a valid API key.', 403);
-  }
-  try {
-    const body = request.method === 'GET' ? {} : await route.read(request);
-    const result = await action(body, context, request);
-    return result instanceof Response ? result : json(result);
-  } catch (error) {
-    if (error instanceof Refusal) return errorAnswer(error.message, error.status);
-    throw error;
-  }
-}
-
 const OWN_HOSTS: ReadonlySet<string> = new Set([
   'identitytoolkit.googleapis.com',
   'securetoken.googleapis.com',
 ]);
 
+function pathOf(request: Request): string {
+  const url = new URL(request.url);
+  // A colon in a path may come escaped.
+  const pathname = url.pathname.replaceAll(/%3a/gi, ':');
+  return OWN_HOSTS.has(url.hostname) ? `/${url.hostname}${pathname}` : pathname;
+}
+
+// The rows of the data are never changed in place; a change of the identity provider is made on copies.
+function ownCopy(data: IdentityData): void {
+  const { accounts, oobCodes, refreshTokens, identityConfig } = data;
+  Object.assign(data, structuredClone({ accounts, oobCodes, refreshTokens, identityConfig }));
+}
+
+/** What an identity provider is made of. */
+export interface IdentityOptions {
+  data: Pick<MemoryData<IdentityData>, 'latest' | 'change'>;
+  clock: Clock;
+  projectId?: string;
+  rateLimit?: RateLimit;
+  /** Told of faults of the provider itself. */
+  onError?: (error: unknown) => void;
+}
+
+/** The stand-in for the identity provider. */
+export interface Identity {
+  /** Is this request for the identity provider? */
+  isIdentity(request: Request): boolean;
+  /** Answers any request; never rejects. */
+  handle(request: Request): Promise<Response>;
+  /** Knows the tokens of its own accounts. */
+  readonly verifier: TokenVerifier;
+}
+
 /**
  * The identity provider: the REST routes of Firebase Authentication with the real shapes, status
  * codes and error words, under the paths of its local emulator at any origin, or at Google's own.
  */
-export const identityRoutes: RouteHandler = (request, context) => {
-  const url = new URL(request.url);
-  // A colon in a path may come escaped.
-  const pathname = url.pathname.replaceAll(/%3a/gi, ':');
-  const path = OWN_HOSTS.has(url.hostname) ? `/${url.hostname}${pathname}` : pathname;
-  return isOwnPath(path) ? answer(request, url, path, context) : undefined;
-};
+export function createIdentity(options: IdentityOptions): Identity {
+  const { data, clock, projectId = DEFAULT_PROJECT_ID, onError } = options;
+  const attempts: IdentityContext['attempts'] = new Map();
+  const contextOf = (db: IdentityData): IdentityContext => ({
+    db,
+    now: clock,
+    projectId,
+    attempts,
+  });
+  const isOverLimit = createLimiter(
+    options.rateLimit ?? { requests: 2000, windowMs: 10_000 },
+    clock,
+  );
+
+  const answer = async (request: Request): Promise<Response> => {
+    const route = routeFor(pathOf(request), projectId);
+    if (route === undefined) return errorAnswer('Method not found.', 404);
+    const method = Object.hasOwn(route.methods, request.method)
+      ? route.methods[request.method]
+      : undefined;
+    if (method === undefined) {
+      const allow = Object.keys(route.methods).join(', ');
+      return errorAnswer('Request method not supported here.', 405, { allow });
+    }
+    if (route.needsKey && (new URL(request.url).searchParams.get('key') ?? '') === '') {
+      return errorAnswer('The request is missing a valid API key.', 403);
+    }
+    const body = request.method === 'GET' ? {} : await route.read(request);
+    const result = method.isChange
+      ? await data.change((draft) => {
+          ownCopy(draft);
+          return method.action(body, contextOf(draft), request);
+        })
+      : await method.action(body, contextOf(data.latest), request);
+    return result instanceof Response ? result : json(result);
+  };
+
+  return {
+    isIdentity: (request) => isOwnPath(pathOf(request)),
+    handle: async (request) => {
+      try {
+        if (isOverLimit(request)) {
+          return errorAnswer('TOO_MANY_ATTEMPTS_TRY_LATER', 429, { 'retry-after': '10' });
+        }
+        return await answer(request);
+      } catch (error) {
+        if (error instanceof Refusal) return errorAnswer(error.message, error.status);
+        onError?.(error);
+        return errorAnswer('INTERNAL_ERROR', 500);
+      }
+    },
+    verifier: accountVerifier(data, { projectId, clock }),
+  };
+}

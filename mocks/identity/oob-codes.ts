@@ -1,6 +1,3 @@
-import type { BackendContext } from '#mocks/backend/context.ts';
-import type { Account, OobCode } from '#mocks/backend/db.ts';
-
 import {
   accountByEmail,
   accountOfToken,
@@ -12,6 +9,8 @@ import {
 } from './accounts.ts';
 import { countAttempt, forgiveAttempts, isExhausted } from './attempts.ts';
 import { type Body, textField } from './body.ts';
+import type { IdentityContext } from './context.ts';
+import type { Account, OobCode } from './data.ts';
 import { demand, Refusal } from './errors.ts';
 import { hashPassword, newSalt } from './passwords.ts';
 
@@ -24,17 +23,17 @@ const MODES: Readonly<Record<string, string>> = {
 };
 
 /** A one-time code that still counts, or a refusal in the provider's words. */
-export function demandCode(oobCode: string | undefined, context: BackendContext): OobCode {
+export function demandCode(oobCode: string | undefined, context: IdentityContext): OobCode {
   demand(oobCode, 'MISSING_OOB_CODE');
-  const record = context.store.db.oobCodes.find((candidate) => candidate.oobCode === oobCode);
+  const record = context.db.oobCodes.find((candidate) => candidate.oobCode === oobCode);
   demand(record, 'INVALID_OOB_CODE');
   const age = context.now().getTime() - Date.parse(record.createdAt);
   demand(age <= LIFETIME_MS, 'EXPIRED_OOB_CODE');
   return record;
 }
 
-function dropCode(record: OobCode, context: BackendContext): void {
-  const { db } = context.store;
+function dropCode(record: OobCode, context: IdentityContext): void {
+  const { db } = context;
   db.oobCodes = db.oobCodes.filter((candidate) => candidate !== record);
 }
 
@@ -54,12 +53,8 @@ function linkFor(request: Request, requestType: string, oobCode: string, body: B
 }
 
 /** `accounts:sendOobCode`: keeps a one-time code, whose link the housekeeping routes show. */
-export async function sendOobCode(
-  body: Body,
-  context: BackendContext,
-  request: Request,
-): Promise<object> {
-  const { db } = context.store;
+export function sendOobCode(body: Body, context: IdentityContext, request: Request): object {
+  const { db } = context;
   const requestType = textField(body, 'requestType');
   demand(requestType, 'MISSING_REQ_TYPE');
   demand(body['returnOobLink'] !== true, 'INSUFFICIENT_PERMISSION');
@@ -88,25 +83,23 @@ export async function sendOobCode(
     ...db.oobCodes.slice(1 - KEPT_CODES),
     { oobCode, email, requestType, oobLink, createdAt: context.now().toISOString() },
   ];
-  await context.store.save();
   return answer;
 }
 
 /** `accounts:resetPassword`: looks at a one-time code, or sets the new password it allows. */
-export async function resetPassword(body: Body, context: BackendContext): Promise<object> {
-  demand(context.store.db.identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
+export async function resetPassword(body: Body, context: IdentityContext): Promise<object> {
+  demand(context.db.identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
   const oobCode = textField(body, 'oobCode');
   const newPassword = textField(body, 'newPassword');
-  const { email, requestType } = demandCode(oobCode, context);
+  const record = demandCode(oobCode, context);
+  const { email, requestType } = record;
   const answer = { kind: 'identitytoolkit#ResetPasswordResponse', requestType, email };
   if (newPassword === undefined) return answer;
   demand(requestType === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
   demandStrongPassword(newPassword);
   const salt = newSalt();
   const passwordHash = await hashPassword(newPassword, salt);
-  // Asked again: a second use of the code may have come while this one was hashing.
-  const record = demandCode(oobCode, context);
-  const account = accountByEmail(record.email, context);
+  const account = accountByEmail(email, context);
   demand(account, 'INVALID_OOB_CODE');
   demand(account.disabled !== true, 'USER_DISABLED');
   dropCode(record, context);
@@ -115,12 +108,11 @@ export async function resetPassword(body: Body, context: BackendContext): Promis
   account.emailVerified = true;
   revokeTokens(account, context);
   forgiveAttempts('password', account.email, context);
-  await context.store.save();
   return answer;
 }
 
-/** Uses up a verification code: the account's address counts as verified. The caller saves. */
-export function redeemVerification(oobCode: string, context: BackendContext): Account {
+/** Uses up a verification code: the account's address counts as verified. */
+export function redeemVerification(oobCode: string, context: IdentityContext): Account {
   const record = demandCode(oobCode, context);
   demand(record.requestType === 'VERIFY_EMAIL', 'INVALID_OOB_CODE');
   const account = accountByEmail(record.email, context);

@@ -1,4 +1,4 @@
-import { toBase64Url } from './tokens.ts';
+import { toBase64Url } from '@almsway/api/verifiers/unsigned-token';
 
 // Far below what production should use: the tests hash hundreds of passwords on small machines.
 const ITERATIONS = 10_000;

@@ -1,5 +1,4 @@
-import type { BackendContext } from '#mocks/backend/context.ts';
-import type { Account, ProviderLink } from '#mocks/backend/db.ts';
+import { fromBase64Url } from '@almsway/api/verifiers/unsigned-token';
 
 import {
   accountByEmail,
@@ -12,8 +11,9 @@ import {
   revokeTokens,
 } from './accounts.ts';
 import { type Body, flagField, textField } from './body.ts';
+import type { IdentityContext } from './context.ts';
+import type { Account, ProviderLink } from './data.ts';
 import { demand, Refusal } from './errors.ts';
-import { fromBase64Url } from './tokens.ts';
 
 const GOOGLE = 'google.com';
 
@@ -145,9 +145,9 @@ function takeProfile(account: Account, claims: IdpClaims): void {
 function settleAccount(
   claims: IdpClaims,
   idToken: string | undefined,
-  context: BackendContext,
+  context: IdentityContext,
 ): { account: Account; isNewUser: boolean } | { confirm: Account } {
-  const { db } = context.store;
+  const { db } = context;
   const linked = db.accounts.find((account) =>
     account.providers.some((provider) => isLink(provider, claims.sub)),
   );
@@ -191,7 +191,7 @@ function settleAccount(
 }
 
 /** `accounts:signInWithIdp`: signs in, signs up or links with what Google said. */
-export async function signInWithIdp(body: Body, context: BackendContext): Promise<object> {
+export function signInWithIdp(body: Body, context: IdentityContext): object {
   const parameters = parametersOf(body);
   const providerId = parameters.get('providerId')?.toLowerCase();
   demand(
@@ -231,7 +231,6 @@ export async function signInWithIdp(body: Body, context: BackendContext): Promis
   upsertLink(account, claims);
   account.lastLoginAt = milliseconds(context);
   const tokens = issueTokens(account, GOOGLE, context);
-  await context.store.save();
   return {
     ...answer,
     localId: account.localId,

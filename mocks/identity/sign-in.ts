@@ -1,9 +1,5 @@
-import type { BackendContext } from '#mocks/backend/context.ts';
-import type { Account } from '#mocks/backend/db.ts';
-
 import {
   accountByEmail,
-  accountById,
   accountOfToken,
   canonicalEmail,
   demandStrongPassword,
@@ -14,6 +10,8 @@ import {
 } from './accounts.ts';
 import { countAttempt, forgiveAttempts, isExhausted } from './attempts.ts';
 import { type Body, textField } from './body.ts';
+import type { IdentityContext } from './context.ts';
+import type { Account } from './data.ts';
 import { demand, Refusal } from './errors.ts';
 import { hashPassword, isPassword, newSalt } from './passwords.ts';
 
@@ -21,8 +19,8 @@ const TOO_MANY =
   'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.';
 
 /** `accounts:signUp`: a new account with e-mail and password, or a password for one signed in. */
-export async function signUp(body: Body, context: BackendContext): Promise<object> {
-  const { identityConfig } = context.store.db;
+export async function signUp(body: Body, context: IdentityContext): Promise<object> {
+  const { identityConfig } = context.db;
   const email = textField(body, 'email');
   const password = textField(body, 'password');
   const displayName = textField(body, 'displayName');
@@ -38,21 +36,14 @@ export async function signUp(body: Body, context: BackendContext): Promise<objec
   demand(password, 'MISSING_PASSWORD');
   demandStrongPassword(password);
   const canonical = canonicalEmail(email);
-  const linkedId =
-    idToken === undefined ? undefined : accountOfToken(idToken, context).account.localId;
-  const isFree = () => {
-    const holder = accountByEmail(canonical, context);
-    return holder === undefined || holder.localId === linkedId;
-  };
-  demand(isFree(), 'EMAIL_EXISTS');
+  const linked = idToken === undefined ? undefined : accountOfToken(idToken, context).account;
+  const holder = accountByEmail(canonical, context);
+  demand(holder === undefined || holder === linked, 'EMAIL_EXISTS');
   const salt = newSalt();
   const passwordHash = await hashPassword(password, salt);
-  // Asked again: hashing took a while, and from here to the insertion nothing else can run.
-  demand(isFree(), 'EMAIL_EXISTS');
   const now = milliseconds(context);
-  let account = linkedId === undefined ? undefined : accountById(linkedId, context);
+  let account = linked;
   if (account === undefined) {
-    demand(linkedId === undefined, 'USER_NOT_FOUND');
     account = {
       localId: newAccountId(),
       email: canonical,
@@ -62,7 +53,7 @@ export async function signUp(body: Body, context: BackendContext): Promise<objec
       validSince: String(Math.floor(Number(now) / 1000)),
       providers: [],
     };
-    context.store.db.accounts.push(account);
+    context.db.accounts.push(account);
   } else if (account.email !== canonical) {
     account.email = canonical;
     account.emailVerified = false;
@@ -72,7 +63,6 @@ export async function signUp(body: Body, context: BackendContext): Promise<objec
   account.lastLoginAt = now;
   if (displayName !== undefined) account.displayName = displayName;
   const tokens = issueTokens(account, 'password', context);
-  await context.store.save();
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: account.localId,
@@ -83,8 +73,8 @@ export async function signUp(body: Body, context: BackendContext): Promise<objec
 }
 
 /** `accounts:signInWithPassword`. Under enumeration protection it does not say which part was wrong. */
-export async function signInWithPassword(body: Body, context: BackendContext): Promise<object> {
-  const { identityConfig } = context.store.db;
+export async function signInWithPassword(body: Body, context: IdentityContext): Promise<object> {
+  const { identityConfig } = context.db;
   const typedEmail = textField(body, 'email');
   const password = textField(body, 'password');
   demand(identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
@@ -94,27 +84,19 @@ export async function signInWithPassword(body: Body, context: BackendContext): P
   const email = canonicalEmail(typedEmail);
   const isProtected = identityConfig.hasEmailPrivacy;
   demand(!isExhausted('password', email, context), TOO_MANY);
-  const found = accountByEmail(email, context);
-  // Counted before the slow check, so that attempts sent all at once are counted too.
+  const account = accountByEmail(email, context);
   countAttempt('password', email, context);
-  demand(found, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
-  demand(found.disabled !== true, 'USER_DISABLED');
-  const { passwordHash, salt, localId } = found;
+  demand(account, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
+  demand(account.disabled !== true, 'USER_DISABLED');
+  const { passwordHash, salt } = account;
   const isRight =
     passwordHash !== undefined &&
     salt !== undefined &&
     (await isPassword(password, salt, passwordHash));
   demand(isRight, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
   forgiveAttempts('password', email, context);
-  const account = accountById(localId, context);
-  demand(
-    account?.passwordHash === passwordHash && account?.email === found.email,
-    isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND',
-  );
-  demand(account.disabled !== true, 'USER_DISABLED');
   account.lastLoginAt = milliseconds(context);
   const tokens = issueTokens(account, 'password', context);
-  await context.store.save();
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
@@ -126,7 +108,7 @@ export async function signInWithPassword(body: Body, context: BackendContext): P
 }
 
 /** `accounts:createAuthUri`: the sign-in methods of an e-mail address, unless protection hides them. */
-export function createAuthUri(body: Body, context: BackendContext): object {
+export function createAuthUri(body: Body, context: IdentityContext): object {
   const identifier = textField(body, 'identifier');
   demand(identifier, 'MISSING_IDENTIFIER');
   demand(textField(body, 'continueUri'), 'MISSING_CONTINUE_URI');
@@ -135,7 +117,7 @@ export function createAuthUri(body: Body, context: BackendContext): object {
     kind: 'identitytoolkit#CreateAuthUriResponse',
     sessionId: textField(body, 'sessionId') ?? newAccountId(),
   };
-  if (context.store.db.identityConfig.hasEmailPrivacy) return answer;
+  if (context.db.identityConfig.hasEmailPrivacy) return answer;
   const account = accountByEmail(canonicalEmail(identifier), context);
   const methods = account === undefined ? [] : signInMethods(account);
   return {

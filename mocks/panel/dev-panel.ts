@@ -1,4 +1,5 @@
-import type { Backend } from '#mocks/hosts/backend.ts';
+import type { Api } from '@almsway/api/api';
+
 import {
   DEMO_ACCOUNTS,
   DEMO_ACCOUNT_IDS,
@@ -10,7 +11,9 @@ import { NETWORK_FAULTS, SCENARIOS, type NetworkFault } from '#mocks/situations/
 
 /** What the developer panel works on. */
 export interface DevPanelOptions {
-  backend: Backend;
+  backend: Pick<Api, 'handle'>;
+  /** Puts the data back to the seed. */
+  reset: () => void;
   faults: FaultSwitch;
   apiKey: string;
   apiPath: string;
@@ -124,7 +127,7 @@ export function mountDevPanel(options: DevPanelOptions): void {
       button(
         'Reset everything',
         run(async () => {
-          await options.backend.store.reset();
+          options.reset();
           options.faults.set('none');
           forgetSession();
           location.assign('/');

@@ -1,4 +1,4 @@
-import type { Backend } from '#mocks/hosts/backend.ts';
+import type { Api } from '@almsway/api/api';
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountId } from './demo-accounts.ts';
 
@@ -23,7 +23,7 @@ interface SignInAnswer {
 
 /** Signs a demo account in through the backend's own identity routes. */
 export async function signInDemo(
-  backend: Backend,
+  backend: Pick<Api, 'handle'>,
   id: DemoAccountId,
   apiKey: string,
 ): Promise<DemoSession> {

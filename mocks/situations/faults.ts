@@ -1,5 +1,5 @@
-import { ApiFailure, json } from '#mocks/backend/api/http.ts';
-import type { Backend } from '#mocks/hosts/backend.ts';
+import type { Api } from '@almsway/api/api';
+import { ApiFailure, json } from '@almsway/api/http';
 
 import type { NetworkFault } from './scenarios.ts';
 
@@ -29,7 +29,7 @@ export function memoryFaultSwitch(initial: NetworkFault = 'none'): FaultSwitch {
  */
 export async function applyFault(
   request: Request,
-  backend: Backend,
+  backend: Pick<Api, 'isApi'>,
   faults: FaultSwitch,
 ): Promise<Response | undefined> {
   const isApi = backend.isApi(request);

@@ -1,58 +1,19 @@
-import { type OnboardingField } from '@almsway/contract/profiles/fields';
+import { apiErrorSchema } from '@almsway/contract/api-error';
+import type { DeskProfile } from '@almsway/contract/desk/desk';
+import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
+import { pathOf, type AnswerOf, type BodyOf, type Endpoint } from '@almsway/contract/endpoint';
+import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
+import { writeQuery } from '@almsway/contract/query';
 import { readStaffToken } from '@almsway/mocks/hosts/local/staff-token.ts';
-
-/** A profile as the review desk gets it. */
-export interface DeskProfile {
-  userId: string;
-  slug: string;
-  status: string;
-  monasticName: string;
-  honorific: string;
-  legalName: string;
-  email: string;
-  photo: string;
-  phone: string;
-  preferredContact: string;
-  stewardName: string;
-  stewardEmail: string;
-  country: string;
-  city: string;
-  languages: string[];
-  links: string[];
-  tradition: string;
-  traditionOther: string;
-  lineage: string;
-  ordinationType: string;
-  ordinationDate: string;
-  ordinationPlace: string;
-  preceptor: string;
-  preceptorContact: string;
-  monasteryName: string;
-  monasteryCity: string;
-  monasteryCountry: string;
-  monasterySince: string;
-  hasNoFixedMonastery: boolean;
-  summary: string;
-  submittedAt: string;
-}
-
-/** What the desk decides of a profile. */
-export type Decision =
-  | { decision: 'approve' }
-  | {
-      decision: 'requestChanges';
-      note?: string;
-      points?: { field: OnboardingField; note: string }[];
-    }
-  | { decision: 'reject'; note: string };
+import * as v from 'valibot';
 
 /** A failure with a line for the person at the desk. */
 export class DeskError extends Error {}
 
 /** The review routes of a running API. */
 export interface Desk {
-  list(status: string): Promise<DeskProfile[]>;
-  decide(userId: string, decision: Decision): Promise<DeskProfile>;
+  list(status: ReviewStatus): Promise<DeskProfile[]>;
+  decide(userId: string, decision: BodyOf<typeof decideProfile>): Promise<DeskProfile>;
 }
 
 /**
@@ -72,12 +33,17 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     );
   }
 
-  const ask = async (path: string, init: RequestInit): Promise<unknown> => {
+  const ask = async <const Row extends Endpoint>(
+    row: Row,
+    path: string,
+    body?: unknown,
+  ): Promise<AnswerOf<Row>> => {
     let response: Response;
     try {
       response = await fetch(address + path, {
-        ...init,
-        headers: { ...init.headers, Authorization: `Staff ${token}` },
+        method: row.method,
+        headers: { 'Content-Type': 'application/json', Authorization: `Staff ${token}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(10_000),
       });
     } catch {
@@ -85,30 +51,34 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
         `No server answers at ${address}. Start it with "npm start", or set API_PORT or API_URL.`,
       );
     }
-    const body = (await response.json().catch(() => undefined)) as
-      | { data?: unknown; error?: { message?: string } }
-      | undefined;
     if (response.status === 401) {
       throw new DeskError(
         `The server at ${address} refuses the staff token. Set STAFF_TOKEN to the one it printed at start.`,
       );
     }
-    if (!response.ok || body?.data === undefined) {
-      throw new DeskError(
-        `The server at ${address} answered ${response.status}: ${body?.error?.message ?? 'not what a review desk expects'}`,
-      );
-    }
-    return body.data;
+    const answer: unknown = await response.json().catch(() => undefined);
+    const read = v.safeParse(row.answer, answer);
+    if (response.ok && read.success) return read.output;
+    const refusal = v.safeParse(apiErrorSchema, answer);
+    throw new DeskError(
+      `The server at ${address} answered ${response.status}: ${refusal.success ? refusal.output.error.message : 'not what a review desk expects'}`,
+    );
   };
 
   return {
-    list: async (status) =>
-      (await ask(`/review/profiles?status=${encodeURIComponent(status)}`, {})) as DeskProfile[],
+    list: async (status) => {
+      const found: DeskProfile[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = writeQuery({ status, _page: page }).toString();
+        const { data, total } = await ask(
+          getDeskProfiles,
+          `${pathOf(getDeskProfiles, {})}?${query}`,
+        );
+        found.push(...data);
+        if (data.length === 0 || found.length >= total) return found;
+      }
+    },
     decide: async (userId, decision) =>
-      (await ask(`/review/profiles/${encodeURIComponent(userId)}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(decision),
-      })) as DeskProfile,
+      (await ask(decideProfile, pathOf(decideProfile, { userId }), decision)).data,
   };
 }

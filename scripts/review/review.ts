@@ -1,17 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
+import type { DeskProfile } from '@almsway/contract/desk/desk';
+import type { decideProfile } from '@almsway/contract/desk/endpoints';
+import type { BodyOf } from '@almsway/contract/endpoint';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
-import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
+import { REVIEW_STATUSES, type ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { isOnboardingField } from '@almsway/contract/profiles/onboarding';
 
-import {
-  DeskError,
-  openDesk,
-  type Decision,
-  type Desk,
-  type DeskProfile,
-} from './review-client.ts';
+import { DeskError, openDesk, type Desk } from './review-client.ts';
+
+type Decision = BodyOf<typeof decideProfile>;
 
 const USAGE = `The review desk, for people of the team.
 
@@ -52,7 +51,7 @@ async function run(args: string[]): Promise<void> {
   if (values.help) return void say(USAGE);
   if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
   const { status = 'submitted' } = values;
-  if (!REVIEW_STATUSES.some((known) => known === status)) {
+  if (!isReviewStatus(status)) {
     throw new UsageError(`--status is one of ${REVIEW_STATUSES.join(', ')}.`);
   }
   switch (command) {
@@ -69,6 +68,10 @@ async function run(args: string[]): Promise<void> {
     default:
       throw new UsageError(`There is no command "${command}".`);
   }
+}
+
+function isReviewStatus(text: string): text is ReviewStatus {
+  return REVIEW_STATUSES.some((known) => known === text);
 }
 
 function parse(args: string[]) {
@@ -119,7 +122,7 @@ function onlyNote(notes: string[] | undefined): string {
   return notes[0];
 }
 
-async function list(desk: Desk, status: string): Promise<void> {
+async function list(desk: Desk, status: ReviewStatus): Promise<void> {
   const profiles = await desk.list(status);
   if (profiles.length === 0) say(`No profile is ${status}.`);
   for (const { slug, honorific, monasticName, submittedAt, tradition, monasteryName } of profiles) {

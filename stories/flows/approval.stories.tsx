@@ -44,7 +44,7 @@ export const WaitingThenAskedForChanges = screenStory(
 
 function nameOf(context: PlayContext): { name: string } {
   const { userId } = DEMO_ACCOUNTS.monasticPending;
-  const user = mocksOf(context).backend.store.db.users.find((row) => row.userId === userId);
+  const user = mocksOf(context).backend.data.latest.users.find((row) => row.userId === userId);
   if (!user) throw new Error('The demo account is gone');
   return user;
 }

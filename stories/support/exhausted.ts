@@ -1,9 +1,9 @@
+import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import {
   RESET_MAIL_LIMIT,
   WRONG_PASSWORD_LIMIT,
   type AttemptKind,
 } from '@almsway/mocks/identity/attempts.ts';
-import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
 
 const ATTEMPTS: Readonly<Record<AttemptKind, { route: string; count: number; body: object }>> = {
   password: {

@@ -1,5 +1,5 @@
 import type { Backend } from '@almsway/mocks/hosts/backend.ts';
-import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
+import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { delay, HttpResponse } from 'msw';
 import { http, type HttpHandler } from 'msw/http';
 

@@ -1,4 +1,4 @@
-import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
+import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 
 import type { MessageId } from '#app/i18n/message-id.ts';

@@ -64,7 +64,7 @@ async function prepare(
   const screen = screenOf(context);
   if (!screen) return undefined;
   const { store, mocks } = screen;
-  arrange?.(mocks.backend.store.db);
+  if (arrange) await mocks.arrange(arrange);
   // The session was booted before: it takes what has changed as Try Again would.
   if (arrange || state === 'empty' || state === 'longText') await store.set(initializeAuthAtom);
   if (draft) {

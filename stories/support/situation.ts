@@ -1,4 +1,4 @@
-import type { Db } from '@almsway/mocks/backend/db.ts';
+import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
 
 import type { DraftValue } from '#app/features/onboarding/draft-store.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@almsway/contract/locale';
-import type { ScenarioMocks } from '@almsway/mocks/situations/scenario-mocks.ts';
+import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 

@@ -10,14 +10,8 @@ import { updateAnswerSchema, updateListAnswerSchema } from '@almsway/contract/up
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  ApiClient,
-  expectPublic,
-  freshWord,
-  newProfile,
-  newUser,
-  type Target,
-} from './api-client.ts';
+import { ApiClient, expectPublic, freshWord, newProfile, newUser } from './api-client.ts';
+import type { Target } from './target.ts';
 
 /**
  * What any server of the API must do; the same cases run over every carrier. They make accounts of
@@ -27,56 +21,6 @@ export function apiCases(getTarget: () => Target): void {
   let api: ApiClient;
   beforeAll(() => {
     api = new ApiClient(getTarget());
-  });
-
-  describe('tokens', () => {
-    const guarded = [
-      ['GET', '/users/anyone'],
-      ['POST', '/users'],
-      ['GET', '/profiles'],
-      ['POST', '/profiles'],
-      ['GET', '/profiles/anyone'],
-      ['PATCH', '/profiles/anyone'],
-      ['GET', '/follows'],
-      ['PUT', '/follows/anyone'],
-      ['DELETE', '/follows/anyone'],
-      ['GET', '/updates'],
-      ['GET', '/updates/mine'],
-      ['POST', '/updates'],
-      ['GET', '/dashboard'],
-      ['GET', '/notifications'],
-      ['POST', '/notifications/read'],
-      ['DELETE', '/notifications/any'],
-      ['POST', '/notifications/any/restore'],
-      ['GET', '/review/profiles'],
-      ['POST', '/review/profiles/anyone'],
-    ] as const;
-
-    it.each(guarded)('%s %s needs one', async (method, path) => {
-      await api.refused(401, 'unauthorized', method, path);
-    });
-
-    it('refuses garbled, foreign, signed and expired ones', async () => {
-      const { token, userId } = await api.account();
-      const [header = '', payload = ''] = token.split('.');
-      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-      const past = Math.floor(Date.now() / 1000) - 7200;
-      const bad = [
-        'garbage',
-        'a.b.c',
-        `${header}.${payload.slice(2)}.`,
-        `${header}.${encode({ ...claims, aud: 'another-project' })}.`,
-        `${encode({ alg: 'RS256', typ: 'JWT' })}.${payload}.c2lnbmF0dXJl`,
-        `${header}.${encode({ ...claims, iat: past, exp: past + 3600 })}.`,
-      ];
-      for (const candidate of bad) {
-        await api.refused(401, 'unauthorized', 'GET', `/users/${userId}`, { token: candidate });
-        await api.refused(401, 'unauthorized', 'GET', '/monastics/anyone', { token: candidate });
-      }
-      await api.refused(401, 'unauthorized', 'GET', `/users/${userId}`, {
-        headers: { Authorization: `Basic ${token}` },
-      });
-    });
   });
 
   describe('users', () => {
@@ -716,8 +660,4 @@ export function apiCases(getTarget: () => Target): void {
       expect((await read()).data).toHaveLength(2);
     });
   });
-}
-
-function encode(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url');
 }

@@ -1,28 +1,19 @@
+import { API_ERROR_CODES, apiErrorSchema, type ApiErrorCode } from '@almsway/contract/api-error';
+import type { Endpoint, Who } from '@almsway/contract/endpoint';
+import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { publicProfileSchema } from '@almsway/contract/profiles/monastic-profile';
+import * as v from 'valibot';
 import { expect } from 'vitest';
 
 import { STEP1, STEP2 } from '#tests/support/onboarding-answers.ts';
 
-import { call, freshEmail } from './identity-cases.ts';
-
-/** A running carrier of the backend. */
-export interface Target {
-  origin: string;
-  staffToken: string;
-}
+import type { Person, Target } from './target.ts';
 
 /** An answer of the API, read. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
-}
-
-/** A person of the tests with an account of their own. */
-export interface Person {
-  userId: string;
-  email: string;
-  token: string;
 }
 
 /** How a request departs from the usual JSON one. */
@@ -34,7 +25,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** Calls the API of one carrier and checks what every answer must have. */
+/** Calls the API of one target and holds every answer against the table of endpoints. */
 export class ApiClient {
   readonly target: Target;
 
@@ -45,7 +36,7 @@ export class ApiClient {
   /** Sends a request; every answer but that to HEAD and OPTIONS must be JSON. */
   async ask(method: string, path: string, ask: Ask = {}): Promise<Answer> {
     const payload = ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
-    const response = await fetch(this.target.origin + path, {
+    const response = await fetch(this.target.api + path, {
       method,
       headers: {
         ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -61,6 +52,7 @@ export class ApiClient {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
+    if (!isBare) expectAsInTable(method, path, response.status, JSON.parse(text));
     return {
       status: response.status,
       headers: response.headers,
@@ -93,14 +85,8 @@ export class ApiClient {
   }
 
   /** A person with an identity account, and no user yet. */
-  async account(email = freshEmail()): Promise<Person> {
-    const { status, body } = await call(this.target.origin, 'signUp', {
-      email,
-      password: 'a calm password',
-    });
-    expect(status).toBe(200);
-    const { localId, idToken } = body as { localId: string; idToken: string };
-    return { userId: localId, email, token: idToken };
+  account(): Promise<Person> {
+    return this.target.tokenOf(`${crypto.randomUUID()}@example.org`);
   }
 
   /** A person who has registered. */
@@ -140,6 +126,61 @@ export class ApiClient {
     const { body } = await this.ask('GET', '/notifications', { token });
     return (body['data'] as { kind: string }[]).map(({ kind }) => kind);
   }
+}
+
+const ROWS: readonly Endpoint[] = Object.values(ENDPOINTS);
+
+/** Row of a call; none for an address or a method that the API does not have. */
+function rowOf(method: string, path: string): Endpoint | undefined {
+  const [address = ''] = path.split('?');
+  const parts = address.split('/');
+  const fits = (row: Endpoint) => {
+    const pattern = row.path.split('/');
+    return (
+      row.method === method &&
+      pattern.length === parts.length &&
+      pattern.every((part, index) => (part.startsWith(':') ? parts[index] : part === parts[index]))
+    );
+  };
+  // A fixed word wins over a named part.
+  return ROWS.filter(fits).toSorted(
+    (a, b) => a.path.split('/:').length - b.path.split('/:').length,
+  )[0];
+}
+
+const FORBIDS: readonly Who[] = ['self', 'patron', 'member', 'monastic'];
+
+/** Codes with which a row may refuse: its own, and those that its form brings with it. */
+function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {
+  return new Set<ApiErrorCode>([
+    ...row.errors,
+    'unauthorized',
+    'bad_request',
+    ...(FORBIDS.includes(row.who) ? (['forbidden'] as const) : []),
+    ...(row.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+  ]);
+}
+
+/**
+ * Fails unless an answer is what the row of its call says: the status and the shape of success, with
+ * nothing beyond it, or one of the refusals that are listed.
+ */
+function expectAsInTable(method: string, path: string, status: number, body: unknown): void {
+  const row = rowOf(method, path);
+  if (status < 300) {
+    expect(row).toBeDefined();
+    expect({ path, status }).toEqual({ path, status: row?.status });
+    // What a tolerant reader would pass over is missing from what it read.
+    if (row) expect(v.parse(row.answer, body)).toMatchObject(body as object);
+    return;
+  }
+  const { code } = v.parse(apiErrorSchema, body).error;
+  const known = row ? refusalsOf(row) : new Set(API_ERROR_CODES);
+  expect({ path, code, isListed: known.has(code as ApiErrorCode) }).toEqual({
+    path,
+    code,
+    isListed: true,
+  });
 }
 
 /** A word nobody else uses, in lower-case letters and digits. */

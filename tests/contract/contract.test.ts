@@ -2,32 +2,39 @@ import { createNodeMocks, MEMORY_STAFF_TOKEN } from '@almsway/mocks/hosts/node.t
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
 
-import type { Target } from './api-client.ts';
 import { freshFolder, startProcess } from './server-process.ts';
+import { startSignedServer } from './signed-server.ts';
+import { together, type Target } from './target.ts';
 
 interface Carrier {
   name: string;
+  hasIdentity: boolean;
   start: () => Promise<Target>;
-  stop: () => Promise<void>;
+  stop: () => Promise<void> | void;
 }
 
 // The identity SDK keeps the `fetch` it finds when it is loaded: MSW must be in place before.
 const MSW_ORIGIN = 'http://api.test';
-const { server: msw } = createNodeMocks({ seed, origin: MSW_ORIGIN });
+const msw = createNodeMocks({ seed, origin: MSW_ORIGIN });
 msw.listen({ onUnhandledFrame: 'bypass' });
 const { apiCases } = await import('./api-cases.ts');
+const { admissionCases } = await import('./admission-cases.ts');
 const { identityCases } = await import('./identity-cases.ts');
 
 const mswInNode: Carrier = {
   name: 'MSW in Node',
-  start: () => Promise.resolve({ origin: MSW_ORIGIN, staffToken: MEMORY_STAFF_TOKEN }),
-  stop: () => Promise.resolve(),
+  hasIdentity: true,
+  start: () => Promise.resolve(together(MSW_ORIGIN, MEMORY_STAFF_TOKEN)),
+  stop: () => {
+    msw.close();
+  },
 };
 
 function jsonServer(): Carrier {
   const stops: (() => Promise<void>)[] = [];
   return {
     name: 'json-server',
+    hasIdentity: true,
     start: async () => {
       const folder = await freshFolder();
       const server = await startProcess({ DATA_DIR: folder.path });
@@ -40,28 +47,49 @@ function jsonServer(): Carrier {
   };
 }
 
-// The address of any other server: CONTRACT_URL, with its staff token in CONTRACT_STAFF_TOKEN.
+function signedTokens(): Carrier {
+  let close = () => {};
+  return {
+    name: 'signed tokens, no identity routes',
+    hasIdentity: false,
+    start: async () => {
+      const server = await startSignedServer();
+      ({ close } = server);
+      return server.target;
+    },
+    stop: () => {
+      close();
+    },
+  };
+}
+
+// Any other server: CONTRACT_URL, with its staff token in CONTRACT_STAFF_TOKEN; identity routes with
+// unsigned tokens at CONTRACT_IDENTITY_URL, or at the same address.
 function named(): Carrier[] {
   const url = process.env['CONTRACT_URL'];
   if (!url) return [];
+  const bare = (address: string) => address.replace(/\/+$/, '');
+  const identity = bare(process.env['CONTRACT_IDENTITY_URL'] || url);
   const target = {
-    origin: url.replace(/\/+$/, ''),
-    staffToken: process.env['CONTRACT_STAFF_TOKEN'] ?? '',
+    ...together(identity, process.env['CONTRACT_STAFF_TOKEN'] ?? ''),
+    api: bare(url),
   };
-  return [{ name: url, start: () => Promise.resolve(target), stop: () => Promise.resolve() }];
+  return [
+    { name: url, hasIdentity: true, start: () => Promise.resolve(target), stop: () => undefined },
+  ];
 }
 
-afterAll(() => {
-  msw.close();
-});
+describe.each([mswInNode, jsonServer(), signedTokens(), ...named()])(
+  '$name',
+  ({ hasIdentity, start, stop }) => {
+    let target: Target;
+    beforeAll(async () => {
+      target = await start();
+    });
+    afterAll(stop);
 
-describe.each([mswInNode, jsonServer(), ...named()])('$name', ({ start, stop }) => {
-  let target: Target;
-  beforeAll(async () => {
-    target = await start();
-  });
-  afterAll(stop);
-
-  apiCases(() => target);
-  identityCases(() => target.origin);
-});
+    admissionCases(() => target);
+    apiCases(() => target);
+    if (hasIdentity) identityCases(() => target.identity ?? '');
+  },
+);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ApiClient, type Person } from './api-client.ts';
-import { call } from './identity-cases.ts';
+import { ApiClient } from './api-client.ts';
+import { call, IDENTITY_PROJECT } from './identity-cases.ts';
 import {
   freePort,
   freshFolder,
@@ -15,6 +15,7 @@ import {
   startProcess,
   type ServerProcess,
 } from './server-process.ts';
+import { encode, type Person } from './target.ts';
 
 let folder: Awaited<ReturnType<typeof freshFolder>>;
 let running: ServerProcess[] = [];
@@ -49,7 +50,7 @@ describe('what the server has acknowledged', () => {
     for (const killAfter of [3, 11, 1, 23, 7]) {
       const server = await start();
       const api = new ApiClient(server);
-      const { token } = await signIn(server.origin);
+      const { token } = await signIn(server.api);
       let count = 0;
       // Four writers at once, until the process is gone under them.
       const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -68,11 +69,11 @@ describe('what the server has acknowledged', () => {
       await Promise.all(writers);
       await server.end('SIGKILL');
     }
-    const { origin } = await start();
-    const { token } = await signIn(origin);
+    const server = await start();
+    const { token } = await signIn(server.api);
     const found = new Set<string>();
     for (let page = 1; ; page += 1) {
-      const { body } = await new ApiClient({ origin, staffToken: '' }).ask(
+      const { body } = await new ApiClient(server).ask(
         'GET',
         `/updates/mine?_limit=100&_page=${page}`,
         { token },
@@ -95,6 +96,63 @@ describe('what the server has acknowledged', () => {
     expect(second.staffToken).toBe(first.staffToken);
     const { body } = await new ApiClient(second).staff('GET', '/review/profiles');
     expect((body['data'] as { userId: string }[]).map((row) => row.userId)).toContain(userId);
+  });
+});
+
+describe('a disk that is full', () => {
+  it('takes a change back, and tells nobody twice', async () => {
+    const server = await start();
+    const api = new ApiClient(server);
+    const monastic = await api.approved();
+    const patron = await api.member('patron');
+    await api.ask('PUT', `/follows/${monastic.userId}`, patron);
+    const publish = () => {
+      const body = { title: 'Rains retreat', body: 'x' };
+      return fetch(`${server.api}/updates`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${monastic.token}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+    };
+    // A folder where the writer wants its file stands for a disk that takes no more.
+    const obstacle = `${dataFile()}.tmp`;
+    await mkdir(obstacle);
+    const refused = await Promise.all([publish(), publish(), publish()]);
+    expect(refused.map(({ status }) => status)).toEqual([500, 500, 500]);
+    const own = () => api.ask('GET', '/updates/mine', monastic);
+    expect((await own()).body).toMatchObject({ data: [], total: 0 });
+    expect(await api.notices(patron)).toEqual(['welcome']);
+
+    await rmdir(obstacle);
+    expect((await publish()).status).toBe(201);
+    expect((await own()).body).toMatchObject({ total: 1 });
+    expect(await api.notices(patron)).toEqual(['newUpdate', 'welcome']);
+  });
+});
+
+describe('tokens of another emulator', () => {
+  it('are taken only where the server was told of one', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: `https://securetoken.google.com/${IDENTITY_PROJECT}`,
+      aud: IDENTITY_PROJECT,
+      sub: 'somebody-else',
+      user_id: 'somebody-else',
+      iat: now,
+      exp: now + 60,
+    };
+    const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+    const ask = async (env: Record<string, string>) => {
+      const server = await start(env);
+      const { status } = await new ApiClient(server).ask('GET', '/users/somebody-else', { token });
+      await server.end();
+      return status;
+    };
+    expect(await ask({})).toBe(401);
+    expect(await ask({ AUTH_EMULATOR_URL: 'http://localhost:9099' })).toBe(404);
   });
 });
 
@@ -186,7 +244,7 @@ describe('a start that cannot be', () => {
 
 describe('pages of other origins', () => {
   it('are answered when they are of this machine, and refused otherwise', async () => {
-    const { origin } = await start();
+    const { api: origin } = await start();
     const ask = (from: string, init: RequestInit = {}) =>
       fetch(`${origin}/users`, { ...init, headers: { ...init.headers, Origin: from } });
     for (const from of ['http://localhost:4173', 'http://sustento.localhost:4173']) {

@@ -1,10 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { BackendContext } from '@almsway/mocks/backend/context.ts';
-import type { Account, Db } from '@almsway/mocks/backend/db.ts';
-import { memoryStore } from '@almsway/mocks/backend/store.ts';
-import { identityRoutes } from '@almsway/mocks/identity/identity.ts';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import type { Account, IdentityData } from '@almsway/mocks/identity/data.ts';
+import { createIdentity } from '@almsway/mocks/identity/identity.ts';
 import {
   createUserWithEmailAndPassword,
   signInWithCredential,
@@ -31,13 +30,7 @@ import {
 
 const PASSWORD = 'a calm password';
 
-const EMPTY: Db = {
-  users: [],
-  profiles: [],
-  updates: [],
-  follows: [],
-  notifications: [],
-  offerings: [],
+const EMPTY: IdentityData = {
   accounts: [],
   oobCodes: [],
   refreshTokens: [],
@@ -46,27 +39,24 @@ const EMPTY: Db = {
 
 let skewMs = 0;
 let saves = 0;
-const store = memoryStore(EMPTY);
-const context: BackendContext = {
-  store: {
-    get db() {
-      return store.db;
-    },
-    save: () => {
-      saves += 1;
-      return store.save();
-    },
-    reset: () => store.reset(),
+const keeper = keepNowhere(EMPTY);
+const data = memoryData({
+  latest: keeper.latest,
+  keep: (next: IdentityData) => {
+    saves += 1;
+    return keeper.keep(next);
   },
-  now: () => new Date(Date.now() + skewMs),
-  staffToken: 'staff',
+});
+const identity = createIdentity({
+  data,
+  clock: () => new Date(Date.now() + skewMs),
   projectId: IDENTITY_PROJECT,
-};
+});
 
 async function carry(request: Request, outgoing: ServerResponse): Promise<void> {
-  const response = await identityRoutes(request, context);
-  outgoing.writeHead(response?.status ?? 404, Object.fromEntries(response?.headers ?? []));
-  outgoing.end(await response?.text());
+  const response = await identity.handle(request);
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(await response.text());
 }
 
 let server: Server;
@@ -105,7 +95,7 @@ beforeEach(() => {
 identityCases(() => origin);
 
 const account = (email: string): Account => {
-  const found = store.db.accounts.find((candidate) => candidate.email === email);
+  const found = data.latest.accounts.find((candidate) => candidate.email === email);
   expect(found).toBeDefined();
   return found as Account;
 };
@@ -134,13 +124,17 @@ describe('identity provider, with its clock and data at hand', () => {
 
   it('keeps no password as it was typed', async () => {
     const { email } = await signUp();
-    expect(JSON.stringify(store.db)).not.toContain(PASSWORD);
+    expect(JSON.stringify(data.latest)).not.toContain(PASSWORD);
     expect(account(email).passwordHash).toMatch(/^[\w-]{43}$/);
   });
 
   it('USER_DISABLED for every way in', async () => {
     const { email, idToken, refreshToken } = await signUp();
-    account(email).disabled = true;
+    await data.change((draft) => {
+      draft.accounts = draft.accounts.map((row) =>
+        row.email === email ? { ...row, disabled: true } : row,
+      );
+    });
     await withSdk(origin, async (auth) => {
       const byPassword = await codeOf(signInWithEmailAndPassword(auth, email, PASSWORD));
       expect(byPassword).toBe('auth/user-disabled');
@@ -215,7 +209,7 @@ describe('identity provider, with its clock and data at hand', () => {
     const path = `/emulator/v1/projects/${IDENTITY_PROJECT}`;
     const answer = await send(origin, 'DELETE', `${path}/accounts`);
     expect(answer).toMatchObject({ status: 200, body: {} });
-    expect(store.db.accounts).toEqual([]);
+    expect(data.latest.accounts).toEqual([]);
     expect(wordOf(await call(origin, 'lookup', { idToken }))).toBe('USER_NOT_FOUND');
     expect(wordOf(await refresh(origin, refreshToken))).toBe('USER_NOT_FOUND');
     expect((await call(origin, 'signUp', { email, password: PASSWORD })).status).toBe(200);

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import { together, type Target } from './target.ts';
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A server in a process of its own. */
-export interface ServerProcess {
+export interface ServerProcess extends Target {
   readonly child: ChildProcess;
-  readonly origin: string;
   readonly port: number;
-  readonly staffToken: string;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -53,8 +53,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     return {
       child,
       port,
-      staffToken,
-      origin: `http://localhost:${port}`,
+      ...together(`http://localhost:${port}`, staffToken),
       end: async (signal = 'SIGTERM') => {
         if (child.exitCode !== null || child.signalCode !== null) return;
         const ended = once(child, 'exit');

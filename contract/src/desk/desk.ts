@@ -2,14 +2,16 @@ import * as v from 'valibot';
 
 import { REVIEW_STATUSES } from '#contract/profiles/monastic-fields.ts';
 import { monasticProfileSchema, reviewPointSchema } from '#contract/profiles/monastic-profile.ts';
+import { pageEntries } from '#contract/query.ts';
 import { tidyText } from '#contract/text.ts';
 
-/** Longest note of the review desk, in UTF-16 units, and most points of one decision. */
-export const DESK_LIMITS = { note: 2000, points: 40 } as const;
+/** Longest note of the review desk, in UTF-16 units, most points of one decision, and profiles on one page. */
+export const DESK_LIMITS = { note: 2000, points: 40, page: 100 } as const;
 
-/** Query of `GET /review/profiles`: the state whose profiles are listed. */
+/** Query of `GET /review/profiles`: the state whose profiles are listed, and the page of them. */
 export const deskQuerySchema = v.object({
   status: v.optional(v.picklist(REVIEW_STATUSES), 'submitted'),
+  ...pageEntries(DESK_LIMITS.page),
 });
 
 const noteSchema = v.pipe(

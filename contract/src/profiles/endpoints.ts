@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import {
   newProfileSchema,
   ownProfileAnswerSchema,
+  profileAnswerSchema,
   profileListAnswerSchema,
   publicProfileAnswerSchema,
 } from './monastic-profile.ts';
@@ -42,7 +43,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/profiles/:userId',
   who: 'signedIn',
-  answer: ownProfileAnswerSchema,
+  answer: profileAnswerSchema,
   status: 200,
   errors: ['not_found'],
 });

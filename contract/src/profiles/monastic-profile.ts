@@ -111,7 +111,13 @@ export const monasticProfileSchema = v.object({
 });
 export type MonasticProfile = v.InferOutput<typeof monasticProfileSchema>;
 
-/** Answer of `POST /profiles`, `PATCH /profiles/{userId}` and `GET /profiles/{userId}` for one's own. */
+/** Answer of `GET /profiles/{userId}`: one's own whole, another's with its public part alone. */
+export const profileAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({ ...monasticProfileSchema.entries, isFollowed: v.optional(v.boolean()) }),
+});
+
+/** Answer of `POST /profiles` and `PATCH /profiles/{userId}`. */
 export const ownProfileAnswerSchema = v.object({
   success: v.literal(true),
   data: monasticProfileSchema,

@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { DB_COLLECTIONS, type Db } from '#mocks/backend/db.ts';
+import { DB_COLLECTIONS, type Db } from '#mocks/situations/db.ts';
 
 import { makeDataFolder } from './data-folder.ts';
 
@@ -82,54 +82,6 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   }
   await rename(temporary, file);
   await syncFolder(folder);
-}
-
-/** A `save` that writes all of the data, with one write in flight at a time. */
-export interface DataWriter {
-  /** Resolves once all changes made before the call are on the disk. */
-  save(): Promise<void>;
-  /** Resolves when no write is in flight. */
-  idle(): Promise<void>;
-}
-
-/**
- * Groups writes: calls that come while one is in flight share the next one, which takes the data as
- * it is when it starts, and so holds the changes of all of them.
- */
-export function dataWriter(file: string, data: () => Db): DataWriter {
-  let current: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-
-  const write = async () => {
-    await writeAtomically(file, textOf(data()));
-  };
-  const start = (): Promise<void> => {
-    const run = write().finally(() => {
-      if (current === run) current = undefined;
-    });
-    current = run;
-    return run;
-  };
-
-  return {
-    save: () => {
-      if (next) return next;
-      if (!current) return start();
-      const following = current
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined;
-          return start();
-        });
-      next = following;
-      return following;
-    },
-    idle: async () => {
-      // A write that waits starts when the one in flight ends.
-      const pending = [current, next].filter((write) => write !== undefined);
-      await Promise.allSettled(pending);
-    },
-  };
 }
 
 /** Data as text: one record a line, so that a person can read it and a large file stays small. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { ApiFailure } from '@almsway/api/http';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
-
-import { ApiFailure } from '#mocks/backend/api/http.ts';
 
 /** The web-standard request of a Node request; what cannot be one is refused (400, 405, 413). */
 export async function toWebRequest(

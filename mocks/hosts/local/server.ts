@@ -2,21 +2,19 @@ import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { ApiFailure } from '@almsway/api/http';
+import type { RateLimit } from '@almsway/api/limiter';
+import { memoryData } from '@almsway/api/stores/memory/data';
+import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 import jsonServer from 'json-server';
 
-import { ApiFailure } from '#mocks/backend/api/http.ts';
-import type { Db } from '#mocks/backend/db.ts';
-import type { Store } from '#mocks/backend/store.ts';
 import { GOOGLE_POPUP_PATH, googlePopupPage } from '#mocks/google/popup-page.ts';
-import {
-  createBackend,
-  DEFAULT_PROJECT_ID,
-  type Backend,
-  type RateLimit,
-} from '#mocks/hosts/backend.ts';
+import { createBackend, type Backend } from '#mocks/hosts/backend.ts';
+import { DEFAULT_PROJECT_ID } from '#mocks/identity/identity.ts';
+import type { Db } from '#mocks/situations/db.ts';
 
 import { crossOriginHeaders, isAllowedOrigin, preflightHeaders } from './cross-origin.ts';
-import { dataFileOf, dataWriter, readDb } from './data-file.ts';
+import { dataFileOf, readDb, textOf, writeAtomically } from './data-file.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
@@ -37,6 +35,8 @@ export interface ServerOptions {
   /** Origins that may use the server beside those of this machine. */
   allowedOrigins?: readonly string[];
   projectId?: string;
+  /** Takes the tokens of any emulator of the identity provider, not those of its own accounts alone. */
+  takesEmulatorTokens?: boolean;
   rateLimit?: RateLimit;
   /** Name of the environment variable that sets the port, for the message about a taken one. */
   portVariable?: string;
@@ -51,7 +51,6 @@ export interface RunningServer {
   readonly port: number;
   readonly staffToken: string;
   readonly dataFile: string;
-  readonly backend: Backend;
   /** Takes no more requests, finishes those under way, writes what is left and frees the folder. */
   close(): Promise<void>;
 }
@@ -70,25 +69,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const dataFile = dataFileOf(dataDir);
     const isNew = !(await exists(dataFile));
-    const seed = isNew ? await readDb(seedFile) : undefined;
-    const { db } = jsonServer.router(seed ?? (await readDb(dataFile)));
-    const writer = dataWriter(dataFile, () => db.getState() as Db);
-    const store: Store = {
-      get db() {
-        return db.getState() as Db;
-      },
-      save: () => writer.save(),
-      reset: async () => {
-        db.setState(await readDb(seedFile));
-        await writer.save();
-      },
+    const { db } = jsonServer.router(await readDb(isNew ? seedFile : dataFile));
+    const keep = async (next: Db) => {
+      await writeAtomically(dataFile, textOf(next));
+      db.setState(next);
     };
-    if (isNew) await store.save();
+    const data = memoryData({ latest: () => db.getState() as Db, keep });
+    if (isNew) await keep(data.latest);
     const staffToken = options.staffToken ?? (await ensureStaffToken(dataDir));
+    const { projectId = DEFAULT_PROJECT_ID } = options;
+    const clock = () => new Date();
     const backend = createBackend({
-      store,
+      data,
       staffToken,
-      projectId: options.projectId ?? DEFAULT_PROJECT_ID,
+      projectId,
+      clock,
+      ...(options.takesEmulatorTokens && { verifier: emulatorVerifier({ projectId, clock }) }),
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
       ...(options.onError && { onError: options.onError }),
     });
@@ -98,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let closing: Promise<void> | undefined;
     const close = async () => {
       await Promise.all(servers.map(stop));
-      await writer.idle();
+      await data.idle();
       unlock();
     };
     return {
@@ -106,7 +102,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port,
       staffToken,
       dataFile,
-      backend,
       close: () => (closing ??= close()),
     };
   } catch (error) {

@@ -10,6 +10,7 @@ try {
     dataDir: env['DATA_DIR'] || '.data',
     seedFile: env['SEED_FILE'] ?? fileURLToPath(new URL('../../../db.json', import.meta.url)),
     ...(env['STAFF_TOKEN'] && { staffToken: env['STAFF_TOKEN'] }),
+    ...(env['AUTH_EMULATOR_URL'] && { takesEmulatorTokens: true }),
     ...(env['HOST'] && { host: env['HOST'] }),
     onError: (error) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

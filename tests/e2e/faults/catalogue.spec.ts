@@ -41,7 +41,7 @@ test.afterAll(async () => {
 /** Turns the switches of this file's provider. */
 async function configure({ hasPrivacy = true, hasPasswords = true } = {}): Promise<void> {
   await call('PATCH', '/emulator/v1/projects/demo-almsway/config', {
-    api: server.origin,
+    api: server.api,
     body: {
       signIn: { email: { enabled: hasPasswords } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: hasPrivacy },
@@ -65,7 +65,7 @@ test.beforeEach(async ({ page, context, watch }) => {
   await context.route(
     (url) => url.origin === new URL(API_URL).origin,
     (route, request) =>
-      route.continue({ url: request.url().replace(new URL(API_URL).origin, server.origin) }),
+      route.continue({ url: request.url().replace(new URL(API_URL).origin, server.api) }),
   );
 });
 
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
     const chooser = CHOOSER_MESSAGES[language];
 
     test('of signing in', async ({ page, text }) => {
-      const member = await newMember('patron', 'Lucía', server.origin);
+      const member = await newMember('patron', 'Lucía', server.api);
       const refuse = async (person: { email: string; password: string }, id: MessageId) => {
         await fillSignIn(page, text, person);
         await expectMessage(page, text, id);
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
       const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
       for (let attempt = 0; attempt < 8; attempt += 1) {
         await call('POST', url, {
-          api: server.origin,
+          api: server.api,
           body: { email: nobody.email, password: 'another one' },
         });
       }
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
     });
 
     test('of signing in, when something else is wrong', async ({ page, context, text }) => {
-      const member = await newMember('patron', 'Lucía', server.origin);
+      const member = await newMember('patron', 'Lucía', server.api);
       await page.goto('/signin');
       await test.step('an answer nobody expects', async () => {
         const path = '**/accounts:signInWithPassword*';
@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
     });
 
     test('of signing up', async ({ page, text }) => {
-      const member = await newMember('patron', 'Lucía', server.origin);
+      const member = await newMember('patron', 'Lucía', server.api);
       const person = freshPerson();
       await page.goto('/signup?type=patron');
       await fillSignUp(page, text, { ...person, password: '12345' });
@@ -241,7 +241,7 @@ for (const language of LANGUAGES) {
     });
 
     test('of a session', async ({ page, text }) => {
-      const member = await newMember('patron', 'Lucía', server.origin);
+      const member = await newMember('patron', 'Lucía', server.api);
       const users = await watchCalls(page, '/users/', {
         body: { success: true, user: { ...member, role: 'admin' } },
       });
@@ -290,7 +290,7 @@ for (const language of LANGUAGES) {
         await signIn(page, text, member);
         await arriveAt(page, '/home');
         await call('DELETE', '/emulator/v1/projects/demo-almsway/accounts', {
-          api: server.origin,
+          api: server.api,
         });
         await page.goto('/explore');
         await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();

@@ -1,0 +1,154 @@
+import { readQuery } from '@almsway/contract/query';
+
+import { admit } from './callers.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { followingRoutes } from './following/routes.ts';
+import { ApiFailure, json, parse, readJson } from './http.ts';
+import { createLimiter, type RateLimit } from './limiter.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import type { Clock, Stores, TokenVerifier } from './ports.ts';
+import { profileRoutes } from './profiles/routes.ts';
+import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
+import { updateRoutes } from './updates/routes.ts';
+
+const ROUTES = [
+  ...peopleRoutes,
+  ...profileRoutes,
+  ...followingRoutes,
+  ...updateRoutes,
+  ...dashboardRoutes,
+  ...notificationRoutes,
+  ...deskRoutes,
+];
+
+/** What an API is made of. */
+export interface ApiOptions {
+  stores: Stores;
+  verifier: TokenVerifier;
+  clock: Clock;
+  /** Token that opens the review routes; an empty one keeps them shut. */
+  staffToken: string;
+  /** Path before the routes, such as `/api`. */
+  basePath?: string;
+  rateLimit?: RateLimit;
+  /** Told of faults of the API itself; clients get a plain 500. */
+  onError?: (error: unknown) => void;
+}
+
+/** The rules of the server: wherever `Request` and `Response` are, it runs. */
+export interface Api {
+  /** Is this request for the API? Never a page or a module of the app. */
+  isApi(request: Request): boolean;
+  /** Answers any request; never rejects. */
+  handle(request: Request): Promise<Response>;
+}
+
+/** Makes an API over its ports. */
+export function createApi(options: ApiOptions): Api {
+  const { basePath = '', clock, onError } = options;
+  const isOverLimit = createLimiter(
+    options.rateLimit ?? { requests: 2000, windowMs: 10_000 },
+    clock,
+  );
+
+  // Path inside the API, or undefined when the path is outside the base path.
+  const pathOf = (request: Request): string | undefined => {
+    const { pathname } = new URL(request.url);
+    if (basePath === '') return pathname;
+    return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined;
+  };
+
+  return {
+    isApi: (request) => {
+      const path = pathOf(request);
+      if (path === undefined) return false;
+      if (basePath !== '') return true;
+      if (isOfThePage(request)) return false;
+      try {
+        return matchPath(ROUTES, segmentsOf(path)).has(methodOf(request));
+      } catch {
+        return false;
+      }
+    },
+    handle: async (request) => {
+      const respond = async (): Promise<Response> => {
+        if (isOverLimit(request)) {
+          throw new ApiFailure('rate_limited', 'Too many requests.', {
+            headers: { 'Retry-After': '10' },
+          });
+        }
+        const matches = matchPath(ROUTES, segmentsOf(pathOf(request) ?? '/'));
+        if (matches.size === 0) {
+          throw new ApiFailure('not_found', 'There is nothing at this address.');
+        }
+        const allow = allowed(matches);
+        if (request.method === 'OPTIONS') {
+          return new Response(null, { status: 204, headers: { Allow: allow } });
+        }
+        const match = matches.get(methodOf(request));
+        if (!match) {
+          throw new ApiFailure('method_not_allowed', 'This address does not take this method.', {
+            headers: { Allow: allow },
+          });
+        }
+        return answer(request, match, options);
+      };
+      try {
+        return forMethod(request, await respond());
+      } catch (error) {
+        if (error instanceof ApiFailure) return forMethod(request, error.toResponse());
+        onError?.(error);
+        const failure = new ApiFailure('internal', 'The server failed. Please try again.');
+        return forMethod(request, failure.toResponse());
+      }
+    },
+  };
+}
+
+async function answer(
+  request: Request,
+  { route: { row, handle }, params }: Match,
+  { stores, verifier, clock, staffToken }: ApiOptions,
+): Promise<Response> {
+  const admission = { request, params, stores, verifier, staffToken };
+  let caller = await admit(row.who, { ...admission, body: undefined });
+  const query = row.query && parse(row.query, readQuery(new URL(request.url).searchParams));
+  let body: unknown;
+  if (row.body) {
+    const sent = await readJson(request);
+    // Asked again: much may have happened while the body arrived, and it may name somebody.
+    caller = await admit(row.who, { ...admission, body: sent });
+    body = parse(row.body, sent);
+  }
+  const call = { caller, params, query, body, stores, clock } as unknown as Call;
+  const reply = await handle(call);
+  return json(reply.body, row.status, reply.headers);
+}
+
+// Navigations, and what a development server sends as modules.
+function isOfThePage(request: Request): boolean {
+  return (
+    request.mode === 'navigate' ||
+    (request.headers.get('Accept') ?? '').includes('text/html') ||
+    ['document', 'script', 'style', 'image', 'font', 'worker'].includes(request.destination)
+  );
+}
+
+function methodOf(request: Request): string {
+  return request.method === 'HEAD' ? 'GET' : request.method;
+}
+
+function allowed(matches: ReadonlyMap<string, Match>): string {
+  const methods = [...matches.keys()].flatMap((method) =>
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+  );
+  return [...methods, 'OPTIONS'].join(', ');
+}
+
+// An answer to HEAD has the headers of GET and no body.
+function forMethod(request: Request, response: Response): Response {
+  if (request.method !== 'HEAD') return response;
+  return new Response(null, { status: response.status, headers: response.headers });
+}

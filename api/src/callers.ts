@@ -1,0 +1,113 @@
+import type { Who } from '@almsway/contract/endpoint';
+import type { User } from '@almsway/contract/people/user';
+
+import { ApiFailure } from './http.ts';
+import type { Caller, Reads, TokenVerifier } from './ports.ts';
+import { isListed, type ProfileRecord } from './records.ts';
+
+/** What a rule knows of who calls it. */
+export type CallerOf<W extends Who> = W extends 'anyone'
+  ? Caller | undefined
+  : W extends 'staff'
+    ? undefined
+    : W extends 'monastic'
+      ? Caller & { readonly profile: ProfileRecord }
+      : Caller;
+
+/** What admission looks at. */
+export interface Admission {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  /** The body, once it has been read. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  readonly stores: Reads;
+  readonly verifier: TokenVerifier;
+  /** Token that opens the review desk; an empty one keeps it shut. */
+  readonly staffToken: string;
+}
+
+/**
+ * Whom a row of the table admits. The one place that decides who may make a call: whoever may not is
+ * refused, 401 without a good token, 403 with one of somebody else.
+ */
+export async function admit(who: Who, admission: Admission): Promise<CallerOf<Who>> {
+  const { request, stores } = admission;
+  switch (who) {
+    case 'anyone':
+      return request.headers.has('Authorization') ? bearerOf(admission) : undefined;
+    case 'staff':
+      requireStaff(admission);
+      return undefined;
+    case 'signedIn':
+      return bearerOf(admission);
+    case 'self':
+      return selfOf(admission);
+    case 'patron': {
+      const caller = await bearerOf(admission);
+      if ((await userOf(stores, caller)).role === 'patron') return caller;
+      throw new ApiFailure('forbidden', 'This is for patrons.');
+    }
+    case 'member': {
+      const caller = await bearerOf(admission);
+      if ((await userOf(stores, caller)).role === 'monastic') await listedOf(stores, caller);
+      return caller;
+    }
+    case 'monastic': {
+      const caller = await bearerOf(admission);
+      if ((await userOf(stores, caller)).role !== 'monastic') {
+        throw new ApiFailure('forbidden', 'This is for monastics.');
+      }
+      return { ...caller, profile: await listedOf(stores, caller) };
+    }
+  }
+}
+
+/** User of a caller; a caller who has not registered yet is refused (403). */
+export async function userOf({ users }: Reads, { userId }: Caller): Promise<User> {
+  const user = await users.byId(userId);
+  if (!user) throw new ApiFailure('forbidden', 'This account has no user yet.');
+  return user;
+}
+
+async function bearerOf({ request, verifier }: Admission): Promise<Caller> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  const caller = token === undefined ? undefined : await verifier.verify(token);
+  if (caller) return caller;
+  throw new ApiFailure('unauthorized', 'A valid bearer token is needed.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}
+
+// The address names the person, or else the body does; a body that names nobody is for its schema.
+async function selfOf(admission: Admission): Promise<Caller> {
+  const caller = await bearerOf(admission);
+  const named = admission.params['userId'] ?? admission.body?.['userId'];
+  if (typeof named !== 'string' || named === caller.userId) return caller;
+  throw new ApiFailure('forbidden', 'The token is of another user.', { field: 'userId' });
+}
+
+async function listedOf({ profiles }: Reads, { userId }: Caller): Promise<ProfileRecord> {
+  const profile = await profiles.byUserId(userId);
+  if (profile && isListed(profile)) return profile;
+  throw new ApiFailure('forbidden', 'This opens once the profile is approved.');
+}
+
+function requireStaff({ request, staffToken }: Admission): void {
+  const given =
+    /^Staff (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]?.trim() ??
+    request.headers.get('X-Staff-Token') ??
+    '';
+  if (isSameText(given, staffToken)) return;
+  throw new ApiFailure('unauthorized', 'The staff token is missing or wrong.', {
+    headers: { 'WWW-Authenticate': 'Staff' },
+  });
+}
+
+// Compares all characters, so that the time taken does not tell how many were right.
+function isSameText(given: string, expected: string): boolean {
+  let difference = given.length ^ expected.length;
+  for (let index = 0; index < expected.length; index += 1) {
+    difference |= (given.charCodeAt(index) || 0) ^ expected.charCodeAt(index);
+  }
+  return expected !== '' && difference === 0;
+}

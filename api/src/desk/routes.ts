@@ -1,0 +1,73 @@
+import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
+import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
+
+import { ApiFailure } from '#api/http.ts';
+import type { DeskRecord } from '#api/ports.ts';
+import { wholeProfile } from '#api/profiles/views.ts';
+import type { ProfileRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+const NOTICE_OF = {
+  approve: 'profileApproved',
+  requestChanges: 'changesRequested',
+  reject: 'profileRejected',
+} as const;
+
+/** The review desk. */
+export const deskRoutes = [
+  route(getDeskProfiles, async ({ query, stores }) => {
+    const { status, _page: page, _limit: limit } = query;
+    const { rows, total } = await stores.profiles.inReview(status, { page, limit });
+    return { body: { success: true, data: rows.map(deskView), total } };
+  }),
+
+  route(decideProfile, async ({ params, body, stores, clock }) => {
+    const record = await stores.transaction(async ({ profiles, users, notifications }) => {
+      const old = await profiles.byUserId(params.userId);
+      if (!old) throw new ApiFailure('not_found', 'There is no such profile.');
+      const email = (await users.byId(old.userId))?.email ?? '';
+      if (body.decision === 'approve' && old.status === 'approved') return { profile: old, email };
+      const now = clock().toISOString();
+      const profile = decided(old, body, now);
+      await profiles.update(profile);
+      await notifications.insert(profile.userId, { kind: NOTICE_OF[body.decision] }, now);
+      return { profile, email };
+    });
+    return { body: { success: true, data: deskView(record) } };
+  }),
+];
+
+function decided(old: ProfileRecord, decision: Decision, now: string): ProfileRecord {
+  switch (decision.decision) {
+    case 'approve':
+      return {
+        ...old,
+        status: 'approved',
+        isApproved: true,
+        approvedAt: now,
+        updatedAt: now,
+        reviewNote: '',
+        reviewPoints: [],
+      };
+    case 'requestChanges':
+      return {
+        ...old,
+        status: 'changesRequested',
+        isApproved: false,
+        reviewNote: decision.note ?? '',
+        reviewPoints: decision.points,
+      };
+    case 'reject':
+      return {
+        ...old,
+        status: 'rejected',
+        isApproved: false,
+        reviewNote: decision.note,
+        reviewPoints: [],
+      };
+  }
+}
+
+function deskView({ profile, email }: DeskRecord): DeskProfile {
+  return { ...wholeProfile(profile), email };
+}

@@ -1,0 +1,144 @@
+import type { ApiErrorCode } from '@almsway/contract/api-error';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
+import * as v from 'valibot';
+
+const STATUS_OF = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_exists: 409,
+  slug_taken: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ApiErrorCode, number>;
+
+/** What an error answer may carry beside its code and message. */
+export interface FailureFacts {
+  /** Name of the body field at fault. */
+  field?: string;
+  /** Free slugs, with `slug_taken`. */
+  suggestions?: string[];
+  /** Headers of the answer. */
+  headers?: Record<string, string>;
+}
+
+/** A refusal: thrown by a route, answered as the API's error body. */
+export class ApiFailure extends Error {
+  readonly code: ApiErrorCode;
+  readonly facts: FailureFacts;
+
+  constructor(code: ApiErrorCode, message: string, facts: FailureFacts = {}) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.facts = facts;
+  }
+
+  /** The answer a client gets. */
+  toResponse(): Response {
+    const { field, suggestions, headers } = this.facts;
+    return json(
+      {
+        success: false,
+        error: {
+          code: this.code,
+          message: this.message,
+          ...(field === undefined ? {} : { field }),
+          ...(suggestions === undefined ? {} : { suggestions }),
+        },
+      },
+      STATUS_OF[this.code],
+      headers,
+    );
+  }
+}
+
+/** A JSON answer with the headers every answer of the API carries. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  });
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
+  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > BODY_LIMIT_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+// Keys that reach an object's prototype when a body is copied carelessly.
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The JSON object of a request's body; anything else is refused (400, 413, 415). */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) {
+    throw new ApiFailure('unsupported_media_type', 'The body must be application/json.');
+  }
+  const bytes = await readBytes(request);
+  let body: unknown;
+  try {
+    body = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+      (key, value: unknown) => {
+        if (FORBIDDEN_KEYS.has(key)) throw new SyntaxError(`The key ${key} is not allowed.`);
+        return value;
+      },
+    );
+  } catch {
+    throw new ApiFailure('bad_request', 'The body is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiFailure('bad_request', 'The body must be a JSON object.');
+  }
+  return body as Record<string, unknown>;
+}
+
+/** The value a schema makes of what was sent; what it refuses is answered with the first field at fault. */
+export function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  sent: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, sent, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const [first] = result.issues;
+  const field = first.path?.[0]?.key;
+  const isNamed = typeof field === 'string';
+  throw new ApiFailure(
+    'bad_request',
+    isNamed ? `${field}: ${first.message}` : first.message,
+    isNamed ? { field } : {},
+  );
+}

@@ -1,0 +1,38 @@
+import { createUser, getUser } from '@almsway/contract/people/endpoints';
+import type { User } from '@almsway/contract/people/user';
+
+import { ApiFailure } from '#api/http.ts';
+import { route } from '#api/routing.ts';
+
+/** One's own user record, made once after the identity account. */
+export const peopleRoutes = [
+  route(getUser, async ({ caller, stores }) => {
+    const user = await stores.users.byId(caller.userId);
+    if (!user) throw new ApiFailure('not_found', 'There is no such user.');
+    return { body: { success: true, user: wireUser(user) } };
+  }),
+
+  route(createUser, async ({ caller, body, stores, clock }) => {
+    if (Number.isNaN(Date.parse(body.createdAt))) {
+      throw new ApiFailure('bad_request', 'createdAt is not a time.', { field: 'createdAt' });
+    }
+    if (body.email.toLowerCase() !== caller.email.toLowerCase()) {
+      throw new ApiFailure('forbidden', 'The token is of another email.', { field: 'email' });
+    }
+    const user: User = { ...body, createdAt: new Date(body.createdAt).toISOString() };
+    await stores.transaction(async ({ users, notifications }) => {
+      if (!(await users.insert(user))) {
+        throw new ApiFailure('already_exists', 'This user exists already.');
+      }
+      await notifications.insert(user.userId, { kind: 'welcome' }, clock().toISOString());
+    });
+    return {
+      body: { success: true, user: wireUser(user) },
+      headers: { Location: `/users/${encodeURIComponent(user.userId)}` },
+    };
+  }),
+];
+
+function wireUser({ userId, role, name, email, createdAt }: User): User {
+  return { userId, role, name, email, createdAt };
+}

@@ -1,0 +1,32 @@
+import {
+  PUBLIC_FIELDS,
+  type MonasticProfile,
+  type PublicProfile,
+} from '@almsway/contract/profiles/monastic-profile';
+
+import type { ProfileRecord } from '#api/records.ts';
+
+type PublicAnswers = Pick<ProfileRecord, (typeof PUBLIC_FIELDS)[number]>;
+
+/** The part of a profile everyone may see; private fields are never copied, so never leak. */
+export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicProfile {
+  const answers = Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, profile[field]]));
+  return {
+    ...(answers as PublicAnswers),
+    userId: profile.userId,
+    slug: profile.slug,
+    ordinationYear: profile.ordinationDate.slice(0, 4),
+    supportMethods: profile.supportMethods,
+    acceptsNonMonetary: profile.acceptsNonMonetary,
+    about: profile.about,
+    needs: profile.needs,
+    approvedAt: profile.approvedAt,
+    updatedAt: profile.updatedAt,
+    isFollowed,
+  };
+}
+
+/** The whole profile, for its owner and the review desk. */
+export function wholeProfile(profile: ProfileRecord): MonasticProfile {
+  return { ...profile, ordinationYear: profile.ordinationDate.slice(0, 4) };
+}

@@ -1,0 +1,96 @@
+import type { Endpoint, ParamsOf } from '@almsway/contract/endpoint';
+import type * as v from 'valibot';
+
+import type { CallerOf } from './callers.ts';
+import { ApiFailure } from './http.ts';
+import type { Clock, Stores } from './ports.ts';
+
+type Sent<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+
+/** A call that is admitted, its query and body checked, on its way to the rule that answers it. */
+export interface Call<Row extends Endpoint = Endpoint> {
+  readonly caller: CallerOf<Row['who']>;
+  /** Parts of the path, decoded once. */
+  readonly params: ParamsOf<Row>;
+  readonly query: Row extends { query: infer Schema } ? Sent<Schema> : undefined;
+  readonly body: Row extends { body: infer Schema } ? Sent<Schema> : undefined;
+  readonly stores: Stores;
+  readonly clock: Clock;
+}
+
+/** What a rule answers with the status of its row. */
+export interface Reply<Body> {
+  readonly body: Body;
+  readonly headers?: Record<string, string>;
+}
+
+/** A row of the table of endpoints and the rule that answers it. */
+export interface Route {
+  readonly row: Endpoint;
+  readonly handle: (call: Call) => Promise<Reply<unknown>>;
+}
+
+/** Gives a row its rule. */
+export function route<const Row extends Endpoint>(
+  row: Row,
+  handle: (call: Call<Row>) => Promise<Reply<v.InferInput<Row['answer']>>>,
+): Route {
+  // The dispatcher makes the call by the row, so it is what the rule of that row takes.
+  return { row, handle: handle as unknown as Route['handle'] };
+}
+
+/** A route that fits a path, with the parts its pattern names. */
+export interface Match {
+  readonly route: Route;
+  readonly params: Record<string, string>;
+}
+
+/** Segments of a path, each decoded exactly once; a malformed escape is refused (400). */
+export function segmentsOf(path: string): string[] {
+  try {
+    return path.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    throw new ApiFailure('bad_request', 'The address has a malformed escape.');
+  }
+}
+
+/**
+ * All routes whose pattern fits these segments, by method. A pattern with a fixed word wins over one
+ * with a named part in its place.
+ */
+export function matchPath(
+  routes: readonly Route[],
+  segments: readonly string[],
+): ReadonlyMap<string, Match> {
+  const matches = new Map<string, Match>();
+  for (const candidate of routes) {
+    const { method, path } = candidate.row;
+    const params = fit(path, segments);
+    const known = matches.get(method);
+    if (params && (!known || isMoreFixed(path, known.route.row.path))) {
+      matches.set(method, { route: candidate, params });
+    }
+  }
+  return matches;
+}
+
+function fit(pattern: string, segments: readonly string[]): Record<string, string> | undefined {
+  const parts = pattern.split('/').slice(1);
+  if (parts.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith(':')) {
+      if (segment === '') return undefined;
+      params[part.slice(1)] = segment;
+    } else if (part !== segment) {
+      return undefined;
+    }
+  }
+  return params;
+}
+
+function isMoreFixed(path: string, than: string): boolean {
+  const count = (pattern: string) => pattern.split('/:').length;
+  return count(path) < count(than);
+}

@@ -1,0 +1,74 @@
+import type { ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import { foldText } from '@almsway/contract/text';
+
+import type { ProfileQuery } from '#api/ports.ts';
+import { isListed, type ProfileRecord } from '#api/records.ts';
+
+type Directory = Readonly<Record<ProfileSort, readonly ProfileRecord[]>>;
+
+// Lists and records are never changed in place, so what was made of them holds as long as they do.
+const directories = new WeakMap<readonly ProfileRecord[], Directory>();
+const haystacks = new WeakMap<ProfileRecord, string>();
+const sortNames = new WeakMap<ProfileRecord, string>();
+
+/** Listed profiles that answer a query, in order. */
+export function searchDirectory(
+  profiles: readonly ProfileRecord[],
+  query: ProfileQuery,
+): ProfileRecord[] {
+  const words = foldText(query.q).split(/\s+/).filter(Boolean);
+  const { tradition, country, language, method, nonMonetary } = query;
+  return directoryOf(profiles)[query.sort].filter(
+    (profile) =>
+      isAnyOf(tradition, [profile.tradition]) &&
+      isAnyOf(country, [profile.country]) &&
+      isAnyOf(language, profile.languages) &&
+      isAnyOf(method, profile.supportMethods) &&
+      (!nonMonetary || profile.acceptsNonMonetary) &&
+      words.every((word) => haystackOf(profile).includes(word)),
+  );
+}
+
+function isAnyOf(wanted: readonly string[], had: readonly string[]): boolean {
+  return wanted.length === 0 || had.some((value) => wanted.includes(value));
+}
+
+function directoryOf(profiles: readonly ProfileRecord[]): Directory {
+  const made = directories.get(profiles);
+  if (made) return made;
+  const listed = profiles.filter(isListed);
+  const directory: Directory = {
+    updated: listed.toSorted((a, b) => compare(b.updatedAt, a.updatedAt) || bySlug(a, b)),
+    newest: listed.toSorted((a, b) => compare(b.approvedAt, a.approvedAt) || bySlug(a, b)),
+    name: listed.toSorted((a, b) => compare(sortNameOf(a), sortNameOf(b)) || bySlug(a, b)),
+  };
+  directories.set(profiles, directory);
+  return directory;
+}
+
+function haystackOf(profile: ProfileRecord): string {
+  let text = haystacks.get(profile);
+  if (text === undefined) {
+    const { honorific, monasticName, monasteryName, lineage, summary } = profile;
+    text = foldText([honorific, monasticName, monasteryName, lineage, summary].join('\n'));
+    haystacks.set(profile, text);
+  }
+  return text;
+}
+
+function sortNameOf(profile: ProfileRecord): string {
+  let name = sortNames.get(profile);
+  if (name === undefined) {
+    name = foldText(profile.monasticName);
+    sortNames.set(profile, name);
+  }
+  return name;
+}
+
+function bySlug(a: ProfileRecord, b: ProfileRecord): number {
+  return compare(a.slug, b.slug);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,67 @@
+import type { ProfileChanges } from '#api/ports.ts';
+import { isListed, type ProfileRecord } from '#api/records.ts';
+
+import { searchDirectory } from './directory.ts';
+import { foundIn } from './pages.ts';
+import type { Read } from './rows.ts';
+
+/** Profiles in memory. */
+export function profilesIn(read: Read): ProfileChanges {
+  return {
+    byUserId: async (userId) => read().profiles.find((profile) => profile.userId === userId),
+    bySlug: async (slug) => read().profiles.find((profile) => profile.slug === slug),
+    search: async (query, page) => foundIn(searchDirectory(read().profiles, query), page),
+    followedBy: async (userId) => listedFollows(read(), userId),
+    takenSlugs: async (candidates) => {
+      const wanted = new Set(candidates);
+      return new Set(
+        read()
+          .profiles.map(({ slug }) => slug)
+          .filter((slug) => wanted.has(slug)),
+      );
+    },
+    inReview: async (status, page) => {
+      const { users, profiles } = read();
+      const waiting = profiles
+        .filter((profile) => profile.status === status)
+        .toSorted((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.userId, b.userId));
+      const { rows, total } = foundIn(waiting, page);
+      const emailOf = (id: string) => users.find(({ userId }) => userId === id)?.email ?? '';
+      return {
+        rows: rows.map((profile) => ({ profile, email: emailOf(profile.userId) })),
+        total,
+      };
+    },
+    insert: async (profile) => {
+      const rows = read();
+      for (const key of ['userId', 'slug'] as const) {
+        if (rows.profiles.some((row) => row[key] === profile[key])) return key;
+      }
+      rows.profiles = [...rows.profiles, profile];
+      return undefined;
+    },
+    update: async (profile) => {
+      const rows = read();
+      rows.profiles = rows.profiles.map((row) => (row.userId === profile.userId ? profile : row));
+    },
+  };
+}
+
+/** Listed profiles that a person follows, newest follow first. */
+export function listedFollows(
+  { follows, profiles }: ReturnType<Read>,
+  userId: string,
+): ProfileRecord[] {
+  const followed = follows
+    .filter((follow) => follow.userId === userId)
+    .map(({ profileId }) => profileId)
+    .toReversed();
+  return followed
+    .map((profileId) => profiles.find((profile) => profile.userId === profileId))
+    .filter((profile) => profile !== undefined)
+    .filter(isListed);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

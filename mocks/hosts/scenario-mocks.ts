@@ -1,0 +1,45 @@
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import type { HttpHandler } from 'msw/http';
+
+import type { Db } from '#mocks/situations/db.ts';
+import { signInDemo, type DemoSession } from '#mocks/situations/demo-session.ts';
+import { memoryFaultSwitch, type FaultSwitch } from '#mocks/situations/faults.ts';
+import { SCENARIOS, type Scenario, type ScenarioName } from '#mocks/situations/scenarios.ts';
+import { seed } from '#mocks/situations/seed.ts';
+
+import { createBackend, type Backend } from './backend.ts';
+import { backendHandlers } from './handlers.ts';
+
+/** A scenario brought to life, on data of its own. */
+export interface ScenarioMocks {
+  readonly handlers: HttpHandler[];
+  readonly backend: Backend;
+  readonly faults: FaultSwitch;
+  /** Session of the person signed in; `null` for a visitor. */
+  readonly session: DemoSession | null;
+  /** Changes what the backend knows, in place. */
+  arrange(work: (db: Db) => void): Promise<void>;
+}
+
+/** MSW handlers for a named situation, over a fresh copy of the seed, and the session to start with. */
+export async function scenarioMocks(
+  name: ScenarioName,
+  { basePath = '/api', apiKey = 'local-api-key' } = {},
+): Promise<ScenarioMocks> {
+  const { account, fault }: Scenario = SCENARIOS[name];
+  const data = memoryData(keepNowhere(seed));
+  const backend = createBackend({ data, staffToken: 'scenario', basePath });
+  const faults = memoryFaultSwitch();
+  const session = account === null ? null : await signInDemo(backend, account, apiKey);
+  faults.set(fault);
+  return {
+    handlers: backendHandlers(backend, { faults }),
+    backend,
+    faults,
+    session,
+    arrange: (work) =>
+      data.change((draft) => {
+        work(Object.assign(draft, structuredClone(draft)));
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Rows } from '@almsway/api/stores/memory/rows';
+
+import type { IdentityData } from '#mocks/identity/data.ts';
+
+/** Everything the local backend keeps; its one seed is the file db.json. */
+export interface Db extends Rows, IdentityData {}
+
+/** Names of the lists of the data, for checking a file that is read. */
+export const DB_COLLECTIONS = [
+  'users',
+  'profiles',
+  'updates',
+  'follows',
+  'notifications',
+  'offerings',
+  'accounts',
+  'oobCodes',
+  'refreshTokens',
+] as const satisfies readonly (keyof Db)[];

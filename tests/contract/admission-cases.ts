@@ -1,0 +1,100 @@
+import type { Endpoint, Who } from '@almsway/contract/endpoint';
+import { ENDPOINTS } from '@almsway/contract/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApiClient, type Answer, type Ask } from './api-client.ts';
+import type { Person, Target } from './target.ts';
+
+/** Everybody who may come to the door. `self` is a monastic who has only registered. */
+const PEOPLE = [
+  'visitor',
+  'unregistered',
+  'self',
+  'patron',
+  'unapproved',
+  'monastic',
+  'staff',
+  'badToken',
+  'wrongStaff',
+] as const;
+type Someone = (typeof PEOPLE)[number];
+
+const SIGNED_IN = ['unregistered', 'self', 'patron', 'unapproved', 'monastic'] as const;
+
+/** Whom a row lets in; other people who are signed in are refused with 403, anybody else with 401. */
+const ADMITTED: Readonly<Record<Who, readonly Someone[]>> = {
+  anyone: ['visitor', 'staff', 'wrongStaff', ...SIGNED_IN],
+  signedIn: SIGNED_IN,
+  self: ['self'],
+  patron: ['patron'],
+  member: ['patron', 'monastic'],
+  monastic: ['monastic'],
+  staff: ['staff'],
+};
+
+function expectedOf(who: Who, someone: Someone): 'in' | 401 | 403 {
+  if (ADMITTED[who].includes(someone)) return 'in';
+  const isSignedIn = SIGNED_IN.some((known) => known === someone);
+  return isSignedIn && who !== 'staff' ? 403 : 401;
+}
+
+/** Who may make which call: the table of endpoints, row by row, with everybody at the door. */
+export function admissionCases(getTarget: () => Target): void {
+  describe('the door', () => {
+    let api: ApiClient;
+    let self: Person;
+    let asks: Record<Someone, Ask>;
+
+    beforeAll(async () => {
+      api = new ApiClient(getTarget());
+      self = await api.member('monastic');
+      const asBearer = ({ token }: Person): Ask => ({ token });
+      const bad = Object.values(api.target.badTokensOf(self));
+      asks = {
+        visitor: {},
+        unregistered: asBearer(await api.account()),
+        self: asBearer(self),
+        patron: asBearer(await api.member('patron')),
+        unapproved: asBearer(await api.submitted()),
+        monastic: asBearer(await api.approved()),
+        staff: { headers: { 'X-Staff-Token': api.target.staffToken } },
+        badToken: { token: bad[0] ?? '' },
+        wrongStaff: { headers: { 'X-Staff-Token': `${api.target.staffToken}x` } },
+      };
+    });
+
+    // Nobody is called so: what is let in finds nothing, and so changes nothing.
+    const ask = (row: Endpoint, given: Ask): Promise<Answer> => {
+      const path = row.path
+        .replace(':userId', row.who === 'self' ? self.userId : 'nobody')
+        .replaceAll(/:[a-zA-Z]+/g, 'nobody');
+      const body = row.body && { body: { userId: self.userId } };
+      return api.ask(row.method, path, { ...given, ...body });
+    };
+
+    it.each(Object.entries<Endpoint>(ENDPOINTS))('%s admits whom its row names', async (_, row) => {
+      const seen: Record<string, unknown> = {};
+      const expected: Record<string, unknown> = {};
+      for (const someone of PEOPLE) {
+        const { status } = await ask(row, asks[someone]);
+        const isRefused = status === 401 || status === 403;
+        seen[someone] = isRefused ? status : 'in';
+        expected[someone] = expectedOf(row.who, someone);
+      }
+      expect(seen).toEqual(expected);
+    });
+
+    it('is shut to every bad token, and to other schemes', async () => {
+      const { userId, token } = self;
+      for (const [fault, bad] of Object.entries(api.target.badTokensOf(self))) {
+        for (const path of [`/users/${userId}`, '/monastics/anyone']) {
+          const { status } = await api.ask('GET', path, { token: bad });
+          expect({ fault, path, status }).toEqual({ fault, path, status: 401 });
+        }
+      }
+      const headers = { Authorization: `Basic ${token}` };
+      await api.refused(401, 'unauthorized', 'GET', `/users/${userId}`, { headers });
+      expect((await api.ask('GET', `/users/${userId}`, { token })).status).toBe(200);
+    });
+  });
+}

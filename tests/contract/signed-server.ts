@@ -1,0 +1,117 @@
+import { generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createApi } from '@almsway/api/api';
+import type { TokenVerifier } from '@almsway/api/ports';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { sendWebResponse, toWebRequest } from '@almsway/mocks/hosts/local/node-http.ts';
+
+import { encode, type Target } from './target.ts';
+
+const PROJECT = 'signed-project';
+const ISSUER = `https://securetoken.google.com/${PROJECT}`;
+const STAFF_TOKEN = 'signed-staff-token';
+
+interface Claims {
+  iss: string;
+  aud: string;
+  sub: string;
+  email: string;
+  iat: number;
+  exp: number;
+}
+
+/**
+ * The API as in production, but for its database: it takes tokens that one key has signed, and has
+ * no identity routes.
+ */
+export async function startSignedServer(): Promise<{ target: Target; close: () => void }> {
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const api = createApi({
+    stores: memoryStores(
+      memoryData(
+        keepNowhere({
+          users: [],
+          profiles: [],
+          updates: [],
+          follows: [],
+          notifications: [],
+          offerings: [],
+        }),
+      ),
+    ),
+    verifier: signatureVerifier(key.publicKey),
+    clock: () => new Date(),
+    staffToken: STAFF_TOKEN,
+  });
+  const server = createServer((incoming, outgoing) => {
+    void toWebRequest(incoming)
+      .then((request) => api.handle(request))
+      .catch((error: unknown) => (error as { toResponse(): Response }).toResponse())
+      .then((response) => sendWebResponse(response, outgoing));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    target: {
+      api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      staffToken: STAFF_TOKEN,
+      tokenOf: (email) => {
+        const userId = crypto.randomUUID();
+        const token = signed(claimsOf(userId, email), key.privateKey);
+        return Promise.resolve({ userId, email, token });
+      },
+      badTokensOf: ({ userId, email }) => {
+        const claims = claimsOf(userId, email);
+        const hour = 3600;
+        return {
+          garbage: 'garbage',
+          unsigned: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
+          'signed by another key': signed(claims, other.privateKey),
+          'of another project': signed({ ...claims, aud: 'another-project' }, key.privateKey),
+          'from the future': signed(
+            { ...claims, iat: claims.iat + hour, exp: claims.exp + hour },
+            key.privateKey,
+          ),
+          expired: signed(
+            { ...claims, iat: claims.iat - 2 * hour, exp: claims.exp - 2 * hour },
+            key.privateKey,
+          ),
+        };
+      },
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function claimsOf(sub: string, email: string): Claims {
+  const iat = Math.floor(Date.now() / 1000);
+  return { iss: ISSUER, aud: PROJECT, sub, email, iat, exp: iat + 3600 };
+}
+
+function signed(claims: Claims, key: KeyObject): string {
+  const text = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+}
+
+function signatureVerifier(key: KeyObject): TokenVerifier {
+  return {
+    verify: async (token) => {
+      const [header = '', payload = '', signature = ''] = token.split('.');
+      const text = Buffer.from(`${header}.${payload}`);
+      if (!verify('sha256', text, key, Buffer.from(signature, 'base64url'))) return undefined;
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+      const now = Date.now() / 1000;
+      const isGood = claims.aud === PROJECT && claims.iss === ISSUER;
+      if (!isGood || claims.exp <= now || claims.iat > now + 300) return undefined;
+      return { userId: claims.sub, email: claims.email };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** A person of the tests with an account of their own. */
+export interface Person {
+  userId: string;
+  email: string;
+  token: string;
+}
+
+/** A server that the contract is held against. */
+export interface Target {
+  /** Address of the API, without a slash at its end. */
+  readonly api: string;
+  /** Token that opens the review desk. */
+  readonly staffToken: string;
+  /** Address of identity routes, where the target has them: their cases run as well. */
+  readonly identity?: string;
+  /** A new person at the provider whose tokens the API takes, known by this email. */
+  tokenOf(email: string): Promise<Person>;
+  /** Tokens about a person that must be refused, by what is wrong with them. */
+  badTokensOf(person: Person): Record<string, string>;
+}
+
+/** A target whose identity routes and API have one address. */
+export function together(origin: string, staffToken: string): Target {
+  return { api: origin, identity: origin, staffToken, ...unsignedTokens(origin) };
+}
+
+/** People and tokens of a server with identity routes, whose tokens bear no signature. */
+function unsignedTokens(identity: string): Pick<Target, 'tokenOf' | 'badTokensOf'> {
+  return {
+    tokenOf: async (email) => {
+      const response = await fetch(
+        `${identity}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email, password: 'a calm password', returnSecureToken: true }),
+        },
+      );
+      if (!response.ok) throw new Error(`Nobody can sign up at ${identity} (${response.status}).`);
+      const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+      return { userId: localId, email, token: idToken };
+    },
+    badTokensOf: ({ token }) => {
+      const [header = '', payload = ''] = token.split('.');
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+      const past = Math.floor(Date.now() / 1000) - 7200;
+      return {
+        garbage: 'garbage',
+        'three letters': 'a.b.c',
+        'cut off': `${header}.${payload.slice(2)}.`,
+        'of another project': `${header}.${encode({ ...claims, aud: 'another-project' })}.`,
+        signed: `${encode({ alg: 'RS256', typ: 'JWT' })}.${payload}.c2lnbmF0dXJl`,
+        expired: `${header}.${encode({ ...claims, iat: past, exp: past + 3600 })}.`,
+      };
+    },
+  };
+}
+
+/** A part of a token. */
+export function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

@@ -1,0 +1,172 @@
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { describe, expect, it } from 'vitest';
+
+interface Names {
+  names: readonly string[];
+}
+
+const empty: Names = { names: [] };
+
+const add = (name: string) => (draft: Names) => {
+  draft.names = [...draft.names, name];
+  return name;
+};
+
+/** A keeper that keeps, or fails, when the test says so. */
+function slowKeeper() {
+  const keeper = keepNowhere(empty);
+  const under: { data: Names; end: (error?: Error) => void }[] = [];
+  return {
+    latest: keeper.latest,
+    keep: async (data: Names) => {
+      await new Promise<void>((resolve, reject) => {
+        under.push({ data, end: (error) => (error ? reject(error) : resolve()) });
+      });
+      await keeper.keep(data);
+    },
+    /** Ends the group that is being kept, once there is one. */
+    end: async (error?: Error) => {
+      await tick();
+      const [group] = under.splice(0);
+      group?.end(error);
+      await tick();
+      return group?.data.names;
+    },
+    isIdle: () => under.length === 0,
+  };
+}
+
+const tick = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+const outcomeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => value,
+    (error: unknown) => (error as Error).message,
+  );
+
+describe('data in memory', () => {
+  it('runs changes one after another, each on what the one before left', async () => {
+    const data = memoryData(keepNowhere(empty));
+    const order: string[] = [];
+    const slow = data.change(async (draft) => {
+      order.push('slow begins');
+      await tick();
+      order.push('slow ends');
+      return add('slow')(draft);
+    });
+    const quick = data.change((draft) => {
+      order.push(`quick sees ${draft.names.join()}`);
+      return add('quick')(draft);
+    });
+    await Promise.all([slow, quick]);
+    expect(order).toEqual(['slow begins', 'slow ends', 'quick sees slow']);
+    expect(data.latest.names).toEqual(['slow', 'quick']);
+  });
+
+  it('takes a change back whose work fails', async () => {
+    const data = memoryData(keepNowhere(empty));
+    const failing = data.change((draft) => {
+      add('half')(draft);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await data.change(add('whole'));
+    expect(data.latest.names).toEqual(['whole']);
+  });
+
+  it('answers, and shows others, what is kept and nothing else', async () => {
+    const keeper = slowKeeper();
+    const data = memoryData(keeper);
+    let isTold = false;
+    const change = data.change(add('one')).then(() => {
+      isTold = true;
+    });
+    await tick();
+    expect({ isTold, names: data.latest.names }).toEqual({ isTold: false, names: [] });
+    await keeper.end();
+    await change;
+    expect(data.latest.names).toEqual(['one']);
+  });
+
+  it('keeps in groups: what comes during one write shares the next', async () => {
+    const keeper = slowKeeper();
+    const data = memoryData(keeper);
+    const first = data.change(add('0'));
+    await tick();
+    const others = ['1', '2', '3'].map((name) => data.change(add(name)));
+    expect(await keeper.end()).toEqual(['0']);
+    await first;
+    expect(await keeper.end()).toEqual(['0', '1', '2', '3']);
+    expect(await Promise.all(others)).toEqual(['1', '2', '3']);
+    expect(keeper.isIdle()).toBe(true);
+  });
+
+  it('takes back what cannot be kept, and all that was built on it', async () => {
+    const keeper = slowKeeper();
+    const data = memoryData(keeper);
+    const first = data.change(add('a'));
+    await tick();
+    const built = [data.change(add('b')), data.change(add('c'))];
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const underWay = data.change(async (draft) => {
+      await wait;
+      return add('d')(draft);
+    });
+    const outcomes = Promise.all([first, ...built, underWay].map(outcomeOf));
+    expect(await keeper.end(new Error('full'))).toEqual(['a']);
+    go();
+    expect(await outcomes).toEqual([
+      'full',
+      'full',
+      'full',
+      'What this change was built on could not be kept.',
+    ]);
+    expect(data.latest.names).toEqual([]);
+
+    const again = data.change(add('a'));
+    expect(await keeper.end()).toEqual(['a']);
+    expect(await again).toBe('a');
+  });
+
+  it('tells a refusal only once what it was decided on is kept', async () => {
+    const keeper = slowKeeper();
+    const data = memoryData(keeper);
+    const first = outcomeOf(data.change(add('a')));
+    const second = outcomeOf(
+      data.change((draft) => {
+        if (draft.names.includes('a')) throw new Error('taken');
+        return add('a')(draft);
+      }),
+    );
+    await keeper.end(new Error('full'));
+    expect(await Promise.all([first, second])).toEqual(['full', 'full']);
+  });
+
+  it('keeps nothing when nothing has changed', async () => {
+    const keeper = slowKeeper();
+    const data = memoryData(keeper);
+    expect(await data.change(() => 'read')).toBe('read');
+    expect(keeper.isIdle()).toBe(true);
+  });
+
+  it('is idle when all that is under way has ended', async () => {
+    const keeper = slowKeeper();
+    const data = memoryData(keeper);
+    const change = data.change(add('a'));
+    let isIdle = false;
+    const idle = data.idle().then(() => {
+      isIdle = true;
+    });
+    await tick();
+    expect(isIdle).toBe(false);
+    await keeper.end();
+    await idle;
+    expect(await change).toBe('a');
+  });
+});
