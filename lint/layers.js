@@ -34,7 +34,7 @@ const PURE = ['routes', 'match-path', 'guard-session', 'guard'].map(
 );
 
 /** Ports of the API and the records behind them: below the rules, the stores and the verifiers. */
-const PORTS = ['api/src/ports.ts', 'api/src/records.ts'];
+const PORTS = ['api/src/records.ts', 'api/src/ports.ts'];
 
 /** Stand-ins, below the hosts that put them together. */
 const MOCKS = ['mocks/google', 'mocks/identity', 'mocks/situations', 'mocks/panel'];
@@ -49,12 +49,18 @@ const PRODUCT = [
     may: [],
     packages: ['valibot'],
   },
-  ...PORTS.map((place) => ({
-    place,
-    holds: 'what the rules of the server ask of the world, and the records they keep',
-    may: ['contract/src', ...PORTS],
+  {
+    place: 'api/src/records.ts',
+    holds: 'the records that the server keeps',
+    may: ['contract/src'],
     packages: [],
-  })),
+  },
+  {
+    place: 'api/src/ports.ts',
+    holds: 'what the rules of the server ask of the world',
+    may: ['contract/src', 'api/src/records.ts'],
+    packages: [],
+  },
   {
     place: 'api/src/stores/memory',
     holds: 'the records in memory, behind the ports',
@@ -421,12 +427,12 @@ export function faultOf(file, specifier, { isDynamic = false, names = ['*'] } = 
   }
   if (target === layer || layer.may.some((place) => isIn(path, place))) return undefined;
   if (isDynamic && layer.dynamic?.some((place) => isIn(path, place))) return undefined;
+  if (own === 'app' && isIn(path, 'mocks')) return 'The product knows nothing of mocks.';
   if (!target) {
     return isProduct
       ? `${path} stands in no row of lint/layers.js, which says what ${layer.place} may import.`
       : undefined;
   }
-  if (own === 'app' && isIn(target.place, 'mocks')) return 'The product knows nothing of mocks.';
   const feature = /^app\/src\/features\/(.+)$/;
   const [borrower, lender] = [layer, target].map(({ place }) => feature.exec(place)?.[1]);
   if (borrower && lender) {
