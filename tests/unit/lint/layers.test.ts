@@ -1,4 +1,7 @@
 /** Who may import whom: the table is a floor plan, and lint holds it. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { BORROWS, LAYERS, type Layer } from '../../../lint/layers.js';
@@ -24,6 +27,20 @@ describe('the table', () => {
         .map((lender) => `${borrower} → ${lender}`),
     );
     expect(up).toEqual([]);
+  });
+
+  it('lends nothing between features that nobody borrows', () => {
+    const source = join(import.meta.dirname, '../../../app/src/features');
+    const codeOf = (feature: string) =>
+      globSync('**/*.{ts,tsx}', { cwd: join(source, feature) })
+        .map((file) => readFileSync(join(source, feature, file), 'utf8'))
+        .join('\n');
+    const inVain = Object.entries(BORROWS).flatMap(([borrower, lenders]) =>
+      lenders
+        .filter((lender) => !codeOf(borrower).includes(`'#app/features/${lender}/`))
+        .map((lender) => `${borrower} → ${lender}`),
+    );
+    expect(inVain).toEqual([]);
   });
 
   it('names each place once, a part of another before the whole', () => {
