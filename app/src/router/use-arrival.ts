@@ -1,10 +1,10 @@
 import { atom, useStore } from 'jotai';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 import { useRouteTitle } from '#app/navigation/use-document-title.ts';
 
-/** Has a page of this app been shown already? */
-const hasArrivedAtom = atom(false);
+/** The first page that this app has shown, by an object of its own. */
+const firstPageAtom = atom<object | null>(null);
 
 /** Moves the focus to the page's heading, so that it is read out and the keyboard starts there. */
 function focusHeading(main: HTMLElement | null): void {
@@ -21,9 +21,11 @@ function focusHeading(main: HTMLElement | null): void {
  */
 export function useArrival(main: RefObject<HTMLElement | null>, title: string): void {
   const store = useStore();
+  const [page] = useState(() => ({}));
   useRouteTitle(title);
   useEffect(() => {
-    if (store.get(hasArrivedAtom)) focusHeading(main.current);
-    store.set(hasArrivedAtom, true);
-  }, [store, main]);
+    const first = store.get(firstPageAtom);
+    if (first === null) store.set(firstPageAtom, page);
+    else if (first !== page) focusHeading(main.current);
+  }, [store, main, page]);
 }
