@@ -10,7 +10,7 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/i18n\/messages\/[a-z]+\/[a-z]+\.json$/ },
+      filter: { id: /\/i18n\/messages\/[a-z]+\/[a-z-]+\.json$/ },
       handler(code, id) {
         const messages: Record<string, string> = JSON.parse(code);
         const compiled = Object.fromEntries(

@@ -6,6 +6,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 
 import { AREAS, type Area } from '#app/i18n/areas.ts';
+import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
 import { ROUTE_IDS, ROUTES } from '#app/navigation/routes.ts';
 
 const source = join(import.meta.dirname, '../../../app/src');
@@ -67,6 +68,16 @@ const SAME_IN_BOTH = new Set([
 ]);
 
 describe('the catalogues', () => {
+  it.each(LOCALES)(
+    'are given to the app compiled, without a parser at hand (%s)',
+    async (locale) => {
+      await loadMessages(locale, AREAS);
+      const given = Object.entries(messagesOf(locale));
+      expect(given.length).toBe(allMessages(locale).size);
+      expect(given.filter(([, message]) => !Array.isArray(message)).map(([id]) => id)).toEqual([]);
+    },
+  );
+
   it.each(AREAS)('have the same ids in both languages: %s', (area) => {
     expect(Object.keys(catalogue('es', area)).sort()).toEqual(
       Object.keys(catalogue('en', area)).sort(),
