@@ -1,36 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 
-import { createAppStore } from '#app/entries/app-store.ts';
-import { App } from '#app/entries/app.tsx';
-import { initializeAuthAtom } from '#app/kernel/session/session.ts';
-
+import { openApp, Place, type OpenApp } from '../support/open-app.tsx';
 import { GIVEN_UP_MS, textIn } from '../support/story-context.ts';
-
-/** An app of its own: a store, an address, and nothing else that it could share. */
-function openApp(path: string) {
-  const store = createAppStore();
-  void store.set(initializeAuthAtom);
-  return { store, location: memoryLocation({ path, record: true }) };
-}
-
-function Place({ name, app }: { name: string; app: ReturnType<typeof openApp> }) {
-  return (
-    <section aria-label={name}>
-      <Router hook={app.location.hook} searchHook={app.location.searchHook}>
-        <App store={app.store} />
-      </Router>
-    </section>
-  );
-}
 
 /** The second app is opened when the first has been used already. */
 function TwoApps() {
   const [first] = useState(() => openApp('/about'));
-  const [second, setSecond] = useState<ReturnType<typeof openApp> | null>(null);
+  const [second, setSecond] = useState<OpenApp | null>(null);
   return (
     <>
       <Place name="first" app={first} />

@@ -1,0 +1,30 @@
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
+import { App } from '#app/entries/app.tsx';
+import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
+
+/** An app at an address, beside others on one page. */
+export interface OpenApp {
+  readonly store: AppStore;
+  readonly location: ReturnType<typeof memoryLocation>;
+}
+
+/** An app of its own: a store, an address, and nothing else that it could share. */
+export function openApp(path: string): OpenApp {
+  const store = createAppStore();
+  void store.set(initializeAuthAtom);
+  return { store, location: memoryLocation({ path, record: true }) };
+}
+
+/** An open app in a named part of the page. */
+export function Place({ name, app }: { name: string; app: OpenApp }) {
+  return (
+    <section aria-label={name}>
+      <Router hook={app.location.hook} searchHook={app.location.searchHook}>
+        <App store={app.store} />
+      </Router>
+    </section>
+  );
+}
