@@ -17,13 +17,13 @@ export function writeQuery(query: Query): URLSearchParams {
 
 /** A query as it arrived, for a schema: a text for each name, a list where a name was repeated. */
 export function readQuery(query: URLSearchParams): Record<string, string | string[]> {
-  const names = new Set(query.keys());
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const values = query.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
-    }),
-  );
+  const read = new Map<string, string | string[]>();
+  for (const [name, value] of query) {
+    const before = read.get(name);
+    if (Array.isArray(before)) before.push(value);
+    else read.set(name, before === undefined ? value : [before, value]);
+  }
+  return Object.fromEntries(read);
 }
 
 /** Parameter that is a whole number within bounds; sent in digits. */
@@ -40,9 +40,9 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** Parameter that may be repeated: any of these words. Empty ones do not count. */
+/** Parameter that may be repeated: any of these words, 300 at most. Empty ones do not count. */
 export const words = v.pipe(
-  v.union([v.array(v.string()), v.string()]),
+  v.union([v.pipe(v.array(v.string()), v.maxLength(300)), v.string()]),
   v.transform((given): readonly string[] => [given].flat().filter((word) => word !== '')),
 );
 

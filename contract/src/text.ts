@@ -1,14 +1,36 @@
 /** Text helpers shared by the forms, the wire schemas and the search. */
 
 // Unicode White_Space plus zero-width and direction marks, which look empty too.
-const EDGE =
-  /^[\s\p{White_Space}\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+|[\s\p{White_Space}\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+$/gu;
+const LOOKS_EMPTY = /[\s\p{White_Space}\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+// More marks on one letter than any script puts there (Stream-Safe Text Format, UAX #15 section 13).
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Text as it is stored: NFC, no control characters, no blank or invisible edges. */
+function withFewMarks(text: string): string {
+  return text.replace(TOO_MANY_MARKS, '$1');
+}
+
+// Normalising sorts the marks of a letter, in a time that grows with the square of their number.
+function composed(text: string): string {
+  return withFewMarks(withFewMarks(text).normalize('NFC'));
+}
+
+// A loop, because a pattern bound to the end is tried again at every blank in the middle.
+function withoutEdges(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && LOOKS_EMPTY.test(text.charAt(start))) start += 1;
+  while (end > start && LOOKS_EMPTY.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/**
+ * Text as it is stored: NFC, no control characters, no blank or invisible edges, at most 30 marks on
+ * a letter.
+ */
 export function tidyText(value: string): string {
-  return value.normalize('NFC').replace(CONTROLS, '').replace(EDGE, '');
+  return withoutEdges(composed(value.replace(CONTROLS, '')));
 }
 
 /** `tidyText` on one line: line breaks and tabs become a space. */

@@ -144,7 +144,7 @@ export function runChooser(): void {
     event.preventDefault();
     const emailField = find<HTMLInputElement>('email');
     const email = emailField.value.trim().toLowerCase();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) {
       find('trouble').textContent = data.messages[locale].emailInvalid;
       emailField.setAttribute('aria-invalid', 'true');
       emailField.focus();

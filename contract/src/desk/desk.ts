@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { REVIEW_STATUSES } from '#contract/profiles/monastic-fields.ts';
 import { monasticProfileSchema, reviewPointSchema } from '#contract/profiles/monastic-profile.ts';
 import { pageEntries } from '#contract/query.ts';
+import { notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
 
 /** Longest note of the review desk, in UTF-16 units, most points of one decision, and profiles on one page. */
@@ -16,9 +17,10 @@ export const deskQuerySchema = v.object({
 
 const noteSchema = v.pipe(
   v.string(),
+  notFarOver(DESK_LIMITS.note, 'tooLong'),
   v.transform(tidyText),
   v.minLength(1),
-  v.maxLength(DESK_LIMITS.note),
+  v.maxLength(DESK_LIMITS.note, 'tooLong'),
 );
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { characterCount, tidyLine } from '#contract/text.ts';
+import { atMost, notFarOver } from '#contract/text-checks.ts';
+import { tidyLine } from '#contract/text.ts';
 
 /** Fewest UTF-16 units of a password. */
 const PASSWORD_MIN_LENGTH = 6;
@@ -35,9 +36,10 @@ export function isEmail(value: string): boolean {
 /** Display name: any script, 1 to 100 characters once tidied. */
 export const nameSchema = v.pipe(
   v.string(),
+  notFarOver(NAME_MAX_LENGTH, credentialIssue('nameTooLong')),
   v.transform(tidyLine),
   v.minLength(1, credentialIssue('nameRequired')),
-  v.check((name) => characterCount(name) <= NAME_MAX_LENGTH, credentialIssue('nameTooLong')),
+  atMost(NAME_MAX_LENGTH, credentialIssue('nameTooLong')),
 );
 
 /** Email address, trimmed; its case is kept as typed. */

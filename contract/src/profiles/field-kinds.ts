@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 
 import { isEmail } from '#contract/people/credentials.ts';
+import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { characterCount, tidyLine } from '#contract/text.ts';
 
 import {
@@ -45,6 +46,9 @@ export interface FieldLimits {
 /** Longest link, in UTF-16 units. */
 const LINK_MAX_LENGTH = 300;
 
+/** Longest number of E.164 with its plus. */
+const PHONE_MAX_LENGTH = 16;
+
 /** Largest photo that is sent, in bytes, and its longest side, in pixels. */
 export const PHOTO_LIMITS = { bytes: 50_000, side: 256 } as const;
 
@@ -82,15 +86,21 @@ export function isPhoto(value: string): boolean {
   return match !== null && Math.floor((match[1]?.length ?? 0) * 0.75) <= PHOTO_LIMITS.bytes;
 }
 
-const tidiedLine = v.pipe(v.string(), v.transform(tidyLine));
+function tidiedLine(max: number) {
+  return v.pipe(
+    v.string(),
+    notFarOver(max, issue('tooLong')),
+    v.transform(tidyLine),
+    atMost(max, issue('tooLong')),
+  );
+}
 
 /** One line of text that has to be given, of `min` (default 1) to `max` characters. */
 export function requiredLine({ min = 1, max }: { min?: number; max: number }) {
   const schema = v.pipe(
-    tidiedLine,
+    tidiedLine(max),
     v.minLength(1, issue('required')),
     v.check((text) => characterCount(text) >= min, issue('tooShort')),
-    v.check((text) => characterCount(text) <= max, issue('tooLong')),
   );
   const limits: FieldLimits = { min, max };
   return { schema, limits, empty: '' as string };
@@ -98,13 +108,7 @@ export function requiredLine({ min = 1, max }: { min?: number; max: number }) {
 
 /** One line of text that may be left out, of at most `max` characters. */
 export function optionalLine({ max }: { max: number }) {
-  const schema = v.optional(
-    v.pipe(
-      tidiedLine,
-      v.check((text) => characterCount(text) <= max, issue('tooLong')),
-    ),
-    '',
-  );
+  const schema = v.optional(tidiedLine(max), '');
   const limits: FieldLimits = { min: 0, max };
   return { schema, limits, empty: '' as string };
 }
@@ -114,6 +118,7 @@ export function optionalPhone() {
   const schema = v.optional(
     v.pipe(
       v.string(),
+      notFarOver(PHONE_MAX_LENGTH, issue('phoneInvalid')),
       v.transform(tidyPhone),
       v.check((phone) => phone === '' || isPhone(phone), issue('phoneInvalid')),
     ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { characterCount, tidyText } from '#contract/text.ts';
+import { atMost, notFarOver } from '#contract/text-checks.ts';
+import { tidyText } from '#contract/text.ts';
 
 import { SUPPORT_METHODS } from './monastic-fields.ts';
 import { ABOUT_MAX } from './monastic-profile.ts';
@@ -8,8 +9,9 @@ import { step1Entries, step2Entries } from './onboarding.ts';
 
 const longText = v.pipe(
   v.string(),
+  notFarOver(ABOUT_MAX, 'tooLong'),
   v.transform(tidyText),
-  v.check((text) => characterCount(text) <= ABOUT_MAX, 'tooLong'),
+  atMost(ABOUT_MAX, 'tooLong'),
 );
 
 const pageEntries = {

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text.ts';
+import { foldText, tidyText } from '#contract/text.ts';
 
 /** Fewest and most characters of a slug. */
 export const SLUG_LENGTH = { min: 3, max: 32 } as const;
@@ -90,7 +90,7 @@ export function slugSuggestions(
 
 function hashOf(text: string): string {
   let hash = 2_166_136_261;
-  for (const character of text.normalize('NFC')) {
+  for (const character of tidyText(text)) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   }
   return hash.toString(36).padStart(6, '0').slice(-6);

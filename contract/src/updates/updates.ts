@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { characterCount, tidyLine, tidyText } from '#contract/text.ts';
 
 /** Lengths of an update: title 3-80, body 1-2,000 characters. */
@@ -13,15 +14,17 @@ const issue = (name: UpdateIssue): UpdateIssue => name;
 export const newUpdateSchema = v.strictObject({
   title: v.pipe(
     v.string(),
+    notFarOver(UPDATE_LIMITS.title.max, issue('titleTooLong')),
     v.transform(tidyLine),
     v.check((text) => characterCount(text) >= UPDATE_LIMITS.title.min, issue('titleTooShort')),
-    v.check((text) => characterCount(text) <= UPDATE_LIMITS.title.max, issue('titleTooLong')),
+    atMost(UPDATE_LIMITS.title.max, issue('titleTooLong')),
   ),
   body: v.pipe(
     v.string(),
+    notFarOver(UPDATE_LIMITS.body.max, issue('bodyTooLong')),
     v.transform(tidyText),
     v.minLength(UPDATE_LIMITS.body.min, issue('bodyRequired')),
-    v.check((text) => characterCount(text) <= UPDATE_LIMITS.body.max, issue('bodyTooLong')),
+    atMost(UPDATE_LIMITS.body.max, issue('bodyTooLong')),
   ),
 });
 export type NewUpdate = v.InferOutput<typeof newUpdateSchema>;

@@ -5,12 +5,6 @@ import {
   TRADITIONS,
 } from '@almsway/contract/profiles/monastic-fields';
 import { step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
-import {
-  isFuture,
-  isPartialDate,
-  ordinationDateSchema,
-} from '@almsway/contract/profiles/partial-date';
-import { isSlug, SLUG_LENGTH, slugOfName, slugSuggestions } from '@almsway/contract/profiles/slug';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -176,91 +170,3 @@ test('whatever is answered, only reasons the catalogue has are given', () => {
     { numRuns: 40 },
   );
 }, 20_000);
-
-describe('partial dates', () => {
-  const day = fc.date({
-    min: new Date('1900-01-01T00:00:00Z'),
-    max: new Date(),
-    noInvalidDate: true,
-  });
-
-  test('every day from 1900 until today is taken, whole or in part', () => {
-    fc.assert(
-      fc.property(day, fc.constantFrom(4, 7, 10), (date, length) => {
-        const text = date.toISOString().slice(0, length);
-        expect(v.is(ordinationDateSchema, text)).toBe(true);
-      }),
-    );
-  });
-
-  test('a day is taken exactly when the calendar has it', () => {
-    const number = (max: number) => fc.integer({ min: 0, max });
-    fc.assert(
-      fc.property(number(2999), number(19), number(39), (year, month, dayOfMonth) => {
-        const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
-        const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}`;
-        const parsed = new Date(`${text}T00:00:00Z`);
-        const isCalendarDay =
-          !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-        expect(isPartialDate(text)).toBe(isCalendarDay);
-      }),
-    );
-  });
-
-  test('today is no future anywhere on earth, and the day after tomorrow is', () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
-        (now) => {
-          for (const offset of [-12, 0, 14]) {
-            const there = new Date(now.getTime() + offset * 3_600_000).toISOString().slice(0, 10);
-            expect(isFuture(there, now)).toBe(false);
-          }
-          const later = new Date(now.getTime() + 48 * 3_600_000).toISOString().slice(0, 10);
-          expect(isFuture(later, now)).toBe(true);
-        },
-      ),
-    );
-  });
-});
-
-describe('slugs', () => {
-  test.each([
-    ['Bhikkhu Ñāṇamoli', 'bhikkhu-nanamoli'],
-    ['Thích Nhất Hạnh', 'thich-nhat-hanh'],
-    ["Sister O'Brien", 'sister-obrien'],
-    ['Admin', 'monastic-admin'],
-    ['Bo', 'monastic-bo'],
-  ])('%s becomes %s', (name, slug) => {
-    expect(slugOfName(name)).toBe(slug);
-  });
-
-  test('any name gives a valid slug, always the same', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
-        const slug = slugOfName(name);
-        expect(isSlug(slug)).toBe(true);
-        expect(slugOfName(name)).toBe(slug);
-        expect(slugOfName(slug)).toBe(slug);
-      }),
-    );
-  });
-
-  test('suggestions are free, valid and different', () => {
-    const taken = fc.uniqueArray(fc.integer({ min: 2, max: 9 }), { maxLength: 8 });
-    fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 60 }), taken, (name, numbers) => {
-        const slug = slugOfName(name);
-        const isTaken = (candidate: string) =>
-          candidate === slug || numbers.some((number) => candidate.endsWith(`-${number}`));
-        const suggestions = slugSuggestions(slug, isTaken);
-        expect(new Set(suggestions).size).toBe(3);
-        for (const suggestion of suggestions) {
-          expect(isSlug(suggestion)).toBe(true);
-          expect(isTaken(suggestion)).toBe(false);
-          expect(suggestion.length).toBeLessThanOrEqual(SLUG_LENGTH.max);
-        }
-      }),
-    );
-  });
-});

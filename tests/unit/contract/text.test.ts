@@ -1,0 +1,52 @@
+import { characterCount, foldText, tidyLine, tidyText } from '@almsway/contract/text';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+/** Letters and marks that are composed, reordered or taken away. */
+const oddText = fc.string({
+  unit: fc.constantFrom('e', 'ǖ', '\u0301', '\u0327', '\u0344', '\0', ' ', '\u200B', 'ᄀ', 'ᅡ', 'ᆨ'),
+  maxLength: 120,
+});
+const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\u00A0', '\u200B', '\u202E') });
+
+describe('text', () => {
+  test('that is tidied stays tidy', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, oddText), (text) => {
+        expect(tidyText(tidyText(text))).toBe(tidyText(text));
+        expect(tidyText(text)).toBe(tidyText(text).normalize('NFC'));
+        expect(tidyLine(tidyLine(text))).toBe(tidyLine(text));
+        expect(tidyLine(text)).not.toMatch(/[\r\n\t\0]/);
+      }),
+    );
+  });
+
+  test('has at most thirty marks on a letter, and keeps them all when there are no more', () => {
+    const most = `x${'\u0316'.repeat(15)}${'\u030D'.repeat(15)}`;
+    expect(tidyText(most)).toBe(most);
+    expect(tidyText(`a${'\u0316\u030D'.repeat(5000)}b`)).toHaveLength(32);
+  });
+
+  test('has no blank or invisible edges, however long', () => {
+    fc.assert(
+      fc.property(blanks, blanks, blanks, (before, inside, after) => {
+        expect(tidyText(`${before}a${inside}b${after}`)).toBe(`a${inside}b`);
+      }),
+    );
+  });
+
+  test('keeps the lines of a paragraph, and what joins and shapes letters inside', () => {
+    expect(tidyText('one\r\ntwo\tthree\n')).toBe('one\r\ntwo\tthree');
+    expect(tidyText('👨‍👩‍👧 ba\u200Cr')).toBe('👨‍👩‍👧 ba\u200Cr');
+  });
+
+  test('counts what a person counts', () => {
+    expect(['', 'ñ', '😀😀', '釋證嚴'].map(characterCount)).toEqual([0, 1, 2, 3]);
+  });
+
+  test('is sought without accents and case', () => {
+    expect(foldText('Ñāṇamoli')).toBe(foldText('NANAMOLI'));
+    expect(foldText(' Thích Nhất Hạnh ')).toBe('thich nhat hanh');
+  });
+});

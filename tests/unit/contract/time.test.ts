@@ -1,0 +1,159 @@
+import { localeOfHost } from '@almsway/contract/locale';
+import { isEmail } from '@almsway/contract/people/credentials';
+import { isHttpsLink, isPhoto } from '@almsway/contract/profiles/field-kinds';
+import { isPartialDate } from '@almsway/contract/profiles/partial-date';
+import { isSlug, slugOfName } from '@almsway/contract/profiles/slug';
+import { readQuery } from '@almsway/contract/query';
+import { characterCount, foldText, tidyLine, tidyText } from '@almsway/contract/text';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+/** Length of the shorter text; the longer one has four times as much. */
+const LENGTH = 2000;
+/** What takes less, in milliseconds, for the longer text cannot be growing with the square. */
+const NOTHING = 5;
+/** Four times the text may take four times as long; the square would be sixteen times. */
+const MAX_RATIO = 9;
+
+/** What patterns and transforms may stumble over, repeated between a start and an end. */
+const UNITS = [
+  ' ',
+  ' \u200B',
+  '\n',
+  'a',
+  'a ',
+  '-',
+  'a-',
+  '.',
+  'a.',
+  '/',
+  '@',
+  '=',
+  '&',
+  'a=b&',
+  '0',
+  '(',
+  "'",
+  '%41',
+  '\u0000',
+  '\u0301\u0327',
+  'ǖ',
+  '\u1100',
+  'Σ',
+  '釋',
+  '😀',
+  '\uD800',
+];
+const STARTS = ['', 'a@b.', 'https://', 'data:image/png;base64,'];
+const END = 'b!';
+
+const FUNCTIONS: Record<string, (text: string) => unknown> = {
+  tidyText,
+  tidyLine,
+  foldText,
+  characterCount,
+  isEmail,
+  isSlug,
+  slugOfName,
+  isHttpsLink,
+  isPhoto,
+  isPartialDate,
+  localeOfHost,
+  readQuery: (text) => readQuery(new URLSearchParams(text)),
+};
+
+/** Schemas that the modules of the contract give to others, by name. */
+const schemas = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../../contract/src/**/*.ts', { eager: true }),
+)
+  .flatMap((module) => Object.entries(module))
+  .filter((named): named is [string, v.GenericSchema] => {
+    const [, value] = named;
+    return (
+      typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+    );
+  });
+
+type AnySchema = v.GenericSchema & {
+  entries?: Record<string, AnySchema>;
+  options?: readonly unknown[];
+  item?: AnySchema;
+  wrapped?: AnySchema;
+  literal?: unknown;
+};
+
+/** Something of the shape a schema asks for, with this text wherever it takes a text. */
+function filled(schema: AnySchema, text: string, option: number): unknown {
+  const { type, entries = {}, options = [], item, wrapped, literal } = schema;
+  const chosen = options[option % Math.max(options.length, 1)];
+  switch (type) {
+    case 'object':
+    case 'strict_object':
+      return Object.fromEntries(
+        Object.entries(entries).map(([name, entry]) => [name, filled(entry, text, option)]),
+      );
+    case 'intersect':
+      return Object.assign({}, ...options.map((part) => filled(part as AnySchema, text, option)));
+    case 'union':
+    case 'variant':
+      return filled(chosen as AnySchema, text, option);
+    case 'optional':
+    case 'nullable':
+      return wrapped && filled(wrapped, text, option);
+    case 'array':
+      return item && [filled(item, text, option), filled(item, text, option)];
+    case 'picklist':
+      return chosen;
+    case 'literal':
+      return literal;
+    case 'boolean':
+      return true;
+    case 'number':
+      return 1;
+    default:
+      return text;
+  }
+}
+
+/** Milliseconds of work in one run, however busy the machine is with other things. */
+function timeOf(run: () => unknown): number {
+  const before = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** The first text with which the time grows faster than the text; none when all is well. */
+function slowWith(run: (text: string) => unknown): string | undefined {
+  for (const start of STARTS) {
+    for (const unit of UNITS) {
+      const textOf = (length: number) => start + unit.repeat(length / unit.length) + END;
+      const [text, longText] = [textOf(LENGTH), textOf(4 * LENGTH)];
+      let [short, long] = [Infinity, Infinity];
+      for (let round = 0; round < 8 && long > NOTHING; round += 1) {
+        short = Math.min(
+          short,
+          timeOf(() => run(text)),
+        );
+        long = Math.min(
+          long,
+          timeOf(() => run(longText)),
+        );
+      }
+      if (long > NOTHING && long > short * MAX_RATIO) {
+        return `${JSON.stringify(start + unit)}: ${short.toFixed(1)} ms, ${long.toFixed(1)} ms`;
+      }
+    }
+  }
+  return undefined;
+}
+
+test.each(Object.entries(FUNCTIONS))('%s takes no longer than its text is long', (_name, run) => {
+  expect(slowWith(run)).toBeUndefined();
+});
+
+test.each(schemas)('%s takes no longer than its texts are long', (_name, schema) => {
+  for (const option of [0, 1, 2]) {
+    expect(slowWith((text) => v.safeParse(schema, filled(schema, text, option)))).toBeUndefined();
+  }
+});
