@@ -36,7 +36,7 @@ export function route<const Row extends Endpoint>(
   handle: (call: Call<Row>) => Promise<Reply<v.InferInput<Row['answer']>>>,
 ): Route {
   // The dispatcher makes the call by the row, so it is what the rule of that row takes.
-  return { row, handle: handle as unknown as Route['handle'] };
+  return { row, handle };
 }
 
 /** A route that fits a path, with the parts its pattern names. */

@@ -59,7 +59,7 @@ export interface ApiSettings {
 export interface Api {
   call<const Row extends Endpoint>(
     row: Row,
-    ...input: Record<never, never> extends CallInput<Row> ? [CallInput<Row>?] : [CallInput<Row>]
+    ...input: object extends CallInput<Row> ? [CallInput<Row>?] : [CallInput<Row>]
   ): Promise<AnswerOf<Row>>;
 }
 
@@ -181,7 +181,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         // The base address ends where the path begins.
         const request = client(pathOf<Endpoint>(row, params ?? {}).slice(1), init);
         await request;
-        return parse(row.answer, JSON.parse(await bodyOf(request))) as AnswerOf<typeof row>;
+        return parse(row.answer, JSON.parse(await bodyOf(request)));
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
         // Of somebody who has gone meanwhile: nobody's concern any more.

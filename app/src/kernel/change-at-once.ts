@@ -65,12 +65,12 @@ export async function readAgain(client: QueryClient, queryKey: CacheKey<unknown>
 }
 
 /** The reads that are under way for what a change shows in. */
-function readsOf(client: QueryClient, { shows }: Change): (Promise<unknown> | undefined)[] {
+function readsOf(client: QueryClient, { shows }: Change): Promise<unknown>[] {
   return shows
     .flatMap(({ key }) =>
       client.getQueryCache().findAll({ queryKey: key, fetchStatus: 'fetching' }),
     )
-    .map((query) => query.promise);
+    .flatMap((query) => query.promise ?? []);
 }
 
 /**
