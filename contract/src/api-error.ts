@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { listOf } from './answers.ts';
+
 /** Stable codes of the API's error answers. */
 export const API_ERROR_CODES = [
   'bad_request',
@@ -23,7 +25,7 @@ export const apiErrorSchema = v.object({
   error: v.object({
     code: v.string(),
     message: v.string(),
-    field: v.optional(v.string()),
-    suggestions: v.optional(v.array(v.string())),
+    field: v.fallback(v.optional(v.string()), undefined),
+    suggestions: v.optional(v.fallback(listOf(v.string()), [])),
   }),
 });

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 
+import { listAnswer, readText } from '#contract/answers.ts';
 import { REVIEW_STATUSES } from '#contract/profiles/monastic-fields.ts';
-import { monasticProfileSchema, reviewPointSchema } from '#contract/profiles/monastic-profile.ts';
+import {
+  reviewPointSchema,
+  wholeProfileEntries,
+  withKnownPoints,
+} from '#contract/profiles/monastic-profile.ts';
 import { pageEntries } from '#contract/query.ts';
 import { notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
@@ -54,18 +59,14 @@ export const decisionSchema = v.variant('decision', [
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
 /** A profile as the review desk gets it: whole, with the address of its person. */
-export const deskProfileSchema = v.object({
-  ...monasticProfileSchema.entries,
-  email: v.optional(v.string(), ''),
-});
+export const deskProfileSchema = v.pipe(
+  v.object({ ...wholeProfileEntries, email: readText }),
+  v.transform(withKnownPoints),
+);
 export type DeskProfile = v.InferOutput<typeof deskProfileSchema>;
 
 /** Answer of `GET /review/profiles`, oldest submission first. */
-export const deskListAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.array(deskProfileSchema),
-  total: v.number(),
-});
+export const deskListAnswerSchema = listAnswer(deskProfileSchema);
 
 /** Answer of `POST /review/profiles/{userId}`: the profile as it stands after the decision. */
 export const deskAnswerSchema = v.object({ success: v.literal(true), data: deskProfileSchema });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { listOf, readText } from '#contract/answers.ts';
+
 /** Kinds of notification, each with its text in both catalogues. */
 export const NOTIFICATION_KINDS = [
   'welcome',
@@ -18,18 +20,27 @@ export const notificationSchema = v.object({
   kind: v.picklist(NOTIFICATION_KINDS),
   createdAt: v.string(),
   isRead: v.boolean(),
-  name: v.optional(v.string(), ''),
-  slug: v.optional(v.string(), ''),
-  title: v.optional(v.string(), ''),
+  name: readText,
+  slug: readText,
+  title: readText,
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
-/** Answer of `GET /notifications`, newest first. */
-export const notificationListAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.array(notificationSchema),
-  unread: v.number(),
-});
+const unreadRows = listOf(v.object({ isRead: v.literal(false) }));
+const rows = listOf(notificationSchema);
+
+/**
+ * Answer of `GET /notifications`, newest first. What cannot be read, such as a kind that is new, is
+ * left out, and is not counted as unread: nobody could read it to still the bell.
+ */
+export const notificationListAnswerSchema = v.pipe(
+  v.object({ success: v.literal(true), data: v.array(v.unknown()), unread: v.number() }),
+  v.transform(({ data, unread, ...rest }) => {
+    const shown = v.parse(rows, data);
+    const lost = v.parse(unreadRows, data).length - shown.filter(({ isRead }) => !isRead).length;
+    return { ...rest, data: shown, unread: Math.max(0, unread - lost) };
+  }),
+);
 
 /** A person's notifications, newest first, and how many of all are unread. */
 export type NotificationList = Pick<

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { listAnswer, listOf, readFlag, readText } from '#contract/answers.ts';
+
 import {
   FIELDS,
   fieldsWhere,
@@ -8,7 +10,13 @@ import {
   type OnboardingField,
 } from './fields.ts';
 import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
-import { step1Entries, step1Schema, step2Entries, step2Schema } from './onboarding.ts';
+import {
+  isOnboardingField,
+  step1Entries,
+  step1Schema,
+  step2Entries,
+  step2Schema,
+} from './onboarding.ts';
 
 /** Days after submission by which a review is expected (verification takes 1-2 weeks). */
 const REVIEW_DAYS = 14;
@@ -18,6 +26,7 @@ export const reviewPointSchema = v.object({
   field: v.picklist(ONBOARDING_FIELDS),
   note: v.string(),
 });
+type ReviewPoint = v.InferOutput<typeof reviewPointSchema>;
 
 /**
  * Body of `POST /profiles`: userId, the slug asked for, and the fields of both steps. What a client
@@ -55,7 +64,7 @@ function readEntries<TField extends OnboardingField>(
   const entries = fields.map((field) => {
     const { empty } = FIELDS[field];
     const kind = Array.isArray(empty)
-      ? v.array(v.string())
+      ? listOf(v.string())
       : typeof empty === 'boolean'
         ? v.boolean()
         : v.string();
@@ -71,22 +80,22 @@ const publicEntries = {
   monasticName: v.string(),
   tradition: v.string(),
   /** Year of ordination only: the full date is private. */
-  ordinationYear: v.optional(v.string(), ''),
-  supportMethods: v.optional(v.array(v.picklist(SUPPORT_METHODS)), []),
-  acceptsNonMonetary: v.optional(v.boolean(), false),
+  ordinationYear: readText,
+  supportMethods: v.fallback(listOf(v.picklist(SUPPORT_METHODS)), []),
+  acceptsNonMonetary: readFlag,
   /** What the person writes of themselves and what they need, in plain paragraphs. */
-  about: v.optional(v.string(), ''),
-  needs: v.optional(v.string(), ''),
+  about: readText,
+  needs: readText,
   /** When the team approved the profile, ISO 8601. */
-  approvedAt: v.optional(v.string(), ''),
-  updatedAt: v.optional(v.string(), ''),
+  approvedAt: readText,
+  updatedAt: readText,
 };
 
 /** The public part of an approved profile, as everyone sees it. */
 export const publicProfileSchema = v.object({
   ...publicEntries,
   /** Whether the person asking follows this monastic; false for visitors. */
-  isFollowed: v.optional(v.boolean(), false),
+  isFollowed: readFlag,
 });
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 
@@ -96,25 +105,51 @@ const strictFlag = v.pipe(
   v.transform((value) => value === true),
 );
 
-/** The whole profile, as its owner and the review desk get it (specification section 3). */
-export const monasticProfileSchema = v.object({
+/** Fields of the whole profile as they arrive. */
+export const wholeProfileEntries = {
   ...publicEntries,
   isApproved: strictFlag,
   hasCompletedOnboarding: strictFlag,
-  status: v.optional(v.picklist(REVIEW_STATUSES), 'submitted'),
-  submittedAt: v.optional(v.string(), ''),
-  reviewNote: v.optional(v.string(), ''),
-  reviewPoints: v.optional(v.array(reviewPointSchema), []),
+  /** A state that is unknown reads as waiting; `isApproved` alone says what is open. */
+  status: v.fallback(v.picklist(REVIEW_STATUSES), 'submitted'),
+  submittedAt: readText,
+  reviewNote: readText,
+  reviewPoints: v.fallback(listOf(v.object({ field: v.string(), note: v.string() })), []),
   /** When consent was given, ISO 8601. */
-  consentAt: v.optional(v.string(), ''),
+  consentAt: readText,
   ...readEntries(OWN_FIELDS),
-});
+};
+
+/** What a review says of fields that are unknown here is said of the whole, so that it is read. */
+export function withKnownPoints<
+  Profile extends { reviewNote: string; reviewPoints: { field: string; note: string }[] },
+>(profile: Profile): Omit<Profile, 'reviewPoints'> & { reviewPoints: ReviewPoint[] } {
+  const reviewPoints: ReviewPoint[] = [];
+  const notes = [profile.reviewNote];
+  for (const { field, note } of profile.reviewPoints) {
+    if (isOnboardingField(field)) reviewPoints.push({ field, note });
+    else notes.push(note);
+  }
+  return { ...profile, reviewPoints, reviewNote: notes.filter(Boolean).join('\n') };
+}
+
+/** The whole profile, as its owner gets it (specification section 3). */
+export const monasticProfileSchema = v.pipe(
+  v.object(wholeProfileEntries),
+  v.transform(withKnownPoints),
+);
 export type MonasticProfile = v.InferOutput<typeof monasticProfileSchema>;
 
 /** Answer of `GET /profiles/{userId}`: one's own whole, another's with its public part alone. */
 export const profileAnswerSchema = v.object({
   success: v.literal(true),
-  data: v.object({ ...monasticProfileSchema.entries, isFollowed: v.optional(v.boolean()) }),
+  data: v.pipe(
+    v.object({
+      ...wholeProfileEntries,
+      isFollowed: v.fallback(v.optional(v.boolean()), undefined),
+    }),
+    v.transform(withKnownPoints),
+  ),
 });
 
 /** Answer of `POST /profiles` and `PATCH /profiles/{userId}`. */
@@ -127,18 +162,17 @@ export const ownProfileAnswerSchema = v.object({
 export const publicProfileAnswerSchema = v.object({
   success: v.literal(true),
   data: publicProfileSchema,
-  isPreview: v.optional(v.boolean(), false),
+  isPreview: readFlag,
 });
 
 /** Answer of `GET /profiles?…`. */
-export const profileListAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.array(publicProfileSchema),
-  total: v.number(),
-});
+export const profileListAnswerSchema = listAnswer(publicProfileSchema);
 
 /** One page of approved profiles, and how many there are in all. */
-export type ProfilePage = Pick<v.InferOutput<typeof profileListAnswerSchema>, 'data' | 'total'>;
+export type ProfilePage = Pick<
+  v.InferOutput<typeof profileListAnswerSchema>,
+  'data' | 'total' | 'received'
+>;
 
 /** Sort orders of explore. */
 export const PROFILE_SORTS = ['updated', 'newest', 'name'] as const;

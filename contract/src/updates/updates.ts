@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { listAnswer, readText } from '#contract/answers.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { characterCount, tidyLine, tidyText } from '#contract/text.ts';
 
@@ -39,21 +40,20 @@ export const updateSchema = v.object({
   author: v.object({
     slug: v.string(),
     monasticName: v.string(),
-    honorific: v.optional(v.string(), ''),
-    photo: v.optional(v.string(), ''),
+    honorific: readText,
+    photo: readText,
   }),
 });
 export type Update = v.InferOutput<typeof updateSchema>;
 
 /** Answer of `GET /updates` and `GET /monastics/{slug}/updates`. */
-export const updateListAnswerSchema = v.object({
-  success: v.literal(true),
-  data: v.array(updateSchema),
-  total: v.number(),
-});
+export const updateListAnswerSchema = listAnswer(updateSchema);
 
 /** One page of updates, newest first, and how many there are in all. */
-export type UpdatePage = Pick<v.InferOutput<typeof updateListAnswerSchema>, 'data' | 'total'>;
+export type UpdatePage = Pick<
+  v.InferOutput<typeof updateListAnswerSchema>,
+  'data' | 'total' | 'received'
+>;
 
 /** Answer of `POST /updates`. */
 export const updateAnswerSchema = v.object({ success: v.literal(true), data: updateSchema });

@@ -1,14 +1,15 @@
-/** A page of a list that is fetched page by page, and how many rows there are in all. */
+/** A page of a list that is fetched page by page, as the contract's `listAnswer` reads it. */
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly total: number;
+  readonly received: number;
 }
 
 /** Number of the page after these, or undefined when all rows have arrived. */
 export function nextPageOf(pages: readonly Page<unknown>[]): number | undefined {
   const last = pages.at(-1);
-  if (!last || last.data.length === 0) return undefined;
-  const arrived = pages.reduce((count, page) => count + page.data.length, 0);
+  if (!last || last.received === 0) return undefined;
+  const arrived = pages.reduce((count, page) => count + page.received, 0);
   return arrived < last.total ? pages.length + 1 : undefined;
 }
 

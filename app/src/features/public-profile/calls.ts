@@ -44,7 +44,7 @@ export function fetchMonasticUpdates(
   page: number,
   signal?: AbortSignal,
 ): Promise<UpdatePage> {
-  if (!isSlug(slug)) return Promise.resolve({ data: [], total: 0 });
+  if (!isSlug(slug)) return Promise.resolve({ data: [], total: 0, received: 0 });
   const query = { _page: page, _limit: PROFILE_UPDATES_PAGE_SIZE };
   return api.call(getMonasticUpdates, { params: { slug }, query, signal });
 }

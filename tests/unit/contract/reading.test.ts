@@ -1,0 +1,155 @@
+import { apiErrorSchema } from '@almsway/contract/api-error';
+import type { AnswerOf, Endpoint } from '@almsway/contract/endpoint';
+import { ENDPOINTS } from '@almsway/contract/endpoints';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+/** What a client reads in an answer. */
+function read<Row extends Endpoint>({ answer }: Row, body: object): AnswerOf<Row> {
+  return v.parse(answer, { success: true, ...body });
+}
+
+const notification = (change: object = {}) => ({
+  notificationId: 'n1',
+  kind: 'welcome',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isRead: false,
+  ...change,
+});
+
+const profile = (change: object = {}) => ({
+  userId: 'u1',
+  slug: 'ana',
+  monasticName: 'Ana',
+  tradition: 'zen',
+  ...change,
+});
+
+const update = (change: object = {}) => ({
+  updateId: 'w1',
+  userId: 'u1',
+  title: 'News',
+  body: 'All is well.',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  author: { slug: 'ana', monasticName: 'Ana' },
+  ...change,
+});
+
+describe('the bell', () => {
+  const list = (rows: unknown[], unread: number) =>
+    read(ENDPOINTS.getNotifications, { data: rows, unread });
+
+  test.each([
+    { kind: 'offeringConfirmed' },
+    { kind: null },
+    { createdAt: null },
+    { notificationId: 7 },
+  ])('loses one row that cannot be read, and rings for the others: %j', (odd) => {
+    const rows = [notification(), notification({ notificationId: 'n2', ...odd })];
+    expect(list(rows, 2)).toMatchObject({ data: [{ notificationId: 'n1' }], unread: 1 });
+  });
+
+  test('rings for all that are unread when those that are lost have been read', () => {
+    const rows = [notification(), notification({ kind: 'offeringConfirmed', isRead: true }), null];
+    expect(list(rows, 1)).toMatchObject({ data: [{ notificationId: 'n1' }], unread: 1 });
+  });
+
+  test('keeps a row whose name is missing', () => {
+    const rows = [notification({ kind: 'newUpdate', name: null, slug: null, title: 5 })];
+    expect(list(rows, 1).data).toMatchObject([
+      { kind: 'newUpdate', name: '', slug: '', title: '' },
+    ]);
+  });
+});
+
+describe.each([
+  ['explore', ENDPOINTS.findProfiles],
+  ['the list of those followed', ENDPOINTS.getFollows],
+  ['the review desk', ENDPOINTS.getDeskProfiles],
+])('%s', (_name, row) => {
+  test.each([null, 'Ana', {}, profile({ slug: null }), profile({ monasticName: 5 })])(
+    'loses one row that cannot be read, and tells how many came: %j',
+    (odd) => {
+      expect(read(row, { data: [odd, profile()], total: 9 })).toMatchObject({
+        data: [{ userId: 'u1' }],
+        total: 9,
+        received: 2,
+      });
+    },
+  );
+
+  test('loses a word that it does not know, and nothing else of the row', () => {
+    const rows = [
+      profile({ supportMethods: ['bank', 'cheque', null], languages: ['en', null], links: null }),
+      profile({ userId: 'u2', supportMethods: null, about: null, acceptsNonMonetary: 'yes' }),
+    ];
+    expect(read(row, { data: rows, total: 2 }).data).toMatchObject([
+      { userId: 'u1', supportMethods: ['bank'], languages: ['en'], links: [] },
+      { userId: 'u2', supportMethods: [], about: '', acceptsNonMonetary: false },
+    ]);
+  });
+});
+
+describe.each([
+  ['the feed', ENDPOINTS.getFeed],
+  ["one's own updates", ENDPOINTS.getOwnUpdates],
+  ['the updates of a monastic', ENDPOINTS.getMonasticUpdates],
+])('%s', (_name, row) => {
+  test.each([null, update({ title: null }), update({ author: null })])(
+    'loses one row that cannot be read: %j',
+    (odd) => {
+      const author = { slug: 'ana', monasticName: 'Ana', photo: null };
+      expect(read(row, { data: [odd, update({ author })], total: 2 })).toMatchObject({
+        data: [{ updateId: 'w1', author: { photo: '' } }],
+        received: 2,
+      });
+    },
+  );
+});
+
+describe('signing in as a monastic', () => {
+  const own = (change: object) => read(ENDPOINTS.getProfile, { data: profile(change) }).data;
+
+  test.each(['paused', null, 7])('goes on with a state of review that is unknown: %j', (status) => {
+    expect(own({ status, isApproved: true, hasCompletedOnboarding: true })).toMatchObject({
+      status: 'submitted',
+      isApproved: true,
+      hasCompletedOnboarding: true,
+    });
+  });
+
+  test('goes on with answers that are missing or of another kind', () => {
+    expect(
+      own({ supportMethods: ['cash'], phone: null, submittedAt: null, reviewPoints: null }),
+    ).toMatchObject({ supportMethods: [], phone: '', submittedAt: '', reviewPoints: [] });
+  });
+
+  test('says of the whole what is asked of a field that is unknown', () => {
+    const points = [
+      { field: 'lineage', note: 'Which one?' },
+      { field: 'shoeSize', note: 'Please add it.' },
+      { field: 'summary', note: null },
+    ];
+    expect(own({ reviewNote: 'Nearly there.', reviewPoints: points })).toMatchObject({
+      reviewNote: 'Nearly there.\nPlease add it.',
+      reviewPoints: [{ field: 'lineage', note: 'Which one?' }],
+    });
+  });
+
+  test('does not go on with a profile of nobody', () => {
+    expect(() => own({ userId: null })).toThrow(v.ValiError);
+  });
+});
+
+test('an error keeps its code whatever else it says', () => {
+  const error = { code: 'slug_taken', message: 'Taken.', field: null, suggestions: ['ana-2', 5] };
+  expect(v.parse(apiErrorSchema, { success: false, error }).error).toMatchObject({
+    code: 'slug_taken',
+    suggestions: ['ana-2'],
+  });
+});
+
+test('a list that is none is refused', () => {
+  expect(() => read(ENDPOINTS.findProfiles, { data: null, total: 0 })).toThrow(v.ValiError);
+  expect(() => read(ENDPOINTS.getNotifications, { data: {}, unread: 0 })).toThrow(v.ValiError);
+});
