@@ -19,4 +19,3 @@ export const ENDPOINTS = {
   ...notifications,
   ...desk,
 };
-export type EndpointName = keyof typeof ENDPOINTS;

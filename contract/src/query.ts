@@ -27,7 +27,7 @@ export function readQuery(query: URLSearchParams): Record<string, string | strin
 }
 
 /** Parameter that is a whole number within bounds; sent in digits. */
-export function wholeNumber(min: number, max: number) {
+function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return v.pipe(
     v.union(

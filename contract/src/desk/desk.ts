@@ -12,7 +12,7 @@ import { notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
 
 /** Longest note of the review desk, in UTF-16 units, most points of one decision, and profiles on one page. */
-export const DESK_LIMITS = { note: 2000, points: 40, page: 100 } as const;
+const DESK_LIMITS = { note: 2000, points: 40, page: 100 } as const;
 
 /** Query of `GET /review/profiles`: the state whose profiles are listed, and the page of them. */
 export const deskQuerySchema = v.object({

@@ -35,4 +35,3 @@ export const profilePatchSchema = v.pipe(
   v.partial(v.strictObject({ ...step1Entries, ...step2Entries, ...pageEntries })),
   v.check((patch) => Object.keys(patch).length > 0, 'There is nothing to change.'),
 );
-export type ProfilePatch = v.InferInput<typeof profilePatchSchema>;

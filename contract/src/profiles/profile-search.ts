@@ -24,4 +24,3 @@ export const profileSearchSchema = v.object({
   sort: v.optional(v.picklist(PROFILE_SORTS), 'updated'),
   ...pageEntries(EXPLORE_PAGE_SIZE),
 });
-export type ProfileSearch = v.InferOutput<typeof profileSearchSchema>;

@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { localeOfHost } from '@almsway/contract/locale';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { isHttpsLink, isPhoto } from '@almsway/contract/profiles/field-kinds';
@@ -62,10 +65,15 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   readQuery: (text) => readQuery(new URLSearchParams(text)),
 };
 
+const source = join(import.meta.dirname, '../../../contract/src');
+const modules = await Promise.all(
+  globSync('**/*.ts', { cwd: source }).map(
+    (file) => import(join(source, file)) as Promise<Record<string, unknown>>,
+  ),
+);
+
 /** Schemas that the modules of the contract give to others, by name. */
-const schemas = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../../contract/src/**/*.ts', { eager: true }),
-)
+const schemas = modules
   .flatMap((module) => Object.entries(module))
   .filter((named): named is [string, v.GenericSchema] => {
     const [, value] = named;
