@@ -81,7 +81,7 @@ export interface FirebaseSettings {
   readonly name?: string;
   /** Where a session is kept: with the device or the tab, or only as long as the page is open. */
   readonly isKept?: boolean;
-  /** Address of a server that speaks the protocol of the provider's emulator, in place of the provider. */
+  /** A server that speaks the protocol of the provider's emulator; its address, also relative to the page. */
   readonly emulator?: string;
 }
 
@@ -97,13 +97,14 @@ function persistenceOf(isKept: boolean): Persistence[] {
     : [browserLocalPersistence, browserSessionPersistence];
 }
 
-function createAuth({ options, name, isKept = true, emulator }: FirebaseSettings): Auth {
+function createAuth({ options, name, isKept = true, ...rest }: FirebaseSettings): Auth {
   // The popup resolver is given to the popup call alone, so that Google's script is not loaded before.
   const auth = initializeAuth(initializeApp(options, name), {
     persistence: persistenceOf(isKept),
   });
-  if (emulator) {
-    const { origin } = new URL(emulator, globalThis.location.href);
+  // The first condition is known when the app is built: without an emulator its code is left out.
+  if (import.meta.env.VITE_AUTH_EMULATOR_URL && rest.emulator) {
+    const { origin } = new URL(rest.emulator, globalThis.location.href);
     connectAuthEmulator(auth, origin, { disableWarnings: true });
   }
   return auth;

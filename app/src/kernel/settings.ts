@@ -12,11 +12,10 @@ export const settings = {
       projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
       appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
     },
-    /**
-     * Address of a server that speaks the protocol of the provider's emulator, also relative to the page;
-     * empty for the provider itself.
-     */
-    emulator: import.meta.env.VITE_AUTH_EMULATOR_URL ?? '',
+    // Written so that a build without an emulator has no word of one.
+    ...(import.meta.env.VITE_AUTH_EMULATOR_URL
+      ? { emulator: import.meta.env.VITE_AUTH_EMULATOR_URL }
+      : {}),
   },
 } as const;
 
