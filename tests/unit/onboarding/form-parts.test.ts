@@ -12,11 +12,12 @@ import {
   supportValuesOf,
   withMethod,
 } from '#app/features/own-profile/support-values.ts';
-import { answerText, isRelevant } from '#app/features/profile-fields/answer-text.ts';
+import { answerOf, isRelevant } from '#app/features/profile-fields/answer-text.ts';
 import { dateOfParts, partsOfDate, typedDate } from '#app/features/profile-fields/date-parts.ts';
 import { errorItems } from '#app/features/profile-fields/error-items.ts';
-import { FIELD_LABELS, issueText } from '#app/features/profile-fields/field-labels.ts';
-import { EMPTY_VALUES } from '#app/features/profile-fields/onboarding-values.ts';
+import { issueText, labelId } from '#app/features/profile-fields/field-labels.ts';
+import { hintId, nameId } from '#app/features/profile-fields/field-views.tsx';
+import { EMPTY_VALUES } from '#app/features/profile-fields/form-values.ts';
 import {
   fieldsOf,
   sectionsAsked,
@@ -123,10 +124,12 @@ describe('errors', () => {
     ]);
   });
 
-  test('every field has a name in both languages', () => {
-    for (const id of Object.values(FIELD_LABELS)) {
-      expect(en).toHaveProperty([id]);
-      expect(es).toHaveProperty([id]);
+  test('every field has its texts in both languages', () => {
+    for (const field of ONBOARDING_FIELDS) {
+      for (const id of [labelId(field), nameId(field), hintId(field) ?? labelId(field)]) {
+        expect(en).toHaveProperty([id]);
+        expect(es).toHaveProperty([id]);
+      }
     }
   });
 });
@@ -142,15 +145,13 @@ describe('answers as a person reads them', () => {
     ['monasteryName', 'Island Hermitage'],
     ['city', ''],
   ] as const)('%s: %s', (field, text) => {
-    expect(answerText(spanish, field, values)).toBe(text);
+    expect(answerOf(spanish, field, values)).toBe(text);
   });
 
   test('a whole date is the same day in every time zone', () => {
     const dated = { ...values, ordinationDate: '1950-06-01' };
-    expect(answerText(spanish, 'ordinationDate', dated)).toBe('1 de junio de 1950');
-    expect(answerText(spanish, 'ordinationDate', { ...values, ordinationDate: '1950' })).toBe(
-      '1950',
-    );
+    expect(answerOf(spanish, 'ordinationDate', dated)).toBe('1 de junio de 1950');
+    expect(answerOf(spanish, 'ordinationDate', { ...values, ordinationDate: '1950' })).toBe('1950');
   });
 
   test('what does not apply is left out', () => {

@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
+import { EMPTY_VALUES } from '#app/features/profile-fields/form-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import {
   changedFields,
-  EMPTY_VALUES,
   isStep1Complete,
   isStep2Complete,
   slugOfValues,
@@ -14,7 +16,6 @@ import {
   valuesOfDraft,
   valuesOfProfile,
 } from '#app/features/profile-fields/onboarding-values.ts';
-import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
 import {
   STEP1_REQUIRED as STEP1,
   STEP2_REQUIRED as STEP2,

@@ -12,11 +12,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
-import {
-  applicableValues,
-  slugOfValues,
-  type OnboardingValues,
-} from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
+import { applicableValues, slugOfValues } from '#app/features/profile-fields/onboarding-values.ts';
 import {
   STEP1_SECTIONS,
   STEP2_SECTIONS,

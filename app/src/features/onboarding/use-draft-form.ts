@@ -5,10 +5,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import { refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
-import {
-  valuesOfDraft,
-  type OnboardingValues,
-} from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
+import { valuesOfDraft } from '#app/features/profile-fields/onboarding-values.ts';
 import { userAtom } from '#app/kernel/session/atoms.ts';
 
 import { followDraftAtom, onboardingDraftAtom, saveAnswersAtom } from './draft.ts';

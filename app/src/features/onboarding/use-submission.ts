@@ -3,10 +3,8 @@ import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 
 import { refreshProfileAtom, submitProfileAtom } from '#app/features/own-profile/own-profile.ts';
-import {
-  submissionOf,
-  type OnboardingValues,
-} from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
+import { submissionOf } from '#app/features/profile-fields/onboarding-values.ts';
 import type { Failure } from '#app/kernel/failure.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';

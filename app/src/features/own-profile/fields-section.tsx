@@ -7,12 +7,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { OnboardingFieldInput } from '#app/features/profile-fields/inputs/onboarding-field.tsx';
-import {
-  changedFields,
-  valuesOfProfile,
-  type OnboardingValues,
-} from '#app/features/profile-fields/onboarding-values.ts';
+import { changedFields, valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { SectionCard } from './section-card.tsx';

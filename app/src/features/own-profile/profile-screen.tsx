@@ -1,4 +1,3 @@
-import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { ButtonLink } from '@almsway/design-system/button';
@@ -17,7 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
 import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import { LOCKED_FIELDS, OPEN_SECTIONS } from '#app/features/profile-fields/sections.ts';
 import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -25,42 +24,6 @@ import { monasticPath } from '#app/navigation/routes.ts';
 import { FieldsSection } from './fields-section.tsx';
 import { SupportSection } from './support-section.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-
-const SECTIONS: readonly { id: string; title: MessageId; fields: readonly OnboardingField[] }[] = [
-  {
-    id: 'card',
-    title: 'onboarding.profile.card',
-    fields: ['photo', 'summary', 'honorific'],
-  },
-  {
-    id: 'contact',
-    title: 'onboarding.profile.contact',
-    fields: ['phone', 'preferredContact', 'stewardName', 'stewardEmail'],
-  },
-  {
-    id: 'place',
-    title: 'onboarding.profile.place',
-    fields: ['country', 'city', 'languages', 'links'],
-  },
-];
-
-const LOCKED: readonly OnboardingField[] = [
-  'legalName',
-  'monasticName',
-  'tradition',
-  'traditionOther',
-  'lineage',
-  'ordinationType',
-  'ordinationDate',
-  'ordinationPlace',
-  'preceptor',
-  'preceptorContact',
-  'hasNoFixedMonastery',
-  'monasteryName',
-  'monasteryCity',
-  'monasteryCountry',
-  'monasterySince',
-];
 
 /** Private profile of an approved monastic: sections that are saved one by one. */
 export function ProfileScreen() {
@@ -108,7 +71,7 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
           </ButtonLink>
         }
       />
-      {SECTIONS.map(({ id, title, fields }) => (
+      {OPEN_SECTIONS.map(({ id, title, fields }) => (
         <FieldsSection
           key={id}
           id={id}
@@ -147,7 +110,7 @@ function LockedSection({ profile }: { profile: MonasticProfile }) {
             values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
           />
         </Text>
-        <AnswersList fields={LOCKED} values={valuesOfProfile(profile)} />
+        <AnswersList fields={LOCKED_FIELDS} values={valuesOfProfile(profile)} />
       </Stack>
     </Card>
   );

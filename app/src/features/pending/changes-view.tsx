@@ -16,15 +16,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { isQuestion } from '#app/features/profile-fields/error-items.ts';
-import { FIELD_LABELS } from '#app/features/profile-fields/field-labels.ts';
+import { nameId } from '#app/features/profile-fields/field-views.tsx';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
 import { FormSection } from '#app/features/profile-fields/form-section.tsx';
-import {
-  changedFields,
-  valuesOfProfile,
-  type OnboardingValues,
-} from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
+import { changedFields, valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import { fieldsOf, sectionsAsked } from '#app/features/profile-fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfFailure } from '#app/kernel/failure.ts';
@@ -96,7 +93,7 @@ export function ChangesView({
             </Heading>
             <List marker="dot">
               {points.map(({ field, note }) => {
-                const label = intl.formatMessage({ id: FIELD_LABELS[field] });
+                const label = intl.formatMessage({ id: nameId(field) });
                 return (
                   <ListItem key={`${field} ${note}`}>
                     <FormattedMessage

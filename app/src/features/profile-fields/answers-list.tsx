@@ -1,15 +1,12 @@
-import type { OnboardingField } from '@almsway/contract/profiles/fields';
-import { Avatar } from '@almsway/design-system/avatar';
+import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { DescriptionList } from '@almsway/design-system/description-list';
-import { Prose } from '@almsway/design-system/prose';
 import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { answerText, isRelevant } from './answer-text.ts';
-import { FIELD_LABELS } from './field-labels.ts';
-import type { OnboardingValues } from './onboarding-values.ts';
-import { PRIVATE_FIELDS } from './sections.ts';
+import { answerOf, isRelevant } from './answer-text.ts';
+import { nameId } from './field-views.tsx';
+import type { OnboardingValues } from './form-values.ts';
 
 /** Answers to some fields, as a person reads them. */
 export function AnswersList({
@@ -27,36 +24,25 @@ export function AnswersList({
   const rows = fields
     .filter((field) => isRelevant(field, values))
     .map((field) => {
-      const label = intl.formatMessage({ id: FIELD_LABELS[field] });
+      const label = intl.formatMessage({ id: nameId(field) });
       return {
-        label: PRIVATE_FIELDS.has(field)
-          ? intl.formatMessage({ id: 'onboarding.review.privateLabel' }, { label })
-          : label,
-        value: <Answer field={field} values={values} />,
+        label:
+          fieldRow(field).visibility === 'private'
+            ? intl.formatMessage({ id: 'onboarding.review.privateLabel' }, { label })
+            : label,
+        value: <Answer answer={answerOf(intl, field, values)} />,
       };
     });
   return <DescriptionList items={[...before, ...rows]} />;
 }
 
-function Answer({ field, values }: { field: OnboardingField; values: OnboardingValues }) {
-  const intl = useIntl();
-  if (field === 'photo' && values.photo !== '') {
-    return (
-      <Avatar
-        name={intl.formatMessage({ id: 'onboarding.photo.preview' })}
-        photoUrl={values.photo}
-        size="large"
-        isDecorative={false}
-      />
-    );
-  }
-  const text = answerText(intl, field, values);
-  if (text === '') {
+function Answer({ answer }: { answer: ReactNode }) {
+  if (answer === '') {
     return (
       <Text as="span" tone="muted">
         <FormattedMessage id="onboarding.review.unanswered" />
       </Text>
     );
   }
-  return field === 'links' ? <Prose preserveLines>{text}</Prose> : <bdi>{text}</bdi>;
+  return typeof answer === 'string' ? <bdi>{answer}</bdi> : answer;
 }

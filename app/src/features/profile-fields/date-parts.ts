@@ -1,4 +1,5 @@
 import type { DateParts } from '@almsway/design-system/date-parts-field';
+import type { IntlShape } from 'react-intl';
 
 const twoDigits = (part: string) => (part === '' ? '' : part.padStart(2, '0'));
 
@@ -19,4 +20,17 @@ export function typedDate({ year, month, day }: DateParts): string {
 export function partsOfDate(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month: month.replace(/^0+(?=\d)/, ''), day };
+}
+
+/** A date of which the day or the month may be missing, in the reader's language. */
+export function partialDateText(intl: IntlShape, date: string): string {
+  const [year = '', month, day] = date.split('-');
+  if (month === undefined) return year;
+  // Counted in UTC on both sides, so that no time zone moves the day.
+  return intl.formatDate(new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`), {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    ...(day !== undefined && { day: 'numeric' as const }),
+  });
 }

@@ -2,9 +2,10 @@ import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { FieldErrors } from 'react-hook-form';
 import type { IntlShape } from 'react-intl';
 
-import { errorTargetId, inputId } from './field-ids.ts';
-import { FIELD_LABELS, issueText } from './field-labels.ts';
-import type { OnboardingValues } from './onboarding-values.ts';
+import { inputId } from './field-ids.ts';
+import { issueText } from './field-labels.ts';
+import { fieldView, nameId } from './field-views.tsx';
+import type { OnboardingValues } from './form-values.ts';
 
 /** One line of an error summary. */
 export interface ErrorItem {
@@ -18,6 +19,13 @@ export function isQuestion(label: string): boolean {
   return label.endsWith('?');
 }
 
+// Of a group of inputs, the one to begin with.
+function targetId(field: OnboardingField): string {
+  const view = fieldView(field);
+  if (view.input === 'radio') return `${inputId(field)}-0`;
+  return view.input === 'custom' && view.focus ? `${inputId(field)}-${view.focus}` : inputId(field);
+}
+
 /** Lines of the error summary, in the order of the page. */
 export function errorItems(
   intl: IntlShape,
@@ -25,7 +33,7 @@ export function errorItems(
   fields: readonly OnboardingField[],
 ): ErrorItem[] {
   return fields.flatMap((field) => {
-    const error = errors[field];
+    const error: unknown = errors[field];
     if (!error) return [];
     const line = (issue: string | undefined, label: string, id: string): ErrorItem => {
       const { id: messageId, values } = issueText(field, issue);
@@ -38,19 +46,16 @@ export function errorItems(
         ),
       };
     };
-    if (field === 'links' && Array.isArray(error)) {
+    const view = fieldView(field);
+    const itemLabel = view.input === 'custom' ? view.itemLabel : undefined;
+    if (itemLabel && Array.isArray(error)) {
       return error.flatMap((entry: { message?: string } | undefined, index) => {
-        const label = intl.formatMessage({ id: 'onboarding.links.item' }, { number: index + 1 });
-        return entry ? [line(entry.message, label, inputId('links', index))] : [];
+        const label = intl.formatMessage({ id: itemLabel }, { number: index + 1 });
+        return entry ? [line(entry.message, label, inputId(field, index))] : [];
       });
     }
-    const label = intl.formatMessage({ id: FIELD_LABELS[field] });
-    return [
-      line(
-        typeof error.message === 'string' ? error.message : undefined,
-        label,
-        errorTargetId(field),
-      ),
-    ];
+    const { message } = error as { message?: unknown };
+    const label = intl.formatMessage({ id: nameId(field) });
+    return [line(typeof message === 'string' ? message : undefined, label, targetId(field))];
   });
 }

@@ -9,7 +9,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
-import { applicableValues, type OnboardingValues } from './onboarding-values.ts';
+import type { OnboardingValues } from './form-values.ts';
+import { applicableValues } from './onboarding-values.ts';
 
 function schemaFor(fields: readonly OnboardingField[]) {
   const isOf = (step: readonly string[]) => fields.every((field) => step.includes(field));

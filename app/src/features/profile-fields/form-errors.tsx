@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import { errorItems } from './error-items.ts';
-import type { OnboardingValues } from './onboarding-values.ts';
+import type { OnboardingValues } from './form-values.ts';
 
 /** After a submit that could not be taken: what is to be looked at, with the focus on it. */
 export function FormErrors({

@@ -1,65 +1,24 @@
-import { FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
+/** Answers of onboarding as the forms hold them, and as they are checked and sent. */
+import {
+  FIELDS,
+  fieldRow,
+  ONBOARDING_FIELDS,
+  type OnboardingField,
+} from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import {
-  step1Entries,
+  AGREED,
+  isAsked,
   step1Schema,
-  step2Entries,
   step2Schema,
   type OnboardingFields,
 } from '@almsway/contract/profiles/onboarding';
 import { slugOfName } from '@almsway/contract/profiles/slug';
 import { characterCount, tidyLine } from '@almsway/contract/text';
-/** Answers of onboarding as the forms hold them: plain text, choices and lists. */
 import * as v from 'valibot';
 
-import { dateOfParts, partsOfDate } from './date-parts.ts';
-
-type ListName = 'languages' | 'links';
-/** Fields that are a box to tick. */
-export type FlagName = 'consent' | 'declaration' | 'hasNoFixedMonastery';
-/** Fields that hold one text or one choice. */
-export type TextName = Exclude<OnboardingField, ListName | FlagName>;
-
-/** Values of an onboarding form. Empty text means not answered. */
-export type OnboardingValues = Record<TextName, string> &
-  Record<ListName, string[]> &
-  Record<FlagName, boolean> & {
-    /** Public address chosen by hand; empty while it follows the monastic name. */
-    slug: string;
-  };
-
-/** A form in which nothing is answered yet. */
-export const EMPTY_VALUES: OnboardingValues = {
-  legalName: '',
-  monasticName: '',
-  honorific: '',
-  phone: '',
-  country: '',
-  city: '',
-  languages: [],
-  preferredContact: '',
-  stewardName: '',
-  stewardEmail: '',
-  links: [],
-  summary: '',
-  photo: '',
-  consent: false,
-  tradition: '',
-  traditionOther: '',
-  lineage: '',
-  ordinationType: '',
-  ordinationDate: '',
-  ordinationPlace: '',
-  preceptor: '',
-  preceptorContact: '',
-  hasNoFixedMonastery: false,
-  monasteryName: '',
-  monasteryCity: '',
-  monasteryCountry: '',
-  monasterySince: '',
-  declaration: false,
-  slug: '',
-};
+import { fieldView } from './field-views.tsx';
+import { EMPTY_VALUES, type OnboardingValues } from './form-values.ts';
 
 function isLike(value: unknown, empty: unknown): boolean {
   return Array.isArray(empty) ? Array.isArray(value) : typeof value === typeof empty;
@@ -90,31 +49,24 @@ export function valuesOfDraft(
 
 /** Values of a submitted profile, to change some of them. What was agreed to stays agreed. */
 export function valuesOfProfile(profile: MonasticProfile): OnboardingValues {
-  return { ...valuesFrom(profile), consent: true, declaration: true };
+  return { ...valuesFrom(profile), ...AGREED };
 }
 
-function withoutBlankEnd(links: readonly string[]): string[] {
-  const last = links.findLastIndex((link) => link.trim() !== '');
-  return links.slice(0, last + 1);
+function applicableValue(field: OnboardingField, values: OnboardingValues): unknown {
+  if (!isAsked(field, values)) return EMPTY_VALUES[field];
+  const view = fieldView(field);
+  const value = values[field];
+  // A custom row takes the values of its own field.
+  return view.input === 'custom' && view.tidy ? view.tidy(value as never) : value;
 }
 
 /**
  * Values as they are checked and sent: without the answers that do not apply, such as a monastery
- * of those who have none, without empty links at the end, the date with two digits a part.
+ * of those who have none, and each as its row tidies it.
  */
 export function applicableValues(values: OnboardingValues): OnboardingValues {
-  return {
-    ...values,
-    links: withoutBlankEnd(values.links),
-    ordinationDate: dateOfParts(partsOfDate(values.ordinationDate)),
-    ...(values.tradition !== 'other' && { traditionOther: '' }),
-    ...(values.hasNoFixedMonastery && {
-      monasteryName: '',
-      monasteryCity: '',
-      monasteryCountry: '',
-      monasterySince: '',
-    }),
-  };
+  const applicable = ONBOARDING_FIELDS.map((field) => [field, applicableValue(field, values)]);
+  return { ...values, ...(Object.fromEntries(applicable) as Omit<OnboardingValues, 'slug'>) };
 }
 
 /** Is step 1 complete? */
@@ -145,12 +97,8 @@ function tidyFields(
   values: OnboardingValues,
   fields: readonly OnboardingField[],
 ): Record<string, unknown> {
-  const entries: Record<string, v.GenericSchema> = { ...step1Entries, ...step2Entries };
   return Object.fromEntries(
-    fields.flatMap((field) => {
-      const schema = entries[field];
-      return schema ? [[field, v.parse(schema, values[field])]] : [];
-    }),
+    fields.map((field) => [field, v.parse(fieldRow(field).schema, values[field])]),
   );
 }
 

@@ -1,41 +1,31 @@
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { useController } from 'react-hook-form';
-import { FormattedMessage } from 'react-intl';
 
-import type { FlagName, OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { FlagName, OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 
-import { useFieldTexts, type FieldTextOptions } from './use-field-texts.tsx';
+import type { FieldInputProps } from './field-input-props.ts';
+import { useFieldTexts } from './use-field-texts.tsx';
+import { useJoinedFields } from './use-joined-fields.ts';
 
 /** A box to tick, bound to the onboarding form it stands in. */
-export function CheckboxInput({
-  name,
-  label,
-  onChange,
-  ...texts
-}: FieldTextOptions & {
-  /** Which field. */
-  name: FlagName;
-  /** The sentence that is agreed to. */
-  label: MessageId;
-  /** Called after each change. */
-  onChange?: (() => void) | undefined;
-}) {
+export function CheckboxInput(props: FieldInputProps<FlagName>) {
+  const { name } = props;
   const { field, fieldState } = useController<OnboardingValues, FlagName>({ name });
-  const { id, hint, error, requiredText } = useFieldTexts(name, fieldState.error?.message, texts);
+  const { id, label, hint, error, requiredText } = useFieldTexts(props, fieldState.error?.message);
+  const followJoined = useJoinedFields(name);
   const { value, ...control } = field;
   return (
     <Checkbox
       {...control}
       id={id}
       checked={value}
-      label={<FormattedMessage id={label} />}
+      label={label}
       hint={hint}
       error={error}
       requiredText={requiredText}
       onChange={(event) => {
         field.onChange(event);
-        onChange?.();
+        followJoined();
       }}
     />
   );

@@ -1,69 +1,77 @@
-import type { OnboardingField } from '@almsway/contract/profiles/fields';
-import type { ComponentType } from 'react';
+import { fieldRow, type Answers, type OnboardingField } from '@almsway/contract/profiles/fields';
+import { isAsked, mustAnswer } from '@almsway/contract/profiles/onboarding';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
 
-import { ConsentField, DeclarationField } from './consent-fields.tsx';
-import { PhoneField, PreferredContactField } from './contact-fields.tsx';
-import { LanguagesField } from './languages-field.tsx';
-import { LinksField } from './links-field.tsx';
-import {
-  MonasteryCityField,
-  MonasteryCountryField,
-  MonasteryNameField,
-  MonasterySinceField,
-  NoFixedMonasteryField,
-} from './monastery-fields.tsx';
-import { HonorificField, LegalNameField, MonasticNameField } from './name-fields.tsx';
-import { OrdinationDateField, OrdinationPlaceField } from './ordination-fields.tsx';
-import { PhotoField } from './photo-field.tsx';
-import { CityField, CountryField } from './place-fields.tsx';
-import { PreceptorContactField, PreceptorField } from './preceptor-fields.tsx';
-import { StewardEmailField, StewardNameField } from './steward-fields.tsx';
-import { SummaryField } from './summary-field.tsx';
-import {
-  LineageField,
-  OrdinationTypeField,
-  TraditionField,
-  TraditionOtherField,
-} from './tradition-fields.tsx';
+import { fieldView, hintId, type FieldView } from '#app/features/profile-fields/field-views.tsx';
+import type {
+  FlagName,
+  OnboardingValues,
+  TextName,
+} from '#app/features/profile-fields/form-values.ts';
 
-const FIELDS: Readonly<Record<OnboardingField, ComponentType>> = {
-  legalName: LegalNameField,
-  monasticName: MonasticNameField,
-  honorific: HonorificField,
-  phone: PhoneField,
-  country: CountryField,
-  city: CityField,
-  languages: LanguagesField,
-  preferredContact: PreferredContactField,
-  stewardName: StewardNameField,
-  stewardEmail: StewardEmailField,
-  links: LinksField,
-  summary: SummaryField,
-  photo: PhotoField,
-  consent: ConsentField,
-  tradition: TraditionField,
-  traditionOther: TraditionOtherField,
-  lineage: LineageField,
-  ordinationType: OrdinationTypeField,
-  ordinationDate: OrdinationDateField,
-  ordinationPlace: OrdinationPlaceField,
-  preceptor: PreceptorField,
-  preceptorContact: PreceptorContactField,
-  hasNoFixedMonastery: NoFixedMonasteryField,
-  monasteryName: MonasteryNameField,
-  monasteryCity: MonasteryCityField,
-  monasteryCountry: MonasteryCountryField,
-  monasterySince: MonasterySinceField,
-  declaration: DeclarationField,
-};
+import { CheckboxInput } from './checkbox-input.tsx';
+import { CountryInput } from './country-input.tsx';
+import { RadioInput } from './radio-input.tsx';
+import { SelectInput } from './select-input.tsx';
+import { TextInput } from './text-input.tsx';
 
-/** The input of one onboarding field, inside a form over the onboarding values. */
+const NOTHING: readonly string[] = [];
+
+/** Answers to the fields that the rule of this one reads, as they stand in the form. */
+function useReadAnswers(field: OnboardingField): Answers {
+  const reads = fieldRow(field).rule?.reads ?? NOTHING;
+  const answers = useWatch<OnboardingValues>({ name: reads as (keyof OnboardingValues)[] });
+  return Object.fromEntries(reads.map((read, index) => [read, answers[index]]));
+}
+
+/** The input of one onboarding field, inside a form over the onboarding values; none while it is not asked. */
 export function OnboardingFieldInput({
   field,
 }: {
   /** Which field. */
   field: OnboardingField;
 }) {
-  const Field = FIELDS[field];
-  return <Field />;
+  const answers = useReadAnswers(field);
+  const options = useOptions(field, answers);
+  if (!isAsked(field, answers)) return null;
+  const view: FieldView = fieldView(field);
+  const shared = { hint: hintId(field), isOptional: !mustAnswer(field, answers) };
+  // The type of the table holds each row to the kind of its field.
+  const text = { ...shared, name: field as TextName };
+  switch (view.input) {
+    case 'text': {
+      const { type, autoComplete, inputMode, hasCounter, isLong } = view;
+      return <TextInput {...text} {...{ type, autoComplete, inputMode, hasCounter, isLong }} />;
+    }
+    case 'country':
+      return <CountryInput {...text} autoComplete={view.autoComplete} />;
+    case 'radio':
+      return <RadioInput {...text} options={options} />;
+    case 'select': {
+      const isEmpty = options.length === 0 && view.noOptions !== undefined;
+      return (
+        <SelectInput
+          {...text}
+          options={options}
+          placeholder={isEmpty ? view.noOptions : 'onboarding.select.none'}
+        />
+      );
+    }
+    case 'checkbox':
+      return <CheckboxInput {...shared} name={field as FlagName} />;
+    case 'custom':
+      return <view.Input {...shared} name={field} />;
+  }
+}
+
+/** Choices of a closed list that go with the other answers. */
+function useOptions(field: OnboardingField, answers: Answers) {
+  const intl = useIntl();
+  const view = fieldView(field);
+  if (view.input !== 'radio' && view.input !== 'select') return [];
+  const { rule } = fieldRow(field);
+  return Object.entries(view.options)
+    .filter(([value]) => rule?.fits?.holds({ ...answers, [field]: value }) ?? true)
+    .map(([value, label]) => ({ value, label: intl.formatMessage({ id: label }) }));
 }

@@ -1,34 +1,33 @@
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { useController } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 
-import type { OnboardingValues, TextName } from '#app/features/profile-fields/onboarding-values.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
+import type { OnboardingValues, TextName } from '#app/features/profile-fields/form-values.ts';
 
-import { useFieldTexts, type FieldTextOptions } from './use-field-texts.tsx';
+import type { FieldInputProps } from './field-input-props.ts';
+import { useFieldTexts } from './use-field-texts.tsx';
+import { useJoinedFields } from './use-joined-fields.ts';
 
 /** A choice of which all answers are seen, bound to the onboarding form it stands in. */
 export function RadioInput({
-  name,
   options,
-  ...texts
-}: FieldTextOptions & {
-  /** Which field. */
-  name: TextName;
+  ...props
+}: FieldInputProps<TextName> & {
   /** Choices, in their order. */
-  options: readonly { value: string; label: MessageId }[];
+  options: readonly { value: string; label: string }[];
 }) {
-  const intl = useIntl();
+  const { name } = props;
   const { field, fieldState } = useController<OnboardingValues, TextName>({ name });
-  const fieldTexts = useFieldTexts(name, fieldState.error?.message, texts);
+  const fieldTexts = useFieldTexts(props, fieldState.error?.message);
+  const followJoined = useJoinedFields(name);
   return (
     <RadioGroup
       {...fieldTexts}
       {...field}
-      options={options.map(({ value, label }) => ({
-        value,
-        label: intl.formatMessage({ id: label }),
-      }))}
+      options={options}
+      onChange={(value) => {
+        field.onChange(value);
+        followJoined();
+      }}
     />
   );
 }

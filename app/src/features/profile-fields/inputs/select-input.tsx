@@ -2,43 +2,42 @@ import { Select } from '@almsway/design-system/select';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
-import type { OnboardingValues, TextName } from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues, TextName } from '#app/features/profile-fields/form-values.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import { useFieldTexts, type FieldTextOptions } from './use-field-texts.tsx';
+import type { FieldInputProps } from './field-input-props.ts';
+import { useFieldTexts } from './use-field-texts.tsx';
+import { useJoinedFields } from './use-joined-fields.ts';
 
 /** A choice among a few, bound to the onboarding form it stands in. */
 export function SelectInput({
-  name,
   options,
-  placeholder = 'onboarding.select.none',
-  onChange,
-  ...texts
-}: FieldTextOptions & {
-  /** Which field. */
-  name: TextName;
+  placeholder,
+  autoComplete,
+  ...props
+}: FieldInputProps<TextName> & {
   /** Choices, in their order. */
-  options: readonly { value: string; label: MessageId }[];
+  options: readonly { value: string; label: string }[];
   /** What stands there while nothing is chosen. */
-  placeholder?: MessageId | undefined;
-  /** Called with each new choice. */
-  onChange?: ((value: string) => void) | undefined;
+  placeholder: MessageId;
+  /** What the browser may fill in (WCAG 1.3.5). */
+  autoComplete?: string | undefined;
 }) {
+  const { name } = props;
   const intl = useIntl();
   const { field, fieldState } = useController<OnboardingValues, TextName>({ name });
-  const fieldTexts = useFieldTexts(name, fieldState.error?.message, texts);
+  const fieldTexts = useFieldTexts(props, fieldState.error?.message);
+  const followJoined = useJoinedFields(name);
   return (
     <Select
       {...fieldTexts}
       {...field}
-      options={options.map(({ value, label }) => ({
-        value,
-        label: intl.formatMessage({ id: label }),
-      }))}
+      autoComplete={autoComplete}
+      options={options}
       placeholder={intl.formatMessage({ id: placeholder })}
       onChange={(event) => {
         field.onChange(event);
-        onChange?.(event.target.value);
+        followJoined();
       }}
     />
   );

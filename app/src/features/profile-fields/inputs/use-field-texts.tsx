@@ -3,30 +3,22 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { inputId } from '#app/features/profile-fields/field-ids.ts';
-import { FIELD_LABELS, issueText } from '#app/features/profile-fields/field-labels.ts';
-import { PRIVATE_FIELDS } from '#app/features/profile-fields/sections.ts';
+import { issueText, labelId } from '#app/features/profile-fields/field-labels.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** What a field says of itself besides its label. */
-export interface FieldTextOptions {
-  /** Help under the label. */
-  hint?: MessageId | undefined;
-  /** May it stay empty? */
-  isOptional?: boolean | undefined;
-}
+import type { FieldInputProps } from './field-input-props.ts';
 
 /** Label, help, mark and error of a field, in the form the design system takes them. */
 export function useFieldTexts(
-  field: OnboardingField,
+  { name, hint, isOptional }: FieldInputProps,
   issue: string | undefined,
-  { hint, isOptional = false }: FieldTextOptions,
 ) {
   const intl = useIntl();
-  const error = issue === undefined ? undefined : issueText(field, issue);
+  const error = issue === undefined ? undefined : issueText(name, issue);
   return {
-    id: inputId(field),
-    label: intl.formatMessage({ id: FIELD_LABELS[field] }),
-    hint: hintOf(field, hint),
+    id: inputId(name),
+    label: intl.formatMessage({ id: labelId(name) }),
+    hint: hintOf(name, hint),
     error: error && intl.formatMessage({ id: error.id }, error.values),
     optionalText: isOptional ? intl.formatMessage({ id: 'common.optional' }) : undefined,
     requiredText: isOptional ? undefined : intl.formatMessage({ id: 'common.required' }),
@@ -34,8 +26,9 @@ export function useFieldTexts(
 }
 
 function hintOf(field: OnboardingField, hint: MessageId | undefined): ReactNode {
-  const help = hint && <FormattedMessage id={hint} values={{ max: fieldRow(field).limits?.max }} />;
-  if (!PRIVATE_FIELDS.has(field)) return help;
+  const { visibility, limits } = fieldRow(field);
+  const help = hint && <FormattedMessage id={hint} values={{ max: limits?.max }} />;
+  if (visibility !== 'private') return help;
   return (
     <>
       {help} <FormattedMessage id="onboarding.private.hint" />

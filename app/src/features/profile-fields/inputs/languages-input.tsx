@@ -4,18 +4,18 @@ import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
-import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { compareNames, languageName } from '#app/i18n/display-names.ts';
 
+import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 
 /** Languages the person speaks, found by their name in the reader's language or in their own. */
-export function LanguagesField() {
+export function LanguagesInput(props: FieldInputProps<'languages'>) {
+  const { name } = props;
   const intl = useIntl();
-  const { field, fieldState } = useController<OnboardingValues, 'languages'>({ name: 'languages' });
-  const fieldTexts = useFieldTexts('languages', fieldState.error?.message, {
-    hint: 'onboarding.languages.hint',
-  });
+  const { field, fieldState } = useController<OnboardingValues, typeof name>({ name });
+  const fieldTexts = useFieldTexts(props, fieldState.error?.message);
   const options = useMemo(() => {
     const compare = compareNames(intl.locale);
     return SPOKEN_LANGUAGES.map((value) => ({

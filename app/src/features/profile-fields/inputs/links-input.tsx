@@ -9,20 +9,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { inputId } from '#app/features/profile-fields/field-ids.ts';
 import { issueText } from '#app/features/profile-fields/field-labels.ts';
-import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 
+import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 
 const ADD_ID = 'links-add';
 
 /** Links of the person, none to five, each in an input of its own. */
-export function LinksField() {
+export function LinksInput(props: FieldInputProps<'links'>) {
+  const { name } = props;
   const intl = useIntl();
-  const { field, fieldState } = useController<OnboardingValues, 'links'>({ name: 'links' });
-  const { id, label, hint, error } = useFieldTexts('links', fieldState.error?.message, {
-    hint: 'onboarding.links.hint',
-    isOptional: true,
-  });
+  const { field, fieldState } = useController<OnboardingValues, typeof name>({ name });
+  const { id, label, hint, error } = useFieldTexts(props, fieldState.error?.message);
   const rows: unknown = fieldState.error;
   const issueOf = (index: number): string | undefined => {
     const row: { message?: string } | undefined = Array.isArray(rows) ? rows[index] : undefined;
@@ -37,7 +36,7 @@ export function LinksField() {
 
   const add = () => {
     field.onChange([...field.value, '']);
-    setFocus({ id: inputId('links', field.value.length) });
+    setFocus({ id: inputId(name, field.value.length) });
   };
   const remove = (index: number) => {
     field.onChange(field.value.toSpliced(index, 1));
@@ -50,12 +49,12 @@ export function LinksField() {
         {field.value.map((link, index) => {
           const number = index + 1;
           const issue = issueOf(index);
-          const text = issue === undefined ? undefined : issueText('links', issue);
+          const text = issue === undefined ? undefined : issueText(name, issue);
           return (
             // Rows have no identity of their own: what is in them is all they are.
             <Stack key={number} gap="2">
               <TextField
-                id={inputId('links', index)}
+                id={inputId(name, index)}
                 label={intl.formatMessage({ id: 'onboarding.links.item' }, { number })}
                 type="url"
                 autoComplete="url"

@@ -4,20 +4,17 @@ import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import { partsOfDate, typedDate } from '#app/features/profile-fields/date-parts.ts';
-import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 
-import { TextInput } from './text-input.tsx';
+import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 
 /** Date of ordination: the year, and the month and the day when they are known. */
-export function OrdinationDateField() {
+export function OrdinationDateInput(props: FieldInputProps<'ordinationDate'>) {
+  const { name } = props;
   const intl = useIntl();
-  const { field, fieldState } = useController<OnboardingValues, 'ordinationDate'>({
-    name: 'ordinationDate',
-  });
-  const fieldTexts = useFieldTexts('ordinationDate', fieldState.error?.message, {
-    hint: 'onboarding.ordinationDate.hint',
-  });
+  const { field, fieldState } = useController<OnboardingValues, typeof name>({ name });
+  const fieldTexts = useFieldTexts(props, fieldState.error?.message);
   const months = useMemo(() => {
     const format = new Intl.DateTimeFormat(intl.locale, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index) => ({
@@ -40,9 +37,4 @@ export function OrdinationDateField() {
       monthPlaceholder={month}
     />
   );
-}
-
-/** Place of ordination: private. */
-export function OrdinationPlaceField() {
-  return <TextInput name="ordinationPlace" hint="onboarding.ordinationPlace.hint" isOptional />;
 }

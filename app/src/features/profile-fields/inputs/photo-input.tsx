@@ -1,13 +1,14 @@
-import { PhotoField as PhotoControl } from '@almsway/design-system/photo-field';
+import { PhotoField } from '@almsway/design-system/photo-field';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
-import type { OnboardingValues } from '#app/features/profile-fields/onboarding-values.ts';
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { PHOTO_TYPES, shrinkPhoto, type PhotoProblem } from '#app/features/profile-fields/photo.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
+import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 
 const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
@@ -17,13 +18,11 @@ const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
 };
 
 /** Photo of the person, made small on this device before anything is sent. */
-export function PhotoField() {
+export function PhotoInput(props: FieldInputProps<'photo'>) {
+  const { name } = props;
   const intl = useIntl();
-  const { field, fieldState } = useController<OnboardingValues, 'photo'>({ name: 'photo' });
-  const fieldTexts = useFieldTexts('photo', fieldState.error?.message, {
-    hint: 'onboarding.photo.hint',
-    isOptional: true,
-  });
+  const { field, fieldState } = useController<OnboardingValues, typeof name>({ name });
+  const fieldTexts = useFieldTexts(props, fieldState.error?.message);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [news, setNews] = useState<MessageId | null>(null);
@@ -49,7 +48,7 @@ export function PhotoField() {
 
   return (
     <>
-      <PhotoControl
+      <PhotoField
         {...fieldTexts}
         error={problem ? intl.formatMessage({ id: PROBLEMS[problem] }) : fieldTexts.error}
         name={field.name}

@@ -1,0 +1,296 @@
+/**
+ * How each onboarding field is asked and shown, a row each. What it takes and who sees it stands in
+ * its row of `contract/src/profiles/fields.ts`; its label is `onboarding.<field>.label`, its hint
+ * `onboarding.<field>.hint`. The compiler asks for a row, and a label, that is missing.
+ */
+import type { FIELDS, FieldsWhere, OnboardingField } from '@almsway/contract/profiles/fields';
+import { Avatar } from '@almsway/design-system/avatar';
+import { Prose } from '@almsway/design-system/prose';
+import type { ComponentType, ReactNode } from 'react';
+import type { IntlShape } from 'react-intl';
+
+import { languageNames } from '#app/i18n/display-names.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import {
+  CONTACT_METHOD_LABELS,
+  ORDINATION_TYPE_LABELS,
+  TRADITION_LABELS,
+} from '#app/i18n/monastic-labels.ts';
+
+import { dateOfParts, partialDateText, partsOfDate } from './date-parts.ts';
+import { labelId } from './field-labels.ts';
+import type { FlagName, OnboardingValues, TextName } from './form-values.ts';
+import type { FieldInputProps } from './inputs/field-input-props.ts';
+import { LanguagesInput } from './inputs/languages-input.tsx';
+import { LinksInput } from './inputs/links-input.tsx';
+import { OrdinationDateInput } from './inputs/ordination-date-input.tsx';
+import { PhotoInput } from './inputs/photo-input.tsx';
+
+/** Groups of fields under one heading, in the order of the pages; on the review each is edited as one. */
+export const SECTIONS = {
+  names: { step: 1, title: 'onboarding.step1.names' },
+  contact: { step: 1, title: 'onboarding.step1.contact' },
+  place: { step: 1, title: 'onboarding.step1.place' },
+  steward: {
+    step: 1,
+    title: 'onboarding.step1.steward',
+    lead: 'onboarding.step1.stewardLead',
+  },
+  public: { step: 1, title: 'onboarding.step1.public' },
+  consent: { step: 1, title: 'onboarding.step1.consent' },
+  tradition: { step: 2, title: 'onboarding.step2.tradition' },
+  ordination: { step: 2, title: 'onboarding.step2.ordination' },
+  preceptor: { step: 2, title: 'onboarding.step2.preceptor' },
+  monastery: { step: 2, title: 'onboarding.step2.monastery' },
+  declaration: { step: 2, title: 'onboarding.step2.declaration' },
+} as const satisfies Record<string, { step: 1 | 2; title: MessageId; lead?: MessageId }>;
+type SectionId = keyof typeof SECTIONS;
+
+/**
+ * Sections of the private profile, in its order, for fields that stay open after approval. Those
+ * named stand first, the others after them in the order of the table.
+ */
+export const PROFILE_SECTIONS = {
+  card: { title: 'onboarding.profile.card', first: ['photo', 'summary'] },
+  contact: { title: 'onboarding.profile.contact', first: [] },
+  place: { title: 'onboarding.profile.place', first: [] },
+} as const satisfies Record<string, { title: MessageId; first: readonly OnboardingField[] }>;
+type ProfileSectionId = keyof typeof PROFILE_SECTIONS;
+
+/** One text. */
+interface TextView {
+  readonly input: 'text';
+  /** Kind of keyboard and of suggestions (default `text`). */
+  readonly type?: 'email' | 'tel';
+  /** What the browser may fill in (WCAG 1.3.5). */
+  readonly autoComplete?: string;
+  /** Keyboard where the type does not say it. */
+  readonly inputMode?: 'numeric';
+  /** Shows how many of the most characters are written. */
+  readonly hasCounter?: boolean;
+  /** Several lines high. */
+  readonly isLong?: boolean;
+}
+
+/** A country by its name. */
+interface CountryView {
+  readonly input: 'country';
+  readonly autoComplete?: string;
+}
+
+/** One of a closed list: all answers seen, or in a menu. Those that do not go with others are left out. */
+interface ChoiceView {
+  readonly input: 'radio' | 'select';
+  /** Message of each answer, in their order. */
+  readonly options: Readonly<Record<string, MessageId>>;
+  /** What stands in the menu while there is nothing to choose from. */
+  readonly noOptions?: MessageId;
+}
+
+/** A box to tick. */
+interface CheckboxView {
+  readonly input: 'checkbox';
+  /** What a ticked box says among the answers. */
+  readonly answer: MessageId;
+}
+
+/** A field like no other. */
+interface CustomView<TField extends OnboardingField> {
+  readonly input: 'custom';
+  readonly Input: ComponentType<FieldInputProps<TField>>;
+  /** The answer as a person reads it; empty text when it was not given. */
+  readonly answer: (value: OnboardingValues[TField], intl: IntlShape) => ReactNode;
+  /** The value as it is checked and sent (default: as it is held). */
+  readonly tidy?: (value: OnboardingValues[TField]) => OnboardingValues[TField];
+  /** End of the id of the input that a line of an error summary leads to. */
+  readonly focus?: string;
+  /** Label of each input of a list; takes `number`. */
+  readonly itemLabel?: MessageId;
+}
+
+interface FieldText {
+  /** Name among answers and errors, where the label is a whole sentence (default: the label). */
+  readonly name?: MessageId;
+}
+
+/** Any row of the table. */
+export type FieldView = (
+  | TextView
+  | CountryView
+  | ChoiceView
+  | CheckboxView
+  | CustomView<OnboardingField>
+) &
+  FieldText & {
+    readonly section: SectionId;
+    readonly hasHint?: boolean;
+    readonly profileSection?: ProfileSectionId;
+  };
+
+type InputOf<TField extends OnboardingField> =
+  | CustomView<TField>
+  | (TField extends TextName ? TextView | CountryView | ChoiceView : never)
+  | (TField extends FlagName ? CheckboxView : never);
+
+type SectionOf<TField extends OnboardingField> = {
+  [TId in SectionId]: (typeof SECTIONS)[TId]['step'] extends (typeof FIELDS)[TField]['step']
+    ? TId
+    : never;
+}[SectionId];
+
+/** A row as its field must have it: of its kind and step, with a hint exactly when there is a text. */
+type ViewOf<TField extends OnboardingField> = InputOf<TField> &
+  FieldText & {
+    /** Heading it stands under at onboarding. */
+    readonly section: SectionOf<TField>;
+  } & (`onboarding.${TField}.hint` extends MessageId
+    ? { readonly hasHint: true }
+    : { readonly hasHint?: never }) &
+  (TField extends FieldsWhere<{ isLocked: false }>
+    ? { readonly profileSection: ProfileSectionId }
+    : { readonly profileSection?: never });
+
+/** The table. */
+export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField> } = {
+  legalName: { input: 'text', section: 'names', hasHint: true, autoComplete: 'name' },
+  monasticName: { input: 'text', section: 'names', hasHint: true, autoComplete: 'nickname' },
+  honorific: {
+    input: 'text',
+    section: 'names',
+    hasHint: true,
+    autoComplete: 'honorific-prefix',
+    profileSection: 'card',
+  },
+  phone: {
+    input: 'text',
+    section: 'contact',
+    hasHint: true,
+    type: 'tel',
+    autoComplete: 'tel',
+    profileSection: 'contact',
+  },
+  preferredContact: {
+    input: 'radio',
+    section: 'contact',
+    options: CONTACT_METHOD_LABELS,
+    profileSection: 'contact',
+  },
+  country: {
+    input: 'country',
+    section: 'place',
+    hasHint: true,
+    autoComplete: 'country',
+    profileSection: 'place',
+  },
+  city: {
+    input: 'text',
+    section: 'place',
+    autoComplete: 'address-level2',
+    profileSection: 'place',
+  },
+  languages: {
+    input: 'custom',
+    section: 'place',
+    hasHint: true,
+    Input: LanguagesInput,
+    answer: (codes, intl) => languageNames(intl.locale, codes),
+    profileSection: 'place',
+  },
+  stewardName: { input: 'text', section: 'steward', profileSection: 'contact' },
+  stewardEmail: { input: 'text', section: 'steward', type: 'email', profileSection: 'contact' },
+  summary: {
+    input: 'text',
+    section: 'public',
+    hasHint: true,
+    hasCounter: true,
+    isLong: true,
+    profileSection: 'card',
+  },
+  photo: {
+    input: 'custom',
+    section: 'public',
+    hasHint: true,
+    Input: PhotoInput,
+    answer: (photo, intl) =>
+      photo === '' ? (
+        ''
+      ) : (
+        <Avatar
+          name={intl.formatMessage({ id: 'onboarding.photo.preview' })}
+          photoUrl={photo}
+          size="large"
+          isDecorative={false}
+        />
+      ),
+    profileSection: 'card',
+  },
+  links: {
+    input: 'custom',
+    section: 'public',
+    hasHint: true,
+    Input: LinksInput,
+    answer: (links) => (links.length === 0 ? '' : <Prose preserveLines>{links.join('\n')}</Prose>),
+    tidy: (links) => links.slice(0, links.findLastIndex((link) => link.trim() !== '') + 1),
+    itemLabel: 'onboarding.links.item',
+    profileSection: 'place',
+  },
+  consent: {
+    input: 'checkbox',
+    section: 'consent',
+    hasHint: true,
+    name: 'onboarding.consent.title',
+    answer: 'onboarding.review.agreed',
+  },
+  tradition: { input: 'select', section: 'tradition', options: TRADITION_LABELS },
+  traditionOther: { input: 'text', section: 'tradition' },
+  lineage: { input: 'text', section: 'tradition', hasHint: true },
+  ordinationType: {
+    input: 'select',
+    section: 'ordination',
+    options: ORDINATION_TYPE_LABELS,
+    noOptions: 'onboarding.ordinationType.first',
+  },
+  ordinationDate: {
+    input: 'custom',
+    section: 'ordination',
+    hasHint: true,
+    Input: OrdinationDateInput,
+    answer: (date, intl) => (date === '' ? '' : partialDateText(intl, date)),
+    tidy: (date) => dateOfParts(partsOfDate(date)),
+    focus: 'year',
+  },
+  ordinationPlace: { input: 'text', section: 'ordination', hasHint: true },
+  preceptor: { input: 'text', section: 'preceptor', hasHint: true },
+  preceptorContact: { input: 'text', section: 'preceptor', hasHint: true },
+  hasNoFixedMonastery: {
+    input: 'checkbox',
+    section: 'monastery',
+    hasHint: true,
+    answer: 'onboarding.review.yes',
+  },
+  monasteryName: { input: 'text', section: 'monastery', autoComplete: 'organization' },
+  monasteryCity: { input: 'text', section: 'monastery' },
+  monasteryCountry: { input: 'country', section: 'monastery' },
+  monasterySince: { input: 'text', section: 'monastery', hasHint: true, inputMode: 'numeric' },
+  declaration: {
+    input: 'checkbox',
+    section: 'declaration',
+    name: 'onboarding.declaration.title',
+    answer: 'onboarding.review.declared',
+  },
+};
+
+/** The row of a field. */
+export function fieldView(field: OnboardingField): FieldView {
+  return FIELD_VIEWS[field] as FieldView;
+}
+
+/** Message that names a field among answers and errors. */
+export function nameId(field: OnboardingField): MessageId {
+  return fieldView(field).name ?? labelId(field);
+}
+
+/** Message that helps with a field; undefined when it has none. */
+export function hintId(field: OnboardingField): MessageId | undefined {
+  return fieldView(field).hasHint ? (`onboarding.${field}.hint` as MessageId) : undefined;
+}

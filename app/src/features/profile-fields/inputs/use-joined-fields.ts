@@ -1,0 +1,24 @@
+import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
+import { fieldsReading, isAsked } from '@almsway/contract/profiles/onboarding';
+import { useFormContext } from 'react-hook-form';
+
+import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
+
+/**
+ * To be called after each change of a field: an answer to another that does not go with it is taken
+ * back, and what is no longer asked is no longer blamed. What was written there is kept, in case the
+ * change was a slip.
+ */
+export function useJoinedFields(name: OnboardingField): () => void {
+  const { getValues, setValue, clearErrors } = useFormContext<OnboardingValues>();
+  return () => {
+    const values = getValues();
+    for (const field of fieldsReading(name)) {
+      const { rule, empty } = fieldRow(field);
+      if (!isAsked(field, values)) clearErrors(field);
+      if (rule?.fits && values[field] !== empty && !rule.fits.holds(values)) {
+        setValue(field, empty as never, { shouldDirty: true });
+      }
+    }
+  };
+}
