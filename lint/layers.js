@@ -313,7 +313,7 @@ const AROUND = [
   {
     place: 'tests/e2e',
     holds: 'the built app in a browser, without its code',
-    may: ['contract/src', 'mocks', 'app/src/i18n', 'scripts', 'tests/contract'],
+    may: ['contract/src', 'mocks', 'app/src/i18n', 'scripts', 'tests/contract', 'tests/support'],
   },
   {
     place: 'tests/stories',

@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '@almsway/contract/people/credentials';
+import { FIELDS } from '@almsway/contract/profiles/field-table';
 import {
-  FIELDS,
   fieldRow,
   ONBOARDING_FIELDS,
   type OnboardingField,

@@ -1,20 +1,24 @@
+import { fieldRow } from '@almsway/contract/profiles/fields';
+import { EDITABLE_FIELDS } from '@almsway/contract/profiles/monastic-profile';
+import { mustAnswer } from '@almsway/contract/profiles/onboarding';
 import type { Backend } from '@almsway/mocks/hosts/backend.ts';
 import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { delay, HttpResponse } from 'msw';
 import { http, type HttpHandler } from 'msw/http';
 
+import { STEP1 } from '#tests/support/onboarding-answers.ts';
+
 import { LONGEST, LONGEST_LINKS } from './longest.ts';
 import type { FormState, ScreenState } from './situation.ts';
 
 /** What a profile has beyond the answers that onboarding demands. */
-const OPTIONAL_FIELDS: Readonly<Record<string, string | string[] | false>> = {
-  honorific: '',
-  photo: '',
-  phone: '',
-  city: '',
-  stewardName: '',
-  stewardEmail: '',
-  links: [],
+const OPTIONAL_FIELDS = {
+  ...Object.fromEntries(
+    EDITABLE_FIELDS.filter((field) => !mustAnswer(field, STEP1)).map((field) => [
+      field,
+      fieldRow(field).empty,
+    ]),
+  ),
   about: '',
   needs: '',
   supportMethods: [],

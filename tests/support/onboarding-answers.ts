@@ -1,7 +1,18 @@
-import type { Step1, Step2 } from '@almsway/contract/profiles/onboarding';
+import type { FieldRow } from '@almsway/contract/profiles/field-table';
+import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
+import {
+  AGREED,
+  mustAnswer,
+  STEP1_FIELDS,
+  STEP2_FIELDS,
+  type OnboardingFields,
+  type Step1,
+  type Step2,
+} from '@almsway/contract/profiles/onboarding';
 
-/** Step 1 as one monastic fills it in, every field of it but the photo. */
-export const STEP1: Step1 = {
+/** What one monastic who lives in a monastery answers. */
+const WRITTEN: Partial<OnboardingFields> = {
+  ...AGREED,
   legalName: 'Osbert Moore',
   monasticName: 'Ñāṇamoli',
   honorific: 'Bhikkhu',
@@ -14,41 +25,48 @@ export const STEP1: Step1 = {
   stewardEmail: 'maurice@example.org',
   links: ['https://island-hermitage.example'],
   summary: 'A forest monk in Sri Lanka who reads and translates.',
-  photo: '',
-  consent: true,
-};
-
-/** Step 2 as one monastic who lives in a monastery fills it in. */
-export const STEP2: Step2 = {
   tradition: 'theravada',
-  traditionOther: '',
   lineage: 'Amarapura',
   ordinationType: 'full',
   ordinationDate: '1950-06-05',
   ordinationPlace: 'Colombo',
   preceptor: 'Ñāṇatiloka Mahāthera',
   preceptorContact: 'office@island-hermitage.example',
-  hasNoFixedMonastery: false,
   monasteryName: 'Island Hermitage',
   monasteryCity: 'Dodanduwa',
   monasteryCountry: 'LK',
   monasterySince: '1949',
-  declaration: true,
 };
 
+/** A text for a field that has to be answered and is not answered above, of the fewest characters. */
+function sampleOf({ limits, empty }: FieldRow): FieldRow['empty'] {
+  return limits && empty === '' ? 'x'.repeat(limits.min) : empty;
+}
+
+function answerTo(field: OnboardingField): unknown {
+  const row = fieldRow(field);
+  return WRITTEN[field] ?? (mustAnswer(field, WRITTEN) ? sampleOf(row) : row.empty);
+}
+
+const answersTo = (fields: readonly OnboardingField[]) =>
+  Object.fromEntries(fields.map((field) => [field, answerTo(field)]));
+const neededTo = (fields: readonly OnboardingField[]) =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field,
+      mustAnswer(field, WRITTEN) ? answerTo(field) : fieldRow(field).empty,
+    ]),
+  );
+
+/** Step 1 as that person fills it in, every field of it but the photo. */
+export const STEP1 = answersTo(STEP1_FIELDS) as Step1;
+
+/** Step 2 as that person fills it in. */
+export const STEP2 = answersTo(STEP2_FIELDS) as Step2;
+
 /** The same steps with only what has to be answered. */
-export const STEP1_REQUIRED: Step1 = {
-  ...STEP1,
-  honorific: '',
-  phone: '',
-  city: '',
-  stewardName: '',
-  stewardEmail: '',
-  links: [],
-};
-export const STEP2_REQUIRED: Step2 = {
-  ...STEP2,
+export const STEP1_REQUIRED = neededTo(STEP1_FIELDS) as Step1;
+export const STEP2_REQUIRED = {
+  ...(neededTo(STEP2_FIELDS) as Step2),
   ordinationDate: '1950-06',
-  ordinationPlace: '',
-  preceptorContact: '',
 };

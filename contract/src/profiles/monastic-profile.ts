@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { listAnswer, listOf, readFlag, readText } from '#contract/answers.ts';
 
+import { FIELDS } from './field-table.ts';
 import {
-  FIELDS,
   fieldsWhere,
   ONBOARDING_FIELDS,
   type FieldsWhere,

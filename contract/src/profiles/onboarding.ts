@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
 import type { OnboardingIssue } from './field-kinds.ts';
+import { FIELDS, type Answers } from './field-table.ts';
 import {
-  FIELDS,
   fieldRow,
   fieldsWhere,
   ONBOARDING_FIELDS,
-  type Answers,
   type FieldsWhere,
   type OnboardingField,
 } from './fields.ts';

@@ -1,5 +1,7 @@
 /** The API as the review desk, a housekeeper of the identity routes, and a person use it. */
-import type { Step1, Step2 } from '@almsway/contract/profiles/onboarding';
+import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
+
+import { STEP1_REQUIRED, STEP2_REQUIRED } from '#tests/support/onboarding-answers.ts';
 
 import { freshEmail, type Person } from './people.ts';
 import { API_URL, STAFF_TOKEN } from './servers.ts';
@@ -85,37 +87,8 @@ export async function newMember(
 }
 
 /** Answers of a whole onboarding that the server takes. */
-export function answersOf(monasticName: string): Step1 & Step2 {
-  return {
-    legalName: 'Osbert Moore',
-    monasticName,
-    honorific: 'Bhikkhu',
-    phone: '',
-    country: 'LK',
-    city: 'Dodanduwa',
-    languages: ['en', 'pi'],
-    preferredContact: 'email',
-    stewardName: '',
-    stewardEmail: '',
-    links: [],
-    summary: 'A forest monk of the island hermitage.',
-    photo: '',
-    consent: true,
-    tradition: 'theravada',
-    traditionOther: '',
-    lineage: 'Amarapura',
-    ordinationType: 'full',
-    ordinationDate: '1950',
-    ordinationPlace: '',
-    preceptor: 'Nyanatiloka Mahathera',
-    preceptorContact: '',
-    hasNoFixedMonastery: true,
-    monasteryName: '',
-    monasteryCity: '',
-    monasteryCountry: '',
-    monasterySince: '',
-    declaration: true,
-  };
+export function answersOf(monasticName: string): OnboardingFields {
+  return { ...STEP1_REQUIRED, ...STEP2_REQUIRED, monasticName };
 }
 
 /** A monastic whose profile is with the review team. */

@@ -41,7 +41,7 @@ describe('the seed', () => {
         ...whole,
         ...v.parse(step1Schema, whole),
         ...v.parse(step2Schema, whole),
-      }).toEqual(whole);
+      }).toMatchObject(whole);
       expect(v.parse(monasticProfileSchema, profile)).toMatchObject(profile);
       expect(isSlug(slug)).toBe(true);
       expect(userIds).toContain(profile.userId);

@@ -1,9 +1,7 @@
 import { ONBOARDING_ISSUES } from '@almsway/contract/profiles/field-kinds';
 import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
-import { createIntl } from '@formatjs/intl';
 import fc from 'fast-check';
-import type { IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +14,7 @@ import { answerOf, isRelevant } from '#app/features/profile-fields/answer-text.t
 import { dateOfParts, partsOfDate, typedDate } from '#app/features/profile-fields/date-parts.ts';
 import { errorItems } from '#app/features/profile-fields/error-items.ts';
 import { issueText, labelId } from '#app/features/profile-fields/field-labels.ts';
-import { hintId, nameId } from '#app/features/profile-fields/field-views.tsx';
+import { hintId, nameId } from '#app/features/profile-fields/field-views.ts';
 import { EMPTY_VALUES } from '#app/features/profile-fields/form-values.ts';
 import {
   fieldsOf,
@@ -24,7 +22,6 @@ import {
   STEP1_SECTIONS,
   STEP2_SECTIONS,
 } from '#app/features/profile-fields/sections.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 import en from '#app/i18n/messages/en/onboarding.json' with { type: 'json' };
 import monastic from '#app/i18n/messages/es/monastic.json' with { type: 'json' };
 import es from '#app/i18n/messages/es/onboarding.json' with { type: 'json' };
@@ -33,12 +30,7 @@ import {
   STEP2_REQUIRED as STEP2,
 } from '#tests/support/onboarding-answers.ts';
 
-function intlOf(locale: string, messages: object): IntlShape {
-  return createIntl({
-    locale,
-    messages: messages as Record<MessageId, string>,
-  }) as unknown as IntlShape;
-}
+import { intlOf } from './intl.ts';
 
 const spanish = intlOf('es', { ...es, ...monastic });
 const english = intlOf('en', en);

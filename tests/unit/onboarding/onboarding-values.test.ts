@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import { EMPTY_VALUES } from '#app/features/profile-fields/form-values.ts';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
-import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import {
   changedFields,
   isStep1Complete,

@@ -16,7 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { isQuestion } from '#app/features/profile-fields/error-items.ts';
-import { nameId } from '#app/features/profile-fields/field-views.tsx';
+import { nameId } from '#app/features/profile-fields/field-views.ts';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
 import { FormSection } from '#app/features/profile-fields/form-section.tsx';

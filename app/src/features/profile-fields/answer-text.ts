@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl';
 
 import { countryName } from '#app/i18n/display-names.ts';
 
-import { fieldView } from './field-views.tsx';
+import { fieldView } from './field-views.ts';
 import type { OnboardingValues } from './form-values.ts';
 
 /** An answer as a person reads it; empty text when it was not given. */
@@ -16,8 +16,7 @@ export function answerOf(
 ): ReactNode {
   const view = fieldView(field);
   const value = values[field];
-  // A custom row takes the values of its own field.
-  if (view.input === 'custom') return view.answer(value as never, intl);
+  if (view.input === 'custom') return view.answer(value, intl);
   if (typeof value !== 'string') {
     return view.input === 'checkbox' && value === true
       ? intl.formatMessage({ id: view.answer })

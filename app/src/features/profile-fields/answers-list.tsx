@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { answerOf, isRelevant } from './answer-text.ts';
-import { nameId } from './field-views.tsx';
+import { nameId } from './field-views.ts';
 import type { OnboardingValues } from './form-values.ts';
 
 /** Answers to some fields, as a person reads them. */

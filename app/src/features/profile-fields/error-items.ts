@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 
 import { inputId } from './field-ids.ts';
 import { issueText } from './field-labels.ts';
-import { fieldView, nameId } from './field-views.tsx';
+import { fieldView, nameId } from './field-views.ts';
 import type { OnboardingValues } from './form-values.ts';
 
 /** One line of an error summary. */

@@ -1,5 +1,5 @@
+import { FIELDS } from '@almsway/contract/profiles/field-table';
 import {
-  FIELDS,
   ONBOARDING_FIELDS,
   type FieldsWhere,
   type OnboardingField,

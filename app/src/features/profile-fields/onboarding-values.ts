@@ -1,6 +1,6 @@
 /** Answers of onboarding as the forms hold them, and as they are checked and sent. */
+import { FIELDS } from '@almsway/contract/profiles/field-table';
 import {
-  FIELDS,
   fieldRow,
   ONBOARDING_FIELDS,
   type OnboardingField,
@@ -17,7 +17,7 @@ import { slugOfName } from '@almsway/contract/profiles/slug';
 import { characterCount, tidyLine } from '@almsway/contract/text';
 import * as v from 'valibot';
 
-import { fieldView } from './field-views.tsx';
+import { fieldView } from './field-views.ts';
 import { EMPTY_VALUES, type OnboardingValues } from './form-values.ts';
 
 function isLike(value: unknown, empty: unknown): boolean {
@@ -56,8 +56,7 @@ function applicableValue(field: OnboardingField, values: OnboardingValues): unkn
   if (!isAsked(field, values)) return EMPTY_VALUES[field];
   const view = fieldView(field);
   const value = values[field];
-  // A custom row takes the values of its own field.
-  return view.input === 'custom' && view.tidy ? view.tidy(value as never) : value;
+  return view.input === 'custom' && view.tidy ? view.tidy(value) : value;
 }
 
 /**

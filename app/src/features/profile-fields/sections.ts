@@ -7,7 +7,8 @@ import { withJoinedFields } from '@almsway/contract/profiles/onboarding';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import { fieldView, PROFILE_SECTIONS, SECTIONS } from './field-views.tsx';
+import { PROFILE_SECTIONS, SECTIONS } from './field-table.tsx';
+import { fieldView } from './field-views.ts';
 
 /** A group of fields under one heading. */
 export interface OnboardingSection {

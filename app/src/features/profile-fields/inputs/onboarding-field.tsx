@@ -1,9 +1,11 @@
-import { fieldRow, type Answers, type OnboardingField } from '@almsway/contract/profiles/fields';
+import type { Answers } from '@almsway/contract/profiles/field-table';
+import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { isAsked, mustAnswer } from '@almsway/contract/profiles/onboarding';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
-import { fieldView, hintId, type FieldView } from '#app/features/profile-fields/field-views.tsx';
+import type { FieldView } from '#app/features/profile-fields/field-table.tsx';
+import { fieldView, hintId } from '#app/features/profile-fields/field-views.ts';
 import type {
   FlagName,
   OnboardingValues,

@@ -1,9 +1,10 @@
 /**
  * How each onboarding field is asked and shown, a row each. What it takes and who sees it stands in
- * its row of `contract/src/profiles/fields.ts`; its label is `onboarding.<field>.label`, its hint
+ * its row of `contract/src/profiles/field-table.ts`; its label is `onboarding.<field>.label`, its hint
  * `onboarding.<field>.hint`. The compiler asks for a row, and a label, that is missing.
  */
-import type { FIELDS, FieldsWhere, OnboardingField } from '@almsway/contract/profiles/fields';
+import type { FIELDS } from '@almsway/contract/profiles/field-table';
+import type { FieldsWhere, OnboardingField } from '@almsway/contract/profiles/fields';
 import { Avatar } from '@almsway/design-system/avatar';
 import { Prose } from '@almsway/design-system/prose';
 import type { ComponentType, ReactNode } from 'react';
@@ -18,7 +19,6 @@ import {
 } from '#app/i18n/monastic-labels.ts';
 
 import { dateOfParts, partialDateText, partsOfDate } from './date-parts.ts';
-import { labelId } from './field-labels.ts';
 import type { FlagName, OnboardingValues, TextName } from './form-values.ts';
 import type { FieldInputProps } from './inputs/field-input-props.ts';
 import { LanguagesInput } from './inputs/languages-input.tsx';
@@ -279,18 +279,3 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     answer: 'onboarding.review.declared',
   },
 };
-
-/** The row of a field. */
-export function fieldView(field: OnboardingField): FieldView {
-  return FIELD_VIEWS[field] as FieldView;
-}
-
-/** Message that names a field among answers and errors. */
-export function nameId(field: OnboardingField): MessageId {
-  return fieldView(field).name ?? labelId(field);
-}
-
-/** Message that helps with a field; undefined when it has none. */
-export function hintId(field: OnboardingField): MessageId | undefined {
-  return fieldView(field).hasHint ? (`onboarding.${field}.hint` as MessageId) : undefined;
-}
