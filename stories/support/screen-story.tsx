@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, screen as page, waitFor } from 'storybook/test';
 
 import { App } from '#app/entries/app.tsx';
-import { writeDraft } from '#app/features/onboarding/draft-store.ts';
+import { draftStoreAtom } from '#app/features/onboarding/draft.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { initializeAuthAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
@@ -68,7 +68,8 @@ async function prepare(
   // The session was booted before: it takes what has changed as Try Again would.
   if (arrange || state === 'empty' || state === 'longText') await store.set(initializeAuthAtom);
   if (draft) {
-    writeDraft(store.get(userAtom)?.userId ?? '', { values: draft, savedAt: Date.now() });
+    const userId = store.get(userAtom)?.userId ?? '';
+    store.get(draftStoreAtom).write(userId, { values: draft, savedAt: Date.now() });
   }
   let leave = () => {};
   const left = new Promise<void>((settle) => {

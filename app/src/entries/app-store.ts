@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 
-import { removeDraft } from '#app/features/onboarding/draft-store.ts';
+import { forgetDraftAtom } from '#app/features/onboarding/draft.ts';
 import { followOwnProfile, prepareOwnProfile } from '#app/features/own-profile/own-profile.ts';
 import type { ApiSettings } from '#app/kernel/api-client.ts';
 import { systemClock, type Clock } from '#app/kernel/clock.ts';
@@ -47,7 +47,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     publish: (state) => store.set(sessionAtom, state),
     prepare: (user, api) => prepareOwnProfile(client, user, api),
     forget: () => client.clear(),
-    leave: removeDraft,
+    leave: (uid) => store.set(forgetDraftAtom, uid),
     reload: () => globalThis.location.reload(),
   });
   store.set(ownSessionAtom, session);

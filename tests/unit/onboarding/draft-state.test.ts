@@ -2,10 +2,9 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  clearDrafts,
+  createDraftStore,
   draftKey,
-  readDraft,
-  writeDraft,
+  type DraftStore,
 } from '#app/features/onboarding/draft-store.ts';
 import {
   followDraftAtom,
@@ -13,33 +12,52 @@ import {
   onboardingDraftAtom,
   saveAnswersAtom,
 } from '#app/features/onboarding/draft.ts';
+import { sessionAtom } from '#app/kernel/session/atoms.ts';
+import type { Person } from '#app/kernel/session/person.ts';
+import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
+import { createDeviceStorage, storageAtom } from '#app/kernel/storage.ts';
 
 import { FakeStorage } from './device.ts';
 
-const { userAtom } = vi.hoisted((): { userAtom: { current: unknown } } => ({
-  userAtom: { current: null },
-}));
-vi.mock('#app/kernel/session/atoms.ts', async () => {
-  const { atom } = await import('jotai');
-  userAtom.current = atom<{ userId: string } | null>({ userId: 'ana' });
-  return { userAtom: userAtom.current };
-});
-
 let device: FakeStorage;
+let drafts: DraftStore;
 let tabEvents: EventTarget;
 
 beforeEach(() => {
   device = new FakeStorage();
+  drafts = createDraftStore(createDeviceStorage(() => device));
   tabEvents = new EventTarget();
-  vi.stubGlobal('localStorage', device);
   vi.stubGlobal('addEventListener', tabEvents.addEventListener.bind(tabEvents));
   vi.stubGlobal('removeEventListener', tabEvents.removeEventListener.bind(tabEvents));
 });
 
-afterEach(() => {
-  clearDrafts();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
+
+type Tab = ReturnType<typeof createStore>;
+
+/** Somebody signs in, or the session ends. */
+function signIn(tab: Tab, uid: string | null): void {
+  const person: Person | null =
+    uid === null
+      ? null
+      : {
+          uid,
+          user: { uid, email: `${uid}@example.org`, name: uid, methods: ['password'] },
+          signal: new AbortController().signal,
+        };
+  tab.set(sessionAtom, { ...EMPTY_SESSION, person });
+}
+
+/** A tab of this device, Ana signed in. */
+function openTab(): Tab {
+  const tab = createStore();
+  tab.set(
+    storageAtom,
+    createDeviceStorage(() => device),
+  );
+  signIn(tab, 'ana');
+  return tab;
+}
 
 /** What the browser tells this tab after another one has written. */
 function tellTab(): void {
@@ -50,22 +68,22 @@ function tellTab(): void {
 
 describe('answers in one tab', () => {
   test('are on the device as soon as they are given', () => {
-    const tab = createStore();
+    const tab = openTab();
     tab.set(saveAnswersAtom, { city: 'Soria' });
-    expect(readDraft('ana')?.values).toEqual({ city: 'Soria' });
+    expect(drafts.read('ana')?.values).toEqual({ city: 'Soria' });
     expect(tab.get(onboardingDraftAtom)).toMatchObject({ isOnDevice: true, revision: 0 });
   });
 
   test('are found again by a new page', () => {
-    writeDraft('ana', { values: { city: 'Soria' }, savedAt: 5 });
-    expect(createStore().get(onboardingDraftAtom)).toMatchObject({
+    drafts.write('ana', { values: { city: 'Soria' }, savedAt: 5 });
+    expect(openTab().get(onboardingDraftAtom)).toMatchObject({
       values: { city: 'Soria' },
       savedAt: 5,
     });
   });
 
   test('the same answers again are not written again', () => {
-    const tab = createStore();
+    const tab = openTab();
     tab.set(saveAnswersAtom, { city: 'Soria' });
     const { savedAt } = tab.get(onboardingDraftAtom);
     tab.set(saveAnswersAtom, { city: 'Soria' });
@@ -74,29 +92,50 @@ describe('answers in one tab', () => {
 
   test('a device that keeps nothing is said to do so, and nothing typed is lost', () => {
     device.isForbidden = true;
-    const tab = createStore();
+    const tab = openTab();
     tab.set(saveAnswersAtom, { city: 'Soria' });
     expect(tab.get(onboardingDraftAtom)).toMatchObject({
       values: { city: 'Soria' },
       isOnDevice: false,
     });
+    signIn(tab, null);
+    signIn(tab, 'ana');
+    expect(tab.get(onboardingDraftAtom).values).toEqual({ city: 'Soria' });
   });
 
   test('once submitted they are gone', () => {
-    const tab = createStore();
+    const tab = openTab();
     tab.set(saveAnswersAtom, { city: 'Soria' });
-    tab.set(forgetDraftAtom);
-    expect(readDraft('ana')).toBeNull();
+    tab.set(forgetDraftAtom, 'ana');
+    expect(drafts.read('ana')).toBeNull();
     expect(tab.get(onboardingDraftAtom)).toMatchObject({ values: {}, savedAt: 0 });
   });
 });
 
+describe('logging out', () => {
+  test.each([false, true])(
+    'forgets the draft of who leaves, in memory too (device full: %s), and nobody else’s',
+    (isFull) => {
+      drafts.write('ben', { values: { city: 'León' }, savedAt: 5 });
+      device.isFull = isFull;
+      const tab = openTab();
+      tab.set(saveAnswersAtom, { city: 'Soria' });
+      tab.set(forgetDraftAtom, 'ana');
+      signIn(tab, null);
+      signIn(tab, 'ana');
+      expect(tab.get(onboardingDraftAtom)).toMatchObject({ values: {}, savedAt: 0 });
+      signIn(tab, 'ben');
+      expect(tab.get(onboardingDraftAtom).values).toEqual({ city: 'León' });
+    },
+  );
+});
+
 describe('answers in two tabs', () => {
   test('what one writes, the other takes over', () => {
-    const here = createStore();
+    const here = openTab();
     expect(here.get(onboardingDraftAtom).values).toEqual({});
     here.set(followDraftAtom, 'ana', () => {});
-    createStore().set(saveAnswersAtom, { city: 'Soria' });
+    openTab().set(saveAnswersAtom, { city: 'Soria' });
     tellTab();
     expect(here.get(onboardingDraftAtom)).toMatchObject({
       values: { city: 'Soria' },
@@ -105,25 +144,43 @@ describe('answers in two tabs', () => {
   });
 
   test('a tab that slept through the news joins its answers with the newer ones', () => {
-    const here = createStore();
+    const here = openTab();
     here.set(saveAnswersAtom, { city: '', summary: '' });
-    const there = createStore();
+    const there = openTab();
     there.set(saveAnswersAtom, { city: 'Soria', summary: '' });
     here.set(saveAnswersAtom, { city: '', summary: 'A monk' });
-    expect(readDraft('ana')?.values).toEqual({ city: 'Soria', summary: 'A monk' });
+    expect(drafts.read('ana')?.values).toEqual({ city: 'Soria', summary: 'A monk' });
     expect(here.get(onboardingDraftAtom)).toMatchObject({
       values: { city: 'Soria', summary: 'A monk' },
       revision: 1,
     });
   });
 
-  test('when one has submitted, the other is told', () => {
-    const here = createStore();
+  test.each(['has heard of it', 'sleeps'])(
+    'what is typed after the other has submitted is not written, when this one %s',
+    (state) => {
+      const here = openTab();
+      here.set(saveAnswersAtom, { city: 'Soria' });
+      const forgotten = vi.fn();
+      here.set(followDraftAtom, 'ana', forgotten);
+      openTab().set(forgetDraftAtom, 'ana');
+      const hears = state === 'has heard of it';
+      if (hears) tellTab();
+      expect(forgotten).toHaveBeenCalledTimes(hears ? 1 : 0);
+      here.set(saveAnswersAtom, { city: 'Soria', summary: 'A monk' });
+      expect(drafts.read('ana')).toBeNull();
+    },
+  );
+
+  test('whoever logged out in the other tab and came back has their answers kept again', () => {
+    const here = openTab();
     here.set(saveAnswersAtom, { city: 'Soria' });
-    const forgotten = vi.fn();
-    here.set(followDraftAtom, 'ana', forgotten);
-    createStore().set(forgetDraftAtom);
+    here.set(followDraftAtom, 'ana', () => {});
+    openTab().set(forgetDraftAtom, 'ana');
     tellTab();
-    expect(forgotten).toHaveBeenCalledOnce();
+    signIn(here, null);
+    signIn(here, 'ana');
+    here.set(saveAnswersAtom, { city: 'León' });
+    expect(drafts.read('ana')?.values).toEqual({ city: 'León' });
   });
 });

@@ -2,28 +2,22 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  clearDrafts,
+  createDraftStore,
   draftKey,
   mergeValues,
-  readDraft,
-  removeDraft,
-  watchDraft,
-  writeDraft,
   type Draft,
+  type DraftStore,
 } from '#app/features/onboarding/draft-store.ts';
+import { createDeviceStorage } from '#app/kernel/storage.ts';
 
 import { FakeStorage } from './device.ts';
 
 let device: FakeStorage;
+let drafts: DraftStore;
 
 beforeEach(() => {
   device = new FakeStorage();
-  vi.stubGlobal('localStorage', device);
-});
-
-afterEach(() => {
-  clearDrafts();
-  vi.unstubAllGlobals();
+  drafts = createDraftStore(createDeviceStorage(() => device));
 });
 
 const draft: Draft = {
@@ -33,30 +27,21 @@ const draft: Draft = {
 
 describe('a draft', () => {
   test('is found again as it was left', () => {
-    expect(writeDraft('ana', draft)).toBe(true);
-    expect(readDraft('ana')).toEqual(draft);
+    expect(drafts.write('ana', draft)).toBe(true);
+    expect(drafts.read('ana')).toEqual(draft);
   });
 
   test('belongs to one person', () => {
-    writeDraft('ana', draft);
-    expect(readDraft('ben')).toBeNull();
+    drafts.write('ana', draft);
+    expect(drafts.read('ben')).toBeNull();
   });
 
   test('is gone once submitted, and no other with it', () => {
-    writeDraft('ana', draft);
-    writeDraft('ben', draft);
-    removeDraft('ana');
-    expect(readDraft('ana')).toBeNull();
-    expect(readDraft('ben')).toEqual(draft);
-  });
-
-  test('is gone after logout, while other settings stay', () => {
-    device.setItem('theme', 'darkTheme');
-    writeDraft('ana', draft);
-    writeDraft('ben', draft);
-    clearDrafts();
-    expect([readDraft('ana'), readDraft('ben')]).toEqual([null, null]);
-    expect(device.getItem('theme')).toBe('darkTheme');
+    drafts.write('ana', draft);
+    drafts.write('ben', draft);
+    drafts.remove('ana');
+    expect(drafts.read('ana')).toBeNull();
+    expect(drafts.read('ben')).toEqual(draft);
   });
 });
 
@@ -71,14 +56,14 @@ describe('a device that does not do its part', () => {
     '{"values":{"legalName":"x"},"savedAt":"now"}',
   ])('a corrupt draft counts as none: %s', (text) => {
     device.setItem(draftKey('ana'), text);
-    expect(readDraft('ana')).toBeNull();
+    expect(drafts.read('ana')).toBeNull();
   });
 
   test('whatever stands there, reading never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         device.setItem(draftKey('ana'), text);
-        const found = readDraft('ana');
+        const found = drafts.read('ana');
         expect(found === null || typeof found.savedAt === 'number').toBe(true);
       }),
     );
@@ -86,18 +71,18 @@ describe('a device that does not do its part', () => {
 
   test('forbidden storage: the draft lives as long as the page', () => {
     device.isForbidden = true;
-    expect(writeDraft('ana', draft)).toBe(false);
-    expect(readDraft('ana')).toEqual(draft);
-    removeDraft('ana');
-    expect(readDraft('ana')).toBeNull();
+    expect(drafts.write('ana', draft)).toBe(false);
+    expect(drafts.read('ana')).toEqual(draft);
+    drafts.remove('ana');
+    expect(drafts.read('ana')).toBeNull();
   });
 
   test('a full disk: the newer answers win over the older ones that fitted', () => {
-    writeDraft('ana', draft);
+    drafts.write('ana', draft);
     device.isFull = true;
     const newer = { values: { monasticName: 'Tenzin' }, savedAt: 2 };
-    expect(writeDraft('ana', newer)).toBe(false);
-    expect(readDraft('ana')).toEqual(newer);
+    expect(drafts.write('ana', newer)).toBe(false);
+    expect(drafts.read('ana')).toEqual(newer);
   });
 });
 
@@ -111,10 +96,11 @@ describe('another tab', () => {
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
     vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
   });
+  afterEach(() => vi.unstubAllGlobals());
 
   test('is heard for one’s own draft alone, until one stops listening', () => {
     const heard: unknown[] = [];
-    const stop = watchDraft('ana', (news) => heard.push(news));
+    const stop = drafts.watch('ana', (news) => heard.push(news));
     send(draftKey('ben'), JSON.stringify(draft));
     send(draftKey('ana'), JSON.stringify(draft));
     send(draftKey('ana'), '{bad');

@@ -1,7 +1,7 @@
 /** Answers of onboarding kept on this device until they are submitted, one draft a person. */
 import * as v from 'valibot';
 
-import { createDeviceStorage } from '#app/kernel/storage.ts';
+import type { DeviceStorage } from '#app/kernel/storage.ts';
 
 /** Answer to one field as the form holds it. */
 export type DraftValue = string | boolean | string[];
@@ -19,14 +19,9 @@ const draftSchema = v.object({
   savedAt: v.pipe(v.number(), v.finite()),
 });
 
-const KEY_PREFIX = 'onboardingDraft:';
-
-// Private windows and full disks refuse to keep anything; the draft then lives as long as the page.
-const memory = new Map<string, Draft>();
-
 /** Storage key of the draft of one person. */
 export function draftKey(userId: string): string {
-  return KEY_PREFIX + userId;
+  return `onboardingDraft:${userId}`;
 }
 
 function parseDraft(text: string | null): Draft | null {
@@ -39,65 +34,31 @@ function parseDraft(text: string | null): Draft | null {
   }
 }
 
-function readDevice(key: string): Draft | null {
-  try {
-    return parseDraft(globalThis.localStorage.getItem(key));
-  } catch {
-    return null;
-  }
+/** The drafts that this device keeps. */
+export interface DraftStore {
+  /** The draft of this person; null when there is none that can be read. */
+  read(userId: string): Draft | null;
+  /** Keeps the draft. Answers whether it is on the device; if not, it is held while the page is open. */
+  write(userId: string, draft: Draft): boolean;
+  /** Forgets the draft of this person, once it has been submitted, or when they log out. */
+  remove(userId: string): void;
+  /** Calls back when another tab changes this person's draft; null when it was forgotten there. */
+  watch(userId: string, listener: (draft: Draft | null) => void): () => void;
 }
 
-/** The draft of this person, the newer of device and memory; null when there is none that can be read. */
-export function readDraft(userId: string): Draft | null {
-  const key = draftKey(userId);
-  const kept = readDevice(key);
-  const held = memory.get(key) ?? null;
-  return held && (!kept || held.savedAt > kept.savedAt) ? held : kept;
-}
-
-/** Keeps the draft. Answers whether it is on the device; if not, it is held while the page is open. */
-export function writeDraft(userId: string, draft: Draft): boolean {
-  const key = draftKey(userId);
-  try {
-    globalThis.localStorage.setItem(key, JSON.stringify(draft));
-    memory.delete(key);
-    return true;
-  } catch {
-    memory.set(key, draft);
-    return false;
-  }
-}
-
-/** Forgets the draft of this person, once it has been submitted. */
-export function removeDraft(userId: string): void {
-  const key = draftKey(userId);
-  memory.delete(key);
-  try {
-    globalThis.localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept there.
-  }
-}
-
-/** Forgets every draft on this device, at logout. */
-export function clearDrafts(): void {
-  memory.clear();
-  try {
-    const { localStorage } = globalThis;
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) if (key?.startsWith(KEY_PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept there.
-  }
-}
-
-/** Calls back when another tab changes this person's draft; null when it was forgotten there. */
-export function watchDraft(userId: string, listener: (draft: Draft | null) => void): () => void {
-  return createDeviceStorage(() => globalThis.localStorage).watch(draftKey(userId), (value) => {
-    const draft = parseDraft(value);
-    // A value that cannot be read is no news.
-    if (draft || value === null) listener(draft);
-  });
+/** Drafts kept in this storage. */
+export function createDraftStore(storage: DeviceStorage): DraftStore {
+  return {
+    read: (userId) => parseDraft(storage.get(draftKey(userId))),
+    write: (userId, draft) => storage.set(draftKey(userId), JSON.stringify(draft)),
+    remove: (userId) => storage.remove(draftKey(userId)),
+    watch: (userId, listener) =>
+      storage.watch(draftKey(userId), (value) => {
+        const draft = parseDraft(value);
+        // A value that cannot be read is no news.
+        if (draft || value === null) listener(draft);
+      }),
+  };
 }
 
 function isSame(left: DraftValue | undefined, right: DraftValue | undefined): boolean {

@@ -1,15 +1,10 @@
 import { atom } from 'jotai';
 
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { personAtom } from '#app/kernel/session/atoms.ts';
+import type { Person } from '#app/kernel/session/person.ts';
+import { storageAtom } from '#app/kernel/storage.ts';
 
-import {
-  mergeValues,
-  readDraft,
-  removeDraft,
-  watchDraft,
-  writeDraft,
-  type Draft,
-} from './draft-store.ts';
+import { createDraftStore, mergeValues, type Draft } from './draft-store.ts';
 
 /** The draft of the person who is signed in, and what has become of it. */
 export interface DraftState {
@@ -24,14 +19,24 @@ export interface DraftState {
   readonly revision: number;
 }
 
-const heldAtom = atom<DraftState | null>(null);
+/** The drafts that this device keeps. */
+export const draftStoreAtom = atom((get) => createDraftStore(get(storageAtom)));
+
+/** The draft as this page has it, for as long as its person is here. */
+const heldAtom = atom<{
+  readonly person: Person;
+  readonly state: DraftState;
+  /** Another tab has submitted it, or its person has logged out there. */
+  readonly isGone: boolean;
+} | null>(null);
 
 /** What this person has answered so far; the same for both steps. */
 export const onboardingDraftAtom = atom((get): DraftState => {
-  const userId = get(userAtom)?.userId ?? '';
+  const person = get(personAtom);
   const held = get(heldAtom);
-  if (held?.userId === userId) return held;
-  const draft = userId === '' ? null : readDraft(userId);
+  if (person && held?.person === person) return held.state;
+  const userId = person?.uid ?? '';
+  const draft = person && get(draftStoreAtom).read(userId);
   return {
     userId,
     values: draft?.values ?? {},
@@ -47,38 +52,49 @@ function isSame(left: Draft['values'], right: Draft['values']): boolean {
   );
 }
 
-/** Writes answers down. A newer draft of another tab is joined with them, never written over. */
+/**
+ * Writes answers down. A newer draft of another tab is joined with them, never written over; one that
+ * has been submitted there is not written again.
+ */
 export const saveAnswersAtom = atom(null, (get, set, answers: Draft['values']) => {
+  const person = get(personAtom);
   const state = get(onboardingDraftAtom);
-  if (state.userId === '' || isSame(state.values, answers)) return;
-  const kept = readDraft(state.userId);
+  if (!person || isSame(state.values, answers)) return;
+  const drafts = get(draftStoreAtom);
+  const kept = drafts.read(person.uid);
+  const held = get(heldAtom);
+  const isGone = (held?.person === person && held.isGone) || (state.savedAt > 0 && !kept);
+  if (isGone) return;
   const isBehind = kept !== null && kept.savedAt > state.savedAt;
   const values = isBehind
     ? mergeValues(state.values, answers, kept.values)
     : { ...state.values, ...answers };
   const savedAt = Math.max(Date.now(), (kept?.savedAt ?? 0) + 1);
-  const isOnDevice = writeDraft(state.userId, { values, savedAt });
+  const isOnDevice = drafts.write(person.uid, { values, savedAt });
   const revision = state.revision + (isBehind ? 1 : 0);
-  set(heldAtom, { userId: state.userId, values, savedAt, isOnDevice, revision });
+  const next = { userId: person.uid, values, savedAt, isOnDevice, revision };
+  set(heldAtom, { person, state: next, isGone: false });
 });
 
 /** Follows the draft in other tabs: newer answers are taken over. `onForgotten` runs when one submitted it. */
 export const followDraftAtom = atom(null, (get, set, userId: string, onForgotten: () => void) => {
   if (userId === '') return () => {};
-  return watchDraft(userId, (draft) => {
+  return get(draftStoreAtom).watch(userId, (draft) => {
+    const person = get(personAtom);
     const state = get(onboardingDraftAtom);
-    if (state.userId !== userId) return;
+    if (person?.uid !== userId) return;
     if (!draft) {
+      set(heldAtom, { person, state, isGone: true });
       onForgotten();
     } else if (draft.savedAt > state.savedAt) {
-      set(heldAtom, { userId, ...draft, isOnDevice: true, revision: state.revision + 1 });
+      const next = { userId, ...draft, isOnDevice: true, revision: state.revision + 1 };
+      set(heldAtom, { person, state: next, isGone: false });
     }
   });
 });
 
-/** Forgets the draft, once it has been submitted. */
-export const forgetDraftAtom = atom(null, (get, set) => {
-  const { userId } = get(onboardingDraftAtom);
-  removeDraft(userId);
-  set(heldAtom, null);
+/** Forgets the draft of a person, on the device and on this page: it was submitted, or they log out. */
+export const forgetDraftAtom = atom(null, (get, set, userId: string) => {
+  get(draftStoreAtom).remove(userId);
+  if (get(heldAtom)?.person.uid === userId) set(heldAtom, null);
 });

@@ -1,11 +1,12 @@
 import { isSlug } from '@almsway/contract/profiles/slug';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 
 import { refreshProfileAtom, submitProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { submissionOf } from '#app/features/profile-fields/onboarding-values.ts';
 import type { Failure } from '#app/kernel/failure.ts';
+import { personAtom } from '#app/kernel/session/atoms.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 
@@ -18,6 +19,7 @@ export function useSubmission() {
   const submitProfile = useSetAtom(submitProfileAtom);
   const refreshProfile = useSetAtom(refreshProfileAtom);
   const forgetDraft = useSetAtom(forgetDraftAtom);
+  const userId = useAtomValue(personAtom)?.uid ?? '';
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -31,7 +33,7 @@ export function useSubmission() {
   };
 
   const finish = () => {
-    forgetDraft();
+    forgetDraft(userId);
     navigate(PATHS.pending, { replace: true });
   };
 
