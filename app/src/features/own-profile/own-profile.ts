@@ -13,14 +13,22 @@ import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { changeProfile, createProfile, fetchOwnProfile } from './calls.ts';
 
-/** One's own monastic profile, asked from the server. Null before onboarding has been submitted. */
-export const ownProfileQueryAtom = atomWithQuery((get) => {
+/** Under review, one's own profile is asked for again this often, in milliseconds. */
+const REVIEW_POLL_MS = 60_000;
+
+/**
+ * One's own monastic profile, asked from the server again and again while its page is in sight; null
+ * before onboarding has been submitted.
+ */
+export const watchedProfileAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const user = get(userAtom);
   return {
     queryKey: keys.ownProfile(user?.userId),
     queryFn: () => fetchOwnProfile(api, user?.userId ?? ''),
     enabled: user?.role === 'monastic',
+    refetchInterval: REVIEW_POLL_MS,
+    refetchOnWindowFocus: 'always' as const,
   };
 });
 

@@ -1,40 +1,32 @@
-import { useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { ownProfileAtom, refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { ownProfileAtom, watchedProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
-/** A pending or changed verification is looked up this often while its page is open, in milliseconds. */
-const REVIEW_POLL_MS = 60_000;
-
 /**
- * Looks up what the review desk has decided: when the page comes back to the front, and every 60
- * seconds while it is there. After an approval the guard leads on; a failed look-up is not told, as
- * the next one comes by itself.
+ * Looks up what the review desk has decided: every minute while the page is in sight, and when it
+ * comes back to the front. After an approval the guard leads on; a failed look-up is not told, as the
+ * next one comes by itself.
  */
 export function useReviewWatch(): void {
   const store = useStore();
-  const refresh = useSetAtom(refreshProfileAtom);
+  const { refetch } = useAtomValue(watchedProfileAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
+  // The cache asks when the page is seen again; of two windows side by side both are always seen.
   useEffect(() => {
-    let isUnderWay = false;
-    const look = async () => {
-      if (isUnderWay || document.visibilityState === 'hidden') return;
-      isUnderWay = true;
-      await refresh();
-      isUnderWay = false;
-      if (store.get(ownProfileAtom)?.isApproved) {
-        showSnackbar({ tone: 'success', message: 'onboarding.pending.announceApproved' });
-      }
-    };
-    const handle = () => void look();
-    const timer = setInterval(handle, REVIEW_POLL_MS);
-    globalThis.addEventListener('focus', handle);
-    document.addEventListener('visibilitychange', handle);
-    return () => {
-      clearInterval(timer);
-      globalThis.removeEventListener('focus', handle);
-      document.removeEventListener('visibilitychange', handle);
-    };
-  }, [store, refresh, showSnackbar]);
+    const handleFocus = () => void refetch({ cancelRefetch: false });
+    globalThis.addEventListener('focus', handleFocus);
+    return () => globalThis.removeEventListener('focus', handleFocus);
+  }, [refetch]);
+  // Heard from the store: the page is gone before it could be told.
+  useEffect(
+    () =>
+      store.sub(ownProfileAtom, () => {
+        if (store.get(ownProfileAtom)?.isApproved) {
+          showSnackbar({ tone: 'success', message: 'onboarding.pending.announceApproved' });
+        }
+      }),
+    [store, showSnackbar],
+  );
 }
