@@ -7,6 +7,7 @@ import { clearUiErrorAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { exitPathAtom, logOutSilentlyAtom } from '#app/kernel/session/leaving.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
+import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { PrefetchContext } from '#app/navigation/prefetch.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
@@ -91,29 +92,31 @@ export function Router() {
   return (
     <TextProvider locale={locale}>
       <PrefetchContext value={prefetch}>
-        <Boundary fallback={<PageFault />}>
-          <Shell bar={row.bar} access={row.access} main={main}>
-            {!isPageHere(id, locale) ? (
-              <PageOnItsWay
-                key={`${id} ${locale}`}
-                id={id}
-                locale={locale}
-                main={main}
-                onArrival={arrive}
-              />
-            ) : isHidden ? (
-              <PagePlaceholder />
-            ) : (
-              <Page
-                key={id + JSON.stringify(resolution.match?.params ?? {})}
-                id={id}
-                title={row.title}
-                params={resolution.match?.params ?? {}}
-                main={main}
-              />
-            )}
-          </Shell>
-        </Boundary>
+        <LeaveGuard>
+          <Boundary fallback={<PageFault />}>
+            <Shell bar={row.bar} access={row.access} main={main}>
+              {!isPageHere(id, locale) ? (
+                <PageOnItsWay
+                  key={`${id} ${locale}`}
+                  id={id}
+                  locale={locale}
+                  main={main}
+                  onArrival={arrive}
+                />
+              ) : isHidden ? (
+                <PagePlaceholder />
+              ) : (
+                <Page
+                  key={id + JSON.stringify(resolution.match?.params ?? {})}
+                  id={id}
+                  title={row.title}
+                  params={resolution.match?.params ?? {}}
+                  main={main}
+                />
+              )}
+            </Shell>
+          </Boundary>
+        </LeaveGuard>
       </PrefetchContext>
     </TextProvider>
   );

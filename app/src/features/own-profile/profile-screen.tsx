@@ -18,12 +18,12 @@ import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
 import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import { LOCKED_FIELDS, OPEN_SECTIONS } from '#app/features/profile-fields/sections.ts';
 import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
+import { useLeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
 import { FieldsSection } from './fields-section.tsx';
 import { SupportSection } from './support-section.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Private profile of an approved monastic: sections that are saved one by one. */
 export function ProfileScreen() {
@@ -56,7 +56,7 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
       return next;
     });
   }, []);
-  const { isAsking, leave, stay } = useUnsavedGuard(unsaved.size > 0);
+  const { isAsking, leave, stay } = useLeaveGuard(unsaved.size > 0);
 
   return (
     <Page width="text">
