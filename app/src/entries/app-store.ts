@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 
 import { forgetDraftAtom } from '#app/features/onboarding/draft.ts';
+import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
 import { followOwnProfile, prepareOwnProfile } from '#app/features/own-profile/own-profile.ts';
 import type { ApiSettings } from '#app/kernel/api-client.ts';
 import { systemClock, type Clock } from '#app/kernel/clock.ts';
@@ -47,7 +48,10 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     publish: (state) => store.set(sessionAtom, state),
     prepare: (user, api) => prepareOwnProfile(client, user, api),
     forget: () => client.clear(),
-    leave: (uid) => store.set(forgetDraftAtom, uid),
+    leave: (uid) => {
+      store.set(forgetDraftAtom, uid);
+      store.set(forgetEditsAtom, uid);
+    },
     reload: () => globalThis.location.reload(),
   });
   store.set(ownSessionAtom, session);

@@ -160,7 +160,7 @@ describe('what a monastic accepts', () => {
 
   test('only changes are sent, tidied', () => {
     const form = { ...supportValuesOf(profile), about: '  I sit.\n\nI walk.  ', needs: ' ' };
-    expect(supportChanges(form, profile)).toEqual({ about: 'I sit.\n\nI walk.' });
+    expect(supportChanges(form, supportValuesOf(profile))).toEqual({ about: 'I sit.\n\nI walk.' });
   });
 
   test('methods keep their order however they are ticked', () => {

@@ -1,7 +1,7 @@
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
@@ -12,6 +12,7 @@ import { OnboardingFieldInput } from '#app/features/profile-fields/inputs/onboar
 import { changedFields, valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
+import { useKeptEdits } from './kept-edits.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSectionSave } from './use-section-save.ts';
 
@@ -35,12 +36,15 @@ export function FieldsSection({
 }) {
   const store = useStore();
   const { save, note } = useSectionSave();
+  // What was loaded here: what has changed elsewhere since is not this form's to send.
+  const [base, setBase] = useState(() => valuesOfProfile(profile));
   const form = useForm<OnboardingValues>({
-    defaultValues: valuesOfProfile(profile),
+    defaultValues: base,
     resolver: fieldsResolver(fields),
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  useKeptEdits(id, form, base);
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => {
     onUnsaved(id, isDirty);
@@ -48,10 +52,12 @@ export function FieldsSection({
   }, [id, isDirty, onUnsaved]);
 
   const submit = form.handleSubmit(async (values) => {
-    const current = store.get(ownProfileAtom) ?? profile;
-    const isSaved = await save(changedFields(values, valuesOfProfile(current), fields));
+    const isSaved = await save(changedFields(values, base, fields));
     const saved = store.get(ownProfileAtom);
-    if (isSaved && saved) form.reset(valuesOfProfile(saved));
+    if (!isSaved || !saved) return;
+    const next = valuesOfProfile(saved);
+    setBase(next);
+    form.reset(next);
   });
 
   return (

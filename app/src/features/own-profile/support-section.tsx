@@ -7,7 +7,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Switch } from '@almsway/design-system/switch';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -15,6 +15,7 @@ import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 
+import { useKeptEdits } from './kept-edits.ts';
 import { SectionCard } from './section-card.tsx';
 import {
   isShortEnough,
@@ -40,10 +41,10 @@ export function SupportSection({
   const intl = useIntl();
   const store = useStore();
   const { save, note } = useSectionSave();
-  const form = useForm<SupportValues>({
-    defaultValues: supportValuesOf(profile),
-    mode: 'onTouched',
-  });
+  // What was loaded here: what has changed elsewhere since is not this form's to send.
+  const [base, setBase] = useState(() => supportValuesOf(profile));
+  const form = useForm<SupportValues>({ defaultValues: base, mode: 'onTouched' });
+  useKeptEdits(ID, form, base);
   const { control } = form;
   const { isDirty, isSubmitting } = form.formState;
   const methods = useController({ control, name: 'supportMethods' }).field;
@@ -54,10 +55,12 @@ export function SupportSection({
   }, [isDirty, onUnsaved]);
 
   const submit = form.handleSubmit(async (values) => {
-    const current = store.get(ownProfileAtom) ?? profile;
-    const isSaved = await save({ ...supportChanges(values, current) });
+    const isSaved = await save({ ...supportChanges(values, base) });
     const saved = store.get(ownProfileAtom);
-    if (isSaved && saved) form.reset(supportValuesOf(saved));
+    if (!isSaved || !saved) return;
+    const next = supportValuesOf(saved);
+    setBase(next);
+    form.reset(next);
   });
 
   return (

@@ -33,17 +33,16 @@ export function withMethod(
   );
 }
 
-/** What differs from the profile, tidied as it is stored. */
+/** What differs from the values before, tidied as it is stored. */
 export function supportChanges(
   values: SupportValues,
-  profile: MonasticProfile,
+  before: SupportValues,
 ): Partial<SupportValues> {
   const after: SupportValues = {
     ...values,
     about: tidyText(values.about),
     needs: tidyText(values.needs),
   };
-  const before = supportValuesOf(profile);
   const names = Object.keys(after) as (keyof SupportValues)[];
   const changed = names.filter(
     (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),

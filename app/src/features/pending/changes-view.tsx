@@ -14,6 +14,7 @@ import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useKeptEdits } from '#app/features/own-profile/kept-edits.ts';
 import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { isQuestion } from '#app/features/profile-fields/error-items.ts';
 import { nameId } from '#app/features/profile-fields/field-views.ts';
@@ -50,6 +51,7 @@ export function ChangesView({
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  useKeptEdits('changes', form, before);
   const [problem, setProblem] = useState<MessageId | null>(null);
   const isUnderWay = useRef(false);
   const { isSubmitting } = form.formState;
