@@ -62,5 +62,6 @@ export async function bootScreen(
   await store.set(initializeAuthAtom);
   await loadFirstPage(store, situation.path);
   worker.use(...handlersOfState(situation.state ?? 'filled', mocks));
-  return { store, location: memoryLocation({ path: situation.path, record: true }), mocks };
+  const location = memoryLocation({ path: situation.path, record: true });
+  return { store, identity, location, mocks };
 }

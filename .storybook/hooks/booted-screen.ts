@@ -2,10 +2,13 @@ import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import type { memoryLocation } from 'wouter/memory-location';
 
 import type { AppStore } from '#app/entries/app-store.ts';
+import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 
 /** A screen that is ready to be drawn: its state, its address, and the network behind it. */
 export interface BootedScreen {
   readonly store: AppStore;
+  /** The identity provider of this screen alone. */
+  readonly identity: IdentityProvider;
   readonly location: ReturnType<typeof memoryLocation>;
   readonly mocks: ScenarioMocks;
 }

@@ -4,7 +4,7 @@ import { spyOn } from 'storybook/test';
 
 import { exhaust } from '../support/exhausted.ts';
 import { googleWindow } from '../support/google-window.ts';
-import { mocksOf, personOf } from '../support/person.ts';
+import { identityOf, mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
@@ -47,11 +47,11 @@ export const MailAskedTooOften = screenStory(
 );
 export const SendingWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForMail);
 export const Sending = screenStory({ ...AS_PATRON, form: 'loading' }, asksForMail);
-/** The browser does not let go of the session: who wanted to leave is told so. */
+/** The provider does not let go of the session: who wanted to leave is told so. */
 export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
-  spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-    throw new DOMException('Refused', 'SecurityError');
-  });
+  spyOn(identityOf(context), 'signOut').mockRejectedValue(
+    new DOMException('Refused', 'SecurityError'),
+  );
   await personOf(context).presses('button', 'settings.signOut');
   await personOf(context).reads('shell.logOutFailed');
 });

@@ -2,16 +2,26 @@ import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
+import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 
 import { GIVEN_UP_MS, screenOf, textIn, type PlayContext } from './story-context.ts';
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The network behind the story. */
-export function mocksOf(context: PlayContext): ScenarioMocks {
+function bootedScreenOf(context: PlayContext) {
   const screen = screenOf(context);
   if (!screen) throw new Error('The story has no situation');
-  return screen.mocks;
+  return screen;
+}
+
+/** The network behind the story. */
+export function mocksOf(context: PlayContext): ScenarioMocks {
+  return bootedScreenOf(context).mocks;
+}
+
+/** The identity provider of the story's screen. */
+export function identityOf(context: PlayContext): IdentityProvider {
+  return bootedScreenOf(context).identity;
 }
 
 /** What a person does in the pages, by the names they see, in the story's language. */

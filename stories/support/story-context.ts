@@ -6,15 +6,21 @@ import type { ReactNode } from 'react';
 import type { AppStore } from '#app/entries/app-store.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 
 /** What the test of a screen story is given. */
 export type PlayContext = Parameters<NonNullable<StoryObj<() => ReactNode>['play']>>[0];
 
+/** What a screen stands on. */
+interface Screen {
+  readonly store: AppStore;
+  readonly identity: IdentityProvider;
+  readonly mocks: ScenarioMocks;
+}
+
 /** The screen a story was booted with; none where two themes stand side by side in pages of their own. */
-export function screenOf({
-  loaded,
-}: Pick<PlayContext, 'loaded'>): { store: AppStore; mocks: ScenarioMocks } | undefined {
-  return loaded['screen'] as { store: AppStore; mocks: ScenarioMocks } | undefined;
+export function screenOf({ loaded }: Pick<PlayContext, 'loaded'>): Screen | undefined {
+  return loaded['screen'] as Screen | undefined;
 }
 
 const LEFT = 'left';
