@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import type { decideProfile } from '@almsway/contract/desk/endpoints';
 import type { BodyOf } from '@almsway/contract/endpoint';
-import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
+import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { REVIEW_STATUSES, type ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
-import { isOnboardingField } from '@almsway/contract/profiles/onboarding';
+import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
 
 import { DeskError, openDesk, type Desk } from './review-client.ts';
 
@@ -211,33 +211,73 @@ async function decisionOf(
   }
 }
 
+/** A line of the description: its name, what it says, and the fields it tells. */
+type Row = [name: string, value: string, fields?: OnboardingField[]];
+
+// A field that has no line of its own is told by its name.
+function answerOf(profile: DeskProfile, field: OnboardingField): string {
+  const answer: unknown = Object.entries(profile).find(([name]) => name === field)?.[1];
+  return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
+}
+
 function describe(profile: DeskProfile): string {
   const monastery = profile.hasNoFixedMonastery
     ? 'no fixed monastery'
     : joined([profile.monasteryName, profile.monasteryCity, profile.monasteryCountry]);
   const since = profile.monasterySince ? `since ${profile.monasterySince}` : '';
   const photo = /^data:([^;]*);base64,(.*)$/s.exec(profile.photo);
-  const rows: [string, string][] = [
+  const rows: Row[] = [
     ['Slug', profile.slug],
-    ['Monastic name', `${profile.honorific} ${profile.monasticName}`.trim()],
-    ['Legal name', profile.legalName],
+    [
+      'Monastic name',
+      `${profile.honorific} ${profile.monasticName}`.trim(),
+      ['honorific', 'monasticName'],
+    ],
+    ['Legal name', profile.legalName, ['legalName']],
     ['Email', profile.email],
-    ['Phone', profile.phone],
-    ['Contact by', profile.preferredContact],
-    ['Steward', joined([profile.stewardName, profile.stewardEmail])],
-    ['Lives in', joined([profile.city, profile.country])],
-    ['Languages', joined(profile.languages)],
-    ['Links', profile.links.join(' ')],
-    ['Tradition', profile.traditionOther || profile.tradition],
-    ['Lineage', profile.lineage],
-    ['Ordination', joined([profile.ordinationType, profile.ordinationDate])],
-    ['Ordained at', profile.ordinationPlace],
-    ['Preceptor', `${profile.preceptor} (${profile.preceptorContact || 'no contact given'})`],
-    ['Monastery', joined([monastery, since])],
-    ['Summary', profile.summary],
-    ['Photo', photo ? `${photo[1]}, ${kilobytes(photo[2])}` : profile.photo || 'none'],
+    ['Phone', profile.phone, ['phone']],
+    ['Contact by', profile.preferredContact, ['preferredContact']],
+    [
+      'Steward',
+      joined([profile.stewardName, profile.stewardEmail]),
+      ['stewardName', 'stewardEmail'],
+    ],
+    ['Lives in', joined([profile.city, profile.country]), ['city', 'country']],
+    ['Languages', joined(profile.languages), ['languages']],
+    ['Links', profile.links.join(' '), ['links']],
+    ['Tradition', profile.traditionOther || profile.tradition, ['tradition', 'traditionOther']],
+    ['Lineage', profile.lineage, ['lineage']],
+    [
+      'Ordination',
+      joined([profile.ordinationType, profile.ordinationDate]),
+      ['ordinationType', 'ordinationDate'],
+    ],
+    ['Ordained at', profile.ordinationPlace, ['ordinationPlace']],
+    [
+      'Preceptor',
+      `${profile.preceptor} (${profile.preceptorContact || 'no contact given'})`,
+      ['preceptor', 'preceptorContact'],
+    ],
+    [
+      'Monastery',
+      joined([monastery, since]),
+      [
+        'hasNoFixedMonastery',
+        'monasteryName',
+        'monasteryCity',
+        'monasteryCountry',
+        'monasterySince',
+      ],
+    ],
+    ['Summary', profile.summary, ['summary']],
+    ['Photo', photo ? `${photo[1]}, ${kilobytes(photo[2])}` : profile.photo || 'none', ['photo']],
     ['Submitted', profile.submittedAt],
   ];
+  const told = new Set(rows.flatMap(([, , fields = []]) => fields));
+  for (const field of ONBOARDING_FIELDS) {
+    const isTold = told.has(field) || Object.hasOwn(AGREED, field);
+    if (!isTold) rows.push([field, answerOf(profile, field)]);
+  }
   return rows.map(([name, value]) => `  ${name.padEnd(14)} ${printable(value) || '-'}`).join('\n');
 }
 
