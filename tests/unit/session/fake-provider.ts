@@ -52,9 +52,9 @@ export class FakeProvider {
     sendResetMail: 0,
     load: 0,
   };
-  /** Most refreshes that were under way at once. */
+  /** Most refreshes of one person that were under way at once. */
   mostRefreshes = 0;
-  #refreshes = 0;
+  readonly #refreshes = new Map<string, number>();
   #serial = 0;
   readonly #listeners = new Set<(user: IdentityUser | null) => void>();
 
@@ -124,15 +124,16 @@ export class FakeProvider {
           return tokenOf(user.uid, this.#serial);
         }
         this.calls.refresh += 1;
-        this.#refreshes += 1;
-        this.mostRefreshes = Math.max(this.mostRefreshes, this.#refreshes);
+        const underWay = (this.#refreshes.get(user.uid) ?? 0) + 1;
+        this.#refreshes.set(user.uid, underWay);
+        this.mostRefreshes = Math.max(this.mostRefreshes, underWay);
         try {
           return await run('token', () => {
             this.#serial += 1;
             return tokenOf(user.uid, this.#serial);
           });
         } finally {
-          this.#refreshes -= 1;
+          this.#refreshes.set(user.uid, (this.#refreshes.get(user.uid) ?? 0) - 1);
         }
       },
       sendResetMail: () => run('sendResetMail', () => undefined),

@@ -36,31 +36,34 @@ export function createTokens(
   storage: DeviceStorage,
   loadProvider: () => Promise<IdentityProvider>,
 ): Tokens {
-  const refreshing = new WeakMap<Person, Promise<string | null>>();
+  // By who they are for: somebody who leaves and comes back at once is no reason for a second one.
+  const refreshing = new Map<string, Promise<string | null>>();
 
   const keptOf = (person: Person): string | null => {
     const token = storage.get(STORAGE_KEYS.jwt);
     return token !== null && ownerOf(token) === person.uid ? token : null;
   };
 
+  function refresh(provider: IdentityProvider, uid: string): Promise<string | null> {
+    const underWay = refreshing.get(uid);
+    if (underWay) return underWay;
+    const work = provider.token(true).finally(() => refreshing.delete(uid));
+    refreshing.set(uid, work);
+    return work;
+  }
+
   async function fromProvider(person: Person, isForced: boolean): Promise<string | null> {
     const provider = await loadProvider();
     const isTheirs = () => !person.signal.aborted && provider.currentUser()?.uid === person.uid;
     if (!isTheirs()) return null;
-    const token = await provider.token(isForced);
+    const token = await (isForced ? refresh(provider, person.uid) : provider.token(false));
     // Whoever asked has left meanwhile: the token is nobody's here.
     if (token === null || !isTheirs()) return null;
     storage.set(STORAGE_KEYS.jwt, token);
     return token;
   }
 
-  function refreshed(person: Person): Promise<string | null> {
-    const underWay = refreshing.get(person);
-    if (underWay) return underWay;
-    const work = fromProvider(person, true).finally(() => refreshing.delete(person));
-    refreshing.set(person, work);
-    return work;
-  }
+  const refreshed = (person: Person) => fromProvider(person, true);
 
   return {
     of: async (person) => keptOf(person) ?? fromProvider(person, false),
