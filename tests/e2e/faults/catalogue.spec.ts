@@ -188,6 +188,9 @@ for (const language of LANGUAGES) {
       await expectMessage(page, text, 'error.identity.passwordWeak');
     });
 
+    // Both languages have the same messages, word by word, by a test of the catalogues.
+    if (language !== LANGUAGES[0]) return;
+
     test('of the window of Google', async ({ page, text }) => {
       const google = page.getByRole('button', {
         name: new RegExp(`${text('identity.google')}|${text('identity.googleBusy')}`),
@@ -289,8 +292,10 @@ for (const language of LANGUAGES) {
       await test.step('an account that is gone', async () => {
         await signIn(page, text, member);
         await arriveAt(page, '/home');
-        await call('DELETE', '/emulator/v1/projects/demo-almsway/accounts', {
+        const idToken = await page.evaluate(() => globalThis.localStorage.getItem('jwt'));
+        await call('POST', '/identitytoolkit.googleapis.com/v1/accounts:delete?key=k', {
           api: server.api,
+          body: { idToken },
         });
         await page.goto('/explore');
         await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
