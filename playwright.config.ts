@@ -29,7 +29,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording every test costs a fifth of the run; `--trace on` records the one that is looked at.
+    trace: 'off',
     launchOptions: {
       args: QUIET_BROWSER_FLAGS,
       ...(executablePath ? { executablePath } : {}),
