@@ -10,7 +10,7 @@ import type { SessionParts } from './parts.ts';
 import type { Person } from './person.ts';
 
 /** One person's way through the product, from nobody to somebody and back. A store has one. */
-export interface Session extends Omit<Entering, 'abandonWindow'> {
+export interface Session extends Entering {
   /**
    * Authentication initialisation: once before the first private navigation, again by Try Again. Asked
    * for while it runs, it is the same one.
@@ -31,8 +31,7 @@ export function createSession(parts: SessionParts): Session {
   const core = createCore(parts);
   const loading = createLoading(core, () => entering.abandonWindow());
   const following = createFollowing(core, loading, () => initialize());
-  const { abandonWindow: _abandonWindow, ...ways } = createEntering(core, loading, following);
-  const entering = { abandonWindow: _abandonWindow };
+  const entering = createEntering(core, loading, following);
   const run = createInitialising(core, loading, following);
   let initialising: Promise<void> | undefined;
 
@@ -44,7 +43,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   return {
-    ...ways,
+    ...entering,
     initialize,
     prepareIdentity: () => following.follow().catch(() => undefined),
     provider: core.provider,
