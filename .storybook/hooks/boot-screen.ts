@@ -47,6 +47,9 @@ export async function bootScreen(
   worker.use(...mocks.handlers);
   localStorage.clear();
   sessionStorage.clear();
+  for (const [key, value] of Object.entries(situation.device ?? {})) {
+    localStorage.setItem(key, value);
+  }
   const identity = await providerOf(mocks, SCENARIOS[situation.scenario]);
 
   const store = createAppStore({

@@ -1,15 +1,26 @@
+import type { Entity } from '@almsway/contract/giving/methods';
 import { readQuery } from '@almsway/contract/query';
 
 import { admit } from './callers.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { ledgerRoutes } from './desk/ledger-routes.ts';
+import { reportRoutes } from './desk/report-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { followingRoutes } from './following/routes.ts';
+import { intentionRoutes } from './giving/intention-routes.ts';
+import { methodRoutes } from './giving/method-routes.ts';
+import { needRoutes } from './giving/need-routes.ts';
+import { offeringRoutes } from './giving/offering-routes.ts';
+import { receiptRoutes } from './giving/receipt-routes.ts';
+import { receivedRoutes } from './giving/received-routes.ts';
 import { ApiFailure, json, parse, readJson } from './http.ts';
 import { createLimiter, type RateLimit } from './limiter.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Clock, Stores, TokenVerifier } from './ports.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { storesOnce } from './repeating.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
 import { updateRoutes } from './updates/routes.ts';
 
@@ -19,8 +30,17 @@ const ROUTES = [
   ...followingRoutes,
   ...updateRoutes,
   ...dashboardRoutes,
+  ...methodRoutes,
+  ...offeringRoutes,
+  ...intentionRoutes,
+  ...needRoutes,
+  ...receivedRoutes,
+  ...receiptRoutes,
   ...notificationRoutes,
+  ...privacyRoutes,
   ...deskRoutes,
+  ...reportRoutes,
+  ...ledgerRoutes,
 ];
 
 /** What an API is made of. */
@@ -30,6 +50,8 @@ export interface ApiOptions {
   clock: Clock;
   /** Token that opens the review routes; an empty one keeps them shut. */
   staffToken: string;
+  /** The non-profit entity that receives offerings and makes receipts; without one nobody offers it. */
+  entity?: Entity;
   /** Path before the routes, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
@@ -110,7 +132,7 @@ export function createApi(options: ApiOptions): Api {
 async function answer(
   request: Request,
   { route: { row, handle }, params }: Match,
-  { stores, verifier, clock, staffToken }: ApiOptions,
+  { stores, verifier, clock, staffToken, entity }: ApiOptions,
 ): Promise<Response> {
   const admission = { request, params, stores, verifier, staffToken };
   let caller = await admit(row.who, { ...admission, body: undefined });
@@ -122,7 +144,8 @@ async function answer(
     caller = await admit(row.who, { ...admission, body: sent });
     body = parse(row.body, sent);
   }
-  const call = { caller, params, query, body, stores, clock } as unknown as Call;
+  const once = caller ? storesOnce(stores, request, caller.userId, clock) : stores;
+  const call = { caller, params, query, body, stores: once, clock, entity } as unknown as Call;
   const reply = await handle(call);
   return json(reply.body, row.status, reply.headers);
 }

@@ -10,6 +10,8 @@ const STATUS_OF = {
   method_not_allowed: 405,
   already_exists: 409,
   slug_taken: 409,
+  wrong_state: 409,
+  changed_meanwhile: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

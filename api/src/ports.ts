@@ -1,8 +1,24 @@
+import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { User } from '@almsway/contract/people/user';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
-import type { ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 
-import type { FollowRecord, NotificationRecord, ProfileRecord, UpdateRecord } from './records.ts';
+import type {
+  BlockRecord,
+  FollowRecord,
+  IntentionRecord,
+  NeedRecord,
+  NotificationRecord,
+  OfferingRecord,
+  PreferencesRecord,
+  ProfileRecord,
+  ReceiptRecord,
+  Records,
+  RepeatRecord,
+  ReportRecord,
+  TaxDataRecord,
+  UpdateRecord,
+} from './records.ts';
 
 /*
  * What the rules ask of the world. Each method is one question that a database answers with one
@@ -34,9 +50,63 @@ export interface ProfileQuery {
   readonly sort: ProfileSort;
 }
 
+/** What explore asks for, but for the country. */
+export type CountryQuery = Omit<ProfileQuery, 'country' | 'sort'>;
+
 /** An update, and the profile of who wrote it. */
 export interface AuthoredUpdate {
   readonly update: UpdateRecord;
+  readonly author: ProfileRecord;
+}
+
+/** An offering, with what its readers are told beside it. */
+export interface OfferingRow {
+  readonly offering: OfferingRecord;
+  /** To whom; none once their account is closed. */
+  readonly monastic: ProfileRecord | undefined;
+  /** Who gave; none when nobody knows, or once their account is closed. */
+  readonly patron: User | undefined;
+  /** Does the patron give the monastic their name? */
+  readonly givesName: boolean;
+  /** Has one of the two blocked the other? */
+  readonly areApart: boolean;
+  /** The receipt that no other has replaced; one of nothing annuls. */
+  readonly receipt: ReceiptRecord | undefined;
+}
+
+/** Somebody whose offerings were received. */
+export interface SupporterRow {
+  /** None once their account is closed. */
+  readonly patron: User | undefined;
+  readonly givesName: boolean;
+  /** Received offerings, the days on which the first and the last arrived, and one of them. */
+  readonly count: number;
+  readonly since: string;
+  readonly latest: string;
+  readonly offeringId: string;
+}
+
+/** What a patron means to give again, and the listed profile it is for. */
+export interface IntentionRow {
+  readonly intention: IntentionRecord;
+  readonly monastic: ProfileRecord;
+}
+
+/** A profile, and how it is followed. */
+export interface FollowedRecord {
+  readonly profile: ProfileRecord;
+  readonly isMuted: boolean;
+}
+
+/** A report, and the profile it is about. */
+export interface ReportedRecord {
+  readonly report: ReportRecord;
+  readonly profile: ProfileRecord | undefined;
+}
+
+/** A need, and whose it is. */
+export interface NeedOfSomebody {
+  readonly need: NeedRecord;
   readonly author: ProfileRecord;
 }
 
@@ -47,23 +117,35 @@ export interface DeskRecord {
 }
 
 /** What a person is told; when and to whom are said beside it. */
-export type Notice = Pick<NotificationRecord, 'kind' | 'name' | 'slug' | 'title'>;
+export type Notice = Pick<
+  NotificationRecord,
+  'kind' | 'name' | 'slug' | 'title' | 'amountCents' | 'updateId'
+>;
 
 export interface Users {
   byId(userId: string): Promise<User | undefined>;
+  /** Whatever the case of its letters. */
+  byEmail(email: string): Promise<User | undefined>;
 }
 export interface UserChanges extends Users {
   /** False, and nothing changed, when the userId is taken. */
   insert(user: User): Promise<boolean>;
+  /** Replaces the user with the same userId. */
+  update(user: User): Promise<void>;
 }
 
 export interface Profiles {
   byUserId(userId: string): Promise<ProfileRecord | undefined>;
   bySlug(slug: string): Promise<ProfileRecord | undefined>;
-  /** Listed profiles alone, in the order asked for, then by slug. */
-  search(query: ProfileQuery, page: Page): Promise<Found<ProfileRecord>>;
+  /**
+   * Listed profiles alone, in the order asked for, then by slug; without those between whom and
+   * `viewerId` there is a block.
+   */
+  search(query: ProfileQuery, viewerId: string, page: Page): Promise<Found<ProfileRecord>>;
+  /** Countries of the profiles that `search` finds, each with how many, by code. */
+  countriesOf(query: CountryQuery, viewerId: string): Promise<readonly CountryCount[]>;
   /** Listed profiles that a person follows, newest follow first. */
-  followedBy(userId: string): Promise<readonly ProfileRecord[]>;
+  followedBy(userId: string): Promise<readonly FollowedRecord[]>;
   /** Those of these slugs that profiles have. */
   takenSlugs(candidates: readonly string[]): Promise<ReadonlySet<string>>;
   /** Profiles in one state of review, oldest submission first, then by userId. */
@@ -87,17 +169,23 @@ export interface FollowChanges extends Follows {
   insert(follow: FollowRecord): Promise<boolean>;
   /** Removing what is not there changes nothing. */
   remove(userId: string, profileId: string): Promise<void>;
+  /** False, and nothing changed, when the pair is not there. */
+  setMuted(userId: string, profileId: string, isMuted: boolean): Promise<boolean>;
 }
 
 export interface Updates {
   /** By one author, newest first; those written later first when times are equal. */
   byAuthor(userId: string, page: Page): Promise<Found<UpdateRecord>>;
-  /** By the listed profiles that a person follows, in the same order. */
+  /** By the listed profiles that a person follows and has not muted, in the same order. */
   feedOf(userId: string, page: Page): Promise<Found<AuthoredUpdate>>;
+  byId(updateId: string): Promise<UpdateRecord | undefined>;
 }
 export interface UpdateChanges extends Updates {
   /** Its updateId is new: whoever calls has just made it. */
   insert(update: UpdateRecord): Promise<void>;
+  /** Replaces the update with the same updateId. */
+  replace(update: UpdateRecord): Promise<void>;
+  remove(updateId: string): Promise<void>;
 }
 
 export interface Notifications {
@@ -107,9 +195,14 @@ export interface Notifications {
   unreadOf(userId: string): Promise<number>;
 }
 export interface NotificationChanges extends Notifications {
+  /** Nothing when the person does not want to be told of this in the app. */
   insert(userId: string, notice: Notice, createdAt: string): Promise<void>;
-  /** One for everyone who follows this profile. */
+  /** One for everyone who follows this profile, has not muted it, and wants to be told. */
   insertForFollowersOf(profileId: string, notice: Notice, createdAt: string): Promise<void>;
+  /** Those that tell of this update have its title of now. */
+  retitle(updateId: string, title: string): Promise<void>;
+  /** Forgets all that tell of this update. */
+  removeAbout(updateId: string): Promise<void>;
   /** Marks all, or these; those of others and removed ones are passed over. */
   markRead(userId: string, ids: readonly string[] | 'all'): Promise<void>;
   /** Removes one, or brings it back (undefined); none when the person has no such notification. */
@@ -123,6 +216,155 @@ export interface NotificationChanges extends Notifications {
 export interface Offerings {
   /** How many offerings to this profile stand in each state that its figures show. */
   figuresOf(profileId: string): Promise<{ declared: number; confirmed: number }>;
+  byId(offeringId: string): Promise<OfferingRow | undefined>;
+  /** The one that a patron is preparing for a monastic. */
+  draftOf(userId: string, profileId: string): Promise<OfferingRecord | undefined>;
+  /**
+   * Of one patron, newest first by the day they were declared, or else made: of a year, when one is
+   * given, and in these states.
+   */
+  ofPatron(
+    userId: string,
+    wanted: { readonly year: string | undefined; readonly states: readonly OfferingState[] },
+    page: Page,
+  ): Promise<Found<OfferingRow>>;
+  /** Of a patron, confirmed and deductible, first money first: those that want a receipt. */
+  withoutReceipt(userId: string): Promise<readonly OfferingRow[]>;
+  /** To one monastic, in these states, in the order of `ofPatron`. */
+  ofMonastic(
+    profileId: string,
+    states: readonly OfferingState[],
+    page: Page,
+  ): Promise<Found<OfferingRow>>;
+  /** Known people whose offerings to a monastic are received, those whose last is latest first. */
+  supportersOf(profileId: string): Promise<readonly SupporterRow[]>;
+  /** All, or those in a state, or with a reference; newest first. */
+  inLedger(
+    wanted: { readonly status: OfferingState | undefined; readonly reference: string | undefined },
+    page: Page,
+  ): Promise<Found<OfferingRow>>;
+  /** Those with one of these references, and those that one of these bank lines confirmed. */
+  named(
+    references: readonly string[],
+    bankLineIds: readonly string[],
+  ): Promise<readonly OfferingRecord[]>;
+}
+export interface OfferingChanges extends Offerings {
+  /** False, and nothing changed, when the reference is taken. */
+  insert(offering: OfferingRecord): Promise<boolean>;
+  /** Replaces the offering with the same offeringId, whose reference stays. */
+  update(offering: OfferingRecord): Promise<void>;
+}
+
+export interface Receipts {
+  byNumber(number: string): Promise<ReceiptRecord | undefined>;
+  /** Of one patron, newest first: for money of a year, when one is given. */
+  ofPatron(userId: string, year: string | undefined): Promise<readonly ReceiptRecord[]>;
+  /** Highest place that a receipt made in this year has; 0 when there is none. */
+  lastPlaceIn(year: number): Promise<number>;
+}
+export interface ReceiptChanges extends Receipts {
+  /** Its number is new: whoever calls has just asked which is next. */
+  insert(receipt: ReceiptRecord): Promise<void>;
+}
+
+export interface TaxDataOfPatrons {
+  of(userId: string): Promise<TaxDataRecord | undefined>;
+}
+export interface TaxDataChanges extends TaxDataOfPatrons {
+  /** In place of what the person had given. */
+  put(taxData: TaxDataRecord): Promise<void>;
+  /** Removing what is not there changes nothing. */
+  remove(userId: string): Promise<void>;
+}
+
+export interface Intentions {
+  /** Of one patron, for listed profiles, in no order. */
+  ofPatron(userId: string): Promise<readonly IntentionRow[]>;
+  between(userId: string, profileId: string): Promise<IntentionRecord | undefined>;
+}
+export interface IntentionChanges extends Intentions {
+  /** In place of the one between the two. */
+  put(intention: IntentionRecord): Promise<void>;
+  /** Removing what is not there changes nothing. */
+  remove(userId: string, profileId: string): Promise<void>;
+}
+
+export interface Needs {
+  byId(needId: string): Promise<NeedRecord | undefined>;
+  /** Of one monastic: open ones first, then taken, then received; newest first in each. */
+  ofMonastic(userId: string): Promise<readonly NeedRecord[]>;
+  /** Taken on by a patron and not received, those taken last first, with whose they are. */
+  takenBy(userId: string): Promise<readonly NeedOfSomebody[]>;
+}
+export interface NeedChanges extends Needs {
+  /** Its needId is new: whoever calls has just made it. */
+  insert(need: NeedRecord): Promise<void>;
+  /** Replaces the need with the same needId. */
+  update(need: NeedRecord): Promise<void>;
+  /** Removing what is not there changes nothing. */
+  remove(needId: string): Promise<void>;
+}
+
+export interface Preferences {
+  /** None when the person has chosen nothing. */
+  of(userId: string): Promise<PreferencesRecord | undefined>;
+}
+export interface PreferenceChanges extends Preferences {
+  /** In place of those the person had. */
+  put(preferences: PreferencesRecord): Promise<void>;
+}
+
+export interface Blocks {
+  /** Has one of these two blocked the other? */
+  areApart(userId: string, otherId: string): Promise<boolean>;
+  /** Those a person has blocked, newest first. */
+  of(userId: string): Promise<readonly BlockRecord[]>;
+}
+export interface BlockChanges extends Blocks {
+  /** The block that is there when the pair is there already, in this direction, with nothing changed. */
+  insert(block: BlockRecord): Promise<BlockRecord>;
+  /** Removing what is not there, or another's, changes nothing. */
+  remove(userId: string, blockId: string): Promise<void>;
+  /** Ends what binds the two: follows, needs taken on, and what was to be given again. */
+  part(userId: string, otherId: string): Promise<void>;
+}
+
+export interface Reports {
+  /** Those that nobody has looked at yet, oldest first, with the profiles they are about. */
+  waiting(page: Page): Promise<Found<ReportedRecord>>;
+  byId(reportId: string): Promise<ReportRecord | undefined>;
+}
+export interface ReportChanges extends Reports {
+  /** In place of one by the same person about the same profile that nobody has looked at yet. */
+  put(report: ReportRecord): Promise<void>;
+  /** Replaces the report with the same reportId. */
+  update(report: ReportRecord): Promise<void>;
+}
+
+/** Everything that is kept of a person, by list: what is theirs, and what was given to or done for them. */
+export type Everything = { readonly [List in keyof Records]: readonly Records[List][] };
+
+/** What is kept of a person, wherever it is. */
+export interface Lives {
+  everythingOf(userId: string): Promise<Everything>;
+}
+export interface LifeChanges extends Lives {
+  /**
+   * Removes everything that is kept of a person, but offerings that were declared, their dedications
+   * left out, receipts, and reports that nobody has looked at, without who made them. What they had
+   * taken on is open again. Notices to others that name them go too.
+   */
+  forget(userId: string): Promise<void>;
+}
+
+/** Changes made under a key of their client (`Idempotency-Key`). */
+export interface Repeats {
+  find(userId: string, key: string): Promise<RepeatRecord | undefined>;
+}
+export interface RepeatChanges extends Repeats {
+  /** Its key is new to this person. Those made before `forgetBefore` may be forgotten. */
+  insert(repeat: RepeatRecord, forgetBefore: string): Promise<void>;
 }
 
 /** Questions: they see what has been kept, and nothing of a change under way. */
@@ -133,6 +375,15 @@ export interface Reads {
   readonly updates: Updates;
   readonly notifications: Notifications;
   readonly offerings: Offerings;
+  readonly intentions: Intentions;
+  readonly needs: Needs;
+  readonly preferences: Preferences;
+  readonly blocks: Blocks;
+  readonly reports: Reports;
+  readonly lives: Lives;
+  readonly receipts: Receipts;
+  readonly taxData: TaxDataOfPatrons;
+  readonly repeats: Repeats;
 }
 
 /** Questions and changes inside a transaction: its questions see its own changes. */
@@ -142,6 +393,16 @@ export interface Changes extends Reads {
   readonly follows: FollowChanges;
   readonly updates: UpdateChanges;
   readonly notifications: NotificationChanges;
+  readonly offerings: OfferingChanges;
+  readonly intentions: IntentionChanges;
+  readonly needs: NeedChanges;
+  readonly preferences: PreferenceChanges;
+  readonly blocks: BlockChanges;
+  readonly reports: ReportChanges;
+  readonly lives: LifeChanges;
+  readonly receipts: ReceiptChanges;
+  readonly taxData: TaxDataChanges;
+  readonly repeats: RepeatChanges;
 }
 
 /** Where the data is. */
@@ -159,6 +420,8 @@ export interface Stores extends Reads {
 export interface Caller {
   readonly userId: string;
   readonly email: string;
+  /** Has the person shown the identity provider that this email is theirs? */
+  readonly isEmailVerified: boolean;
 }
 
 /** Tells good ID tokens from bad ones. */

@@ -1,8 +1,19 @@
+import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';
+import type { Receiver } from '@almsway/contract/giving/methods';
+import type { NeedState } from '@almsway/contract/giving/needs';
+import type { Cadence } from '@almsway/contract/giving/offerings';
+import type { Receipt } from '@almsway/contract/giving/receipts';
+import type { TaxData } from '@almsway/contract/giving/tax';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
+import type { User } from '@almsway/contract/people/user';
+import type { Preferences, ReportReason } from '@almsway/contract/privacy/privacy';
+import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 
 /** A profile as it is kept; the year of ordination is drawn from its date when it is shown. */
-export type ProfileRecord = Omit<MonasticProfile, 'ordinationYear'>;
+export type ProfileRecord = Omit<MonasticProfile, 'ordinationYear' | 'rejections'> & {
+  rejections?: MonasticProfile['rejections'];
+};
 
 /** An update as it is kept: its author is joined when it is read. */
 export interface UpdateRecord {
@@ -11,6 +22,8 @@ export interface UpdateRecord {
   title: string;
   body: string;
   createdAt: string;
+  /** When it was last changed. */
+  editedAt?: string;
 }
 
 /** Patron `userId` follows monastic `profileId`. */
@@ -18,6 +31,8 @@ export interface FollowRecord {
   userId: string;
   profileId: string;
   createdAt: string;
+  /** Followed without being shown in the feed. */
+  isMuted?: boolean;
 }
 
 /** A notification for `userId`. */
@@ -30,23 +45,136 @@ export interface NotificationRecord {
   name?: string;
   slug?: string;
   title?: string;
+  amountCents?: number;
+  /** The update it tells of. */
+  updateId?: string;
   /** When its owner removed it; kept so that the removal can be undone. */
   removedAt?: string;
 }
 
-/** An offering a patron declared; the whole ledger comes with the offerings work. */
+/** An offering, as the ledger keeps it. */
 export interface OfferingRecord {
   offeringId: string;
+  /** Unique among all offerings. */
+  reference: string;
+  /** The patron; empty when staff recorded it and nobody knows who gave. */
+  userId: string;
+  /** User id of the monastic. */
+  profileId: string;
+  status: OfferingState;
+  amountCents: number;
+  /** What arrived, once it was confirmed. */
+  receivedCents?: number;
+  method: SupportMethod;
+  cadence: Cadence;
+  /** Who received by this method when it was declared. */
+  receiver: Receiver;
+  isDeductible: boolean;
+  dedication: string;
+  createdAt: string;
+  declaredAt?: string;
+  /** `YYYY-MM-DD`. */
+  receivedOn?: string;
+  note?: string;
+  /** What happened, oldest first. */
+  events: readonly { readonly event: OfferingEvent; readonly at: string }[];
+  thanks?: { readonly text: string; readonly at: string };
+  /** The line of the bank's list that it was confirmed by. */
+  bankLineId?: string;
+}
+
+/** A receipt of `userId`: never changed, only replaced. */
+export interface ReceiptRecord extends Receipt {
+  userId: string;
+}
+
+/** What patron `userId` means to give to `profileId` again. */
+export interface IntentionRecord {
   userId: string;
   profileId: string;
-  status: 'declared' | 'confirmed' | 'receipted' | 'notFound' | 'returned' | 'cancelled';
   amountCents: number;
-  reference: string;
+  method: SupportMethod;
+  cadence: Exclude<Cadence, 'once'>;
+  /** Day of the first offering, `YYYY-MM-DD`, and how many turns have passed since. */
+  startedOn: string;
+  turns: number;
+}
+
+/** Tax data of a patron. */
+export interface TaxDataRecord extends TaxData {
+  userId: string;
+  updatedAt: string;
+}
+
+/** A need of monastic `userId` that is not money. */
+export interface NeedRecord {
+  needId: string;
+  userId: string;
+  title: string;
+  details: string;
+  status: NeedState;
+  createdAt: string;
+  /** The patron who took it on. */
+  takenBy?: string;
+  takenAt?: string;
+  receivedAt?: string;
+}
+
+/** What a person prefers; one who has none prefers the defaults. */
+export interface PreferencesRecord extends Preferences {
+  userId: string;
+}
+
+/** `userId` has blocked `blockedId`, which works both ways. */
+export interface BlockRecord {
+  blockId: string;
+  userId: string;
+  blockedId: string;
+  createdAt: string;
+  /** Day of the offering or need that a patron was blocked by, `YYYY-MM-DD`. */
+  since?: string;
+}
+
+/** A report of profile `profileId` by `userId`. */
+export interface ReportRecord {
+  reportId: string;
+  userId: string;
+  profileId: string;
+  reason: ReportReason;
+  text: string;
+  createdAt: string;
+  /** When staff had looked at it. */
+  reviewedAt?: string;
+}
+
+/** A change that was made under a key, and what it came to. */
+export interface RepeatRecord {
+  userId: string;
+  key: string;
+  /** Method and path. */
+  call: string;
+  /** What its transaction resolved to. */
+  result: unknown;
   createdAt: string;
 }
 
-/** States of an offering that count as confirmed. */
-export const CONFIRMED_STATES: readonly OfferingRecord['status'][] = ['confirmed', 'receipted'];
+/** Everything the API keeps: what a record of each list is. */
+export interface Records {
+  users: User;
+  profiles: ProfileRecord;
+  updates: UpdateRecord;
+  follows: FollowRecord;
+  notifications: NotificationRecord;
+  offerings: OfferingRecord;
+  receipts: ReceiptRecord;
+  intentions: IntentionRecord;
+  taxData: TaxDataRecord;
+  needs: NeedRecord;
+  preferences: PreferencesRecord;
+  blocks: BlockRecord;
+  reports: ReportRecord;
+  repeats: RepeatRecord;
+}
 
 /** Is this profile listed, that is, open to everyone: approved, with onboarding completed? */
 export function isListed(profile: ProfileRecord): boolean {

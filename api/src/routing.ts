@@ -1,4 +1,5 @@
 import type { Endpoint, ParamsOf } from '@almsway/contract/endpoint';
+import type { Entity } from '@almsway/contract/giving/methods';
 import type * as v from 'valibot';
 
 import type { CallerOf } from './callers.ts';
@@ -14,8 +15,14 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly params: ParamsOf<Row>;
   readonly query: Row extends { query: infer Schema } ? Sent<Schema> : undefined;
   readonly body: Row extends { body: infer Schema } ? Sent<Schema> : undefined;
+  /**
+   * The stores. A change is made in one transaction, and answered by what that resolves to alone, so
+   * that one sent again under its key is answered as it was.
+   */
   readonly stores: Stores;
   readonly clock: Clock;
+  /** The non-profit entity of this deployment. */
+  readonly entity: Entity | undefined;
 }
 
 /** What a rule answers with the status of its row. */

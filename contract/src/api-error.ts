@@ -11,6 +11,8 @@ export const API_ERROR_CODES = [
   'method_not_allowed',
   'already_exists',
   'slug_taken',
+  'wrong_state',
+  'changed_meanwhile',
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',

@@ -1,8 +1,17 @@
 import * as dashboard from './dashboard/endpoints.ts';
 import * as desk from './desk/endpoints.ts';
+import * as ledger from './desk/ledger-endpoints.ts';
+import * as reports from './desk/report-endpoints.ts';
 import * as following from './following/endpoints.ts';
+import * as giving from './giving/endpoints.ts';
+import * as entity from './giving/entity-endpoints.ts';
+import * as methods from './giving/method-endpoints.ts';
+import * as needs from './giving/need-endpoints.ts';
+import * as receipts from './giving/receipt-endpoints.ts';
+import * as received from './giving/received-endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as people from './people/endpoints.ts';
+import * as privacy from './privacy/endpoints.ts';
 import * as profiles from './profiles/endpoints.ts';
 import * as updates from './updates/endpoints.ts';
 
@@ -16,6 +25,15 @@ export const ENDPOINTS = {
   ...following,
   ...updates,
   ...dashboard,
+  ...entity,
+  ...methods,
+  ...giving,
+  ...needs,
+  ...received,
+  ...receipts,
   ...notifications,
+  ...privacy,
   ...desk,
+  ...reports,
+  ...ledger,
 };

@@ -6,6 +6,7 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 
 import { createIdentity } from '#mocks/identity/identity.ts';
 import type { Db } from '#mocks/situations/db.ts';
+import { DEMO_ENTITY } from '#mocks/situations/demo-entity.ts';
 
 /** What a backend is made of. */
 export interface BackendOptions {
@@ -56,6 +57,7 @@ export function createBackend({
     stores: memoryStores(data),
     verifier: verifier ?? identity.verifier,
     staffToken,
+    entity: DEMO_ENTITY,
     ...(basePath !== undefined && { basePath }),
   });
   const isApi = (request: Request) => !identity.isIdentity(request) && api.isApi(request);

@@ -25,12 +25,12 @@ export function lookup(body: Body, context: IdentityContext): object {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountAnswer(account)] };
 }
 
-/** `accounts:update`: name, picture, e-mail, password, unlinking; or a verification code redeemed. */
+/** `accounts:update`: name, picture, e-mail, password, unlinking; or a code of a mail redeemed. */
 export async function update(body: Body, context: IdentityContext): Promise<object> {
   const oobCode = textField(body, 'oobCode');
   if (oobCode !== undefined) {
-    const account = redeemVerification(oobCode, context);
-    return updateAnswer(account);
+    const { account, newEmail } = redeemVerification(oobCode, context);
+    return { ...updateAnswer(account), ...(newEmail === undefined ? {} : { newEmail }) };
   }
   const idToken = textField(body, 'idToken');
   demand(idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
@@ -51,6 +51,10 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
   if (email !== undefined || password !== undefined) demandRecentSignIn(claims, context);
   if (email !== undefined) {
     demand(isAcceptedEmail(email), 'INVALID_EMAIL');
+    demand(
+      !context.db.identityConfig.hasEmailPrivacy,
+      'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
+    );
     const holder = accountByEmail(email, context);
     demand(holder === undefined || holder === account, 'EMAIL_EXISTS');
   }

@@ -2,6 +2,7 @@ import { BRANDS } from '@almsway/contract/locale';
 
 import { type Body, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
+import type { OobCode } from './data.ts';
 import { Refusal } from './errors.ts';
 import { demandCode, redeemVerification, resetPassword } from './oob-codes.ts';
 import { escapeHtml, htmlPage, type PageLocale, pageLocaleOf } from './page.ts';
@@ -19,11 +20,17 @@ const TEXT = {
     confirm: 'Confirm this email',
     verifyDone: 'Your email is confirmed',
     verifyNext: 'Thank you. You can close this page.',
+    changeTitle: 'Confirm your new email',
+    changeFrom: 'It takes the place of',
+    changeConfirm: 'Use this email from now on',
+    changeDone: 'Your email has been changed',
+    changeNext: 'From now on you sign in with your new email. Every device asks for it again.',
     goOn: 'Continue',
     brokenTitle: 'This link does not work',
     other: 'Español',
     invalid: 'The link is incomplete or has been used already. Please ask for a new one.',
     expired: 'The link has expired. Please ask for a new one.',
+    taken: 'Another account has this email by now.',
     weak: 'The password needs at least 6 characters.',
     disabled: 'This account has been disabled.',
     off: 'Signing in with a password is switched off.',
@@ -40,11 +47,18 @@ const TEXT = {
     confirm: 'Confirmar este correo',
     verifyDone: 'Tu correo está confirmado',
     verifyNext: 'Gracias. Ya puedes cerrar esta página.',
+    changeTitle: 'Confirma tu nuevo correo',
+    changeFrom: 'Sustituye a',
+    changeConfirm: 'Usar este correo a partir de ahora',
+    changeDone: 'Has cambiado tu correo',
+    changeNext:
+      'A partir de ahora inicias sesión con el correo nuevo. Cada dispositivo te lo pedirá otra vez.',
     goOn: 'Continuar',
     brokenTitle: 'Este enlace no funciona',
     other: 'English',
     invalid: 'El enlace está incompleto o ya se ha usado. Pide uno nuevo, por favor.',
     expired: 'El enlace ha caducado. Pide uno nuevo, por favor.',
+    taken: 'Otra cuenta ya tiene este correo.',
     weak: 'La contraseña necesita al menos 6 caracteres.',
     disabled: 'Esta cuenta está desactivada.',
     off: 'El acceso con contraseña está desactivado.',
@@ -56,6 +70,7 @@ type Words = (typeof TEXT)[PageLocale];
 function reasonOf(error: unknown, words: Words): string {
   if (!(error instanceof Refusal)) throw error;
   const word = error.message.split(' ')[0];
+  if (word === 'EMAIL_EXISTS') return words.taken;
   if (word === 'WEAK_PASSWORD') return words.weak;
   if (word === 'EXPIRED_OOB_CODE') return words.expired;
   if (word === 'USER_DISABLED') return words.disabled;
@@ -77,16 +92,70 @@ function languageLink(url: URL, locale: PageLocale, words: Words): string {
   return `<p><a class="button" lang="${lang}" href="${escapeHtml(href)}">${words.other}</a></p>`;
 }
 
-function form(url: URL, email: string, fields: string): string {
-  return `<p class="muted">${escapeHtml(email)}</p>
-<form method="post" action="${escapeHtml(`${url.pathname}${url.search}`)}">
-${fields}
-</form>`;
+/** What the page of one kind of mail says and asks. */
+interface Kind {
+  readonly requestType: string;
+  readonly title: string;
+  readonly done: string;
+  readonly next: string;
+  /** What the form holds; `trouble` is what went wrong when it was sent, as HTML. */
+  readonly fields: (code: OobCode, trouble: string) => string;
+  readonly act: (oobCode: string, body: Body, context: IdentityContext) => Promise<void> | void;
+}
+
+function kindOf(mode: string | null, words: Words): Kind {
+  const redeem = (oobCode: string, _body: Body, context: IdentityContext) => {
+    redeemVerification(oobCode, context);
+  };
+  const button = (label: string, trouble: string) =>
+    `<p role="alert">${trouble}</p><button class="primary">${label}</button>`;
+  switch (mode) {
+    case 'resetPassword':
+      return {
+        requestType: 'PASSWORD_RESET',
+        title: words.resetTitle,
+        done: words.resetDone,
+        next: words.resetNext,
+        fields: ({ email }, trouble) => `<p>${words.resetFor}</p>
+<p class="muted">${escapeHtml(email)}</p>
+<input hidden type="text" name="username" autocomplete="username" value="${escapeHtml(email)}">
+<label for="password">${words.password}</label>
+<input id="password" name="newPassword" type="password" autocomplete="new-password" required minlength="6" aria-describedby="hint trouble"${trouble === '' ? '' : ' aria-invalid="true"'}>
+<p class="muted" id="hint">${words.passwordHint}</p>
+<p role="alert" id="trouble">${trouble}</p>
+<button class="primary">${words.save}</button>`,
+        act: async (oobCode, body, context) => {
+          const newPassword = textField(body, 'newPassword') ?? '';
+          await resetPassword({ oobCode, newPassword }, context);
+        },
+      };
+    case 'verifyAndChangeEmail':
+      return {
+        requestType: 'VERIFY_AND_CHANGE_EMAIL',
+        title: words.changeTitle,
+        done: words.changeDone,
+        next: words.changeNext,
+        fields: ({ email, newEmail }, trouble) => `<p>${escapeHtml(newEmail ?? '')}</p>
+<p class="muted">${words.changeFrom} ${escapeHtml(email)}</p>
+${button(words.changeConfirm, trouble)}`,
+        act: redeem,
+      };
+    default:
+      return {
+        requestType: 'VERIFY_EMAIL',
+        title: words.verifyTitle,
+        done: words.verifyDone,
+        next: words.verifyNext,
+        fields: ({ email }, trouble) => `<p class="muted">${escapeHtml(email)}</p>
+${button(words.confirm, trouble)}`,
+        act: redeem,
+      };
+  }
 }
 
 /**
- * `/emulator/action`: where the link of a reset or verification mail leads. Without `body` it shows
- * a form; with it, it does what the form asks. It works without a script.
+ * `/emulator/action`: where the link of a mail leads. Without `body` it shows a form; with it, it does
+ * what the form asks. It works without a script.
  */
 export async function actionPage(
   request: Request,
@@ -96,8 +165,7 @@ export async function actionPage(
   const url = new URL(request.url);
   const locale = pageLocaleOf(url.searchParams.get('lang'));
   const words = TEXT[locale];
-  const oobCode = url.searchParams.get('oobCode') ?? '';
-  const isReset = url.searchParams.get('mode') === 'resetPassword';
+  const kind = kindOf(url.searchParams.get('mode'), words);
   const show = (title: string, content: string, status = 200) =>
     htmlPage({
       locale,
@@ -105,42 +173,26 @@ export async function actionPage(
       body: `<h1>${title}</h1>\n${content}\n${languageLink(url, locale, words)}`,
       status,
     });
-  let email: string;
+  let code: OobCode;
   try {
-    const code = demandCode(oobCode, context);
-    const expected = isReset ? 'PASSWORD_RESET' : 'VERIFY_EMAIL';
-    if (code.requestType !== expected) throw new Refusal('INVALID_OOB_CODE');
-    email = code.email;
+    code = demandCode(url.searchParams.get('oobCode') ?? '', context);
+    if (code.requestType !== kind.requestType) throw new Refusal('INVALID_OOB_CODE');
   } catch (error) {
     return show(words.brokenTitle, `<p role="alert">${reasonOf(error, words)}</p>`, 400);
   }
   let trouble = '';
   if (body !== undefined) {
     try {
-      if (isReset) {
-        const newPassword = textField(body, 'newPassword') ?? '';
-        await resetPassword({ oobCode, newPassword }, context);
-      } else {
-        redeemVerification(oobCode, context);
-      }
-      const [title, next] = isReset
-        ? [words.resetDone, words.resetNext]
-        : [words.verifyDone, words.verifyNext];
-      return show(title, `<p role="status">${next}</p>\n${continueLink(url, words)}`);
+      await kind.act(code.oobCode, body, context);
+      return show(kind.done, `<p role="status">${kind.next}</p>\n${continueLink(url, words)}`);
     } catch (error) {
       trouble = reasonOf(error, words);
     }
   }
-  const status = trouble === '' ? 200 : 400;
-  if (!isReset) {
-    const fields = `<p role="alert">${trouble}</p><button class="primary">${words.confirm}</button>`;
-    return show(words.verifyTitle, form(url, email, fields), status);
-  }
-  const fields = `<input hidden type="text" name="username" autocomplete="username" value="${escapeHtml(email)}">
-<label for="password">${words.password}</label>
-<input id="password" name="newPassword" type="password" autocomplete="new-password" required minlength="6" aria-describedby="hint trouble"${trouble === '' ? '' : ' aria-invalid="true"'}>
-<p class="muted" id="hint">${words.passwordHint}</p>
-<p role="alert" id="trouble">${trouble}</p>
-<button class="primary">${words.save}</button>`;
-  return show(words.resetTitle, `<p>${words.resetFor}</p>\n${form(url, email, fields)}`, status);
+  const action = escapeHtml(`${url.pathname}${url.search}`);
+  return show(
+    kind.title,
+    `<form method="post" action="${action}">\n${kind.fields(code, trouble)}\n</form>`,
+    trouble === '' ? 200 : 400,
+  );
 }

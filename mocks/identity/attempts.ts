@@ -2,12 +2,13 @@ import type { IdentityContext } from './context.ts';
 
 /** Wrong passwords for one e-mail address before the provider makes it wait. */
 export const WRONG_PASSWORD_LIMIT = 8;
-/** Reset mails for one e-mail address before the provider sends no more. */
-export const RESET_MAIL_LIMIT = 10;
+/** Mails of one kind for one e-mail address before the provider sends no more. */
+export const MAIL_LIMIT = 10;
 
 const LIMITS = {
   password: { count: WRONG_PASSWORD_LIMIT, windowMs: 5 * 60_000 },
-  resetMail: { count: RESET_MAIL_LIMIT, windowMs: 60 * 60_000 },
+  resetMail: { count: MAIL_LIMIT, windowMs: 60 * 60_000 },
+  changeMail: { count: MAIL_LIMIT, windowMs: 60 * 60_000 },
 } as const;
 
 /** What is counted. */

@@ -26,10 +26,12 @@ export interface Account {
   providers: ProviderLink[];
 }
 
-/** A one-time code of a reset mail. */
+/** A one-time code of a mail. */
 export interface OobCode {
   oobCode: string;
   email: string;
+  /** Address that the code gives to its account, when it changes the address. */
+  newEmail?: string;
   requestType: string;
   oobLink: string;
   createdAt: string;

@@ -42,8 +42,9 @@ export function writeConfig(body: Body, context: IdentityContext): object {
 /** `GET …/oobCodes`: the one-time codes that would have been mailed, with their links. */
 export function listCodes(context: IdentityContext): object {
   return {
-    oobCodes: context.db.oobCodes.map(({ email, oobCode, oobLink, requestType }) => ({
+    oobCodes: context.db.oobCodes.map(({ email, newEmail, oobCode, oobLink, requestType }) => ({
       email,
+      ...(newEmail === undefined ? {} : { newEmail }),
       oobCode,
       oobLink,
       requestType,

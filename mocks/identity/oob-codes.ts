@@ -2,6 +2,7 @@ import {
   accountByEmail,
   accountOfToken,
   canonicalEmail,
+  demandRecentSignIn,
   demandStrongPassword,
   isAcceptedEmail,
   newSecret,
@@ -20,6 +21,7 @@ const KEPT_CODES = 200;
 const MODES: Readonly<Record<string, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
 
 /** A one-time code that still counts, or a refusal in the provider's words. */
@@ -52,38 +54,73 @@ function linkFor(request: Request, requestType: string, oobCode: string, body: B
   return link.href;
 }
 
+/** Whom a mail is about, and whether it is sent at all: privacy keeps quiet about what it does not do. */
+interface Mail {
+  email: string;
+  newEmail?: string;
+  isSent: boolean;
+}
+
+function resetMail(body: Body, context: IdentityContext): Mail {
+  const { hasEmailPrivacy, hasPasswordSignIn } = context.db.identityConfig;
+  const typedEmail = textField(body, 'email');
+  demand(typedEmail, 'MISSING_EMAIL');
+  demand(isAcceptedEmail(typedEmail), 'INVALID_EMAIL');
+  demand(hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
+  const email = canonicalEmail(typedEmail);
+  demand(!isExhausted('resetMail', email, context), 'RESET_PASSWORD_EXCEED_LIMIT');
+  countAttempt('resetMail', email, context);
+  const isKnown = accountByEmail(email, context) !== undefined;
+  demand(isKnown || hasEmailPrivacy, 'EMAIL_NOT_FOUND');
+  return { email, isSent: isKnown };
+}
+
+function changeMail(body: Body, context: IdentityContext): Mail {
+  const { account, claims } = accountOfToken(textField(body, 'idToken'), context);
+  const typedEmail = textField(body, 'newEmail');
+  demand(typedEmail, 'MISSING_NEW_EMAIL');
+  demand(isAcceptedEmail(typedEmail), 'INVALID_NEW_EMAIL');
+  demandRecentSignIn(claims, context);
+  const { email } = account;
+  const newEmail = canonicalEmail(typedEmail);
+  demand(!isExhausted('changeMail', email, context), 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  countAttempt('changeMail', email, context);
+  const isFree = accountByEmail(newEmail, context) === undefined;
+  demand(isFree || context.db.identityConfig.hasEmailPrivacy, 'EMAIL_EXISTS');
+  return { email, newEmail, isSent: isFree };
+}
+
+function mailOf(requestType: string, body: Body, context: IdentityContext): Mail {
+  switch (requestType) {
+    case 'PASSWORD_RESET':
+      return resetMail(body, context);
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return changeMail(body, context);
+    case 'VERIFY_EMAIL': {
+      const { account } = accountOfToken(textField(body, 'idToken'), context);
+      return { email: account.email, isSent: true };
+    }
+    default:
+      throw new Refusal('OPERATION_NOT_ALLOWED');
+  }
+}
+
 /** `accounts:sendOobCode`: keeps a one-time code, whose link the housekeeping routes show. */
 export function sendOobCode(body: Body, context: IdentityContext, request: Request): object {
   const { db } = context;
   const requestType = textField(body, 'requestType');
   demand(requestType, 'MISSING_REQ_TYPE');
   demand(body['returnOobLink'] !== true, 'INSUFFICIENT_PERMISSION');
-  let email: string;
-  if (requestType === 'PASSWORD_RESET') {
-    const typedEmail = textField(body, 'email');
-    demand(typedEmail, 'MISSING_EMAIL');
-    demand(isAcceptedEmail(typedEmail), 'INVALID_EMAIL');
-    demand(db.identityConfig.hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
-    email = canonicalEmail(typedEmail);
-    demand(!isExhausted('resetMail', email, context), 'RESET_PASSWORD_EXCEED_LIMIT');
-    countAttempt('resetMail', email, context);
-  } else if (requestType === 'VERIFY_EMAIL') {
-    email = accountOfToken(textField(body, 'idToken'), context).account.email;
-  } else {
-    throw new Refusal('OPERATION_NOT_ALLOWED');
-  }
-  const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+  const { isSent, ...whom } = mailOf(requestType, body, context);
   const oobCode = newSecret(30);
   const oobLink = linkFor(request, requestType, oobCode, body);
-  if (accountByEmail(email, context) === undefined) {
-    demand(db.identityConfig.hasEmailPrivacy, 'EMAIL_NOT_FOUND');
-    return answer;
+  if (isSent) {
+    db.oobCodes = [
+      ...db.oobCodes.slice(1 - KEPT_CODES),
+      { oobCode, ...whom, requestType, oobLink, createdAt: context.now().toISOString() },
+    ];
   }
-  db.oobCodes = [
-    ...db.oobCodes.slice(1 - KEPT_CODES),
-    { oobCode, email, requestType, oobLink, createdAt: context.now().toISOString() },
-  ];
-  return answer;
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: whom.email };
 }
 
 /** `accounts:resetPassword`: looks at a one-time code, or sets the new password it allows. */
@@ -92,8 +129,13 @@ export async function resetPassword(body: Body, context: IdentityContext): Promi
   const oobCode = textField(body, 'oobCode');
   const newPassword = textField(body, 'newPassword');
   const record = demandCode(oobCode, context);
-  const { email, requestType } = record;
-  const answer = { kind: 'identitytoolkit#ResetPasswordResponse', requestType, email };
+  const { email, newEmail, requestType } = record;
+  const answer = {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType,
+    email,
+    ...(newEmail === undefined ? {} : { newEmail }),
+  };
   if (newPassword === undefined) return answer;
   demand(requestType === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
   demandStrongPassword(newPassword);
@@ -111,14 +153,25 @@ export async function resetPassword(body: Body, context: IdentityContext): Promi
   return answer;
 }
 
-/** Uses up a verification code: the account's address counts as verified. */
-export function redeemVerification(oobCode: string, context: IdentityContext): Account {
+/**
+ * Uses up a verification code: the account's address counts as verified. A code that changes the address
+ * ends every session of its account, as a new password does.
+ */
+export function redeemVerification(
+  oobCode: string,
+  context: IdentityContext,
+): { account: Account; newEmail?: string } {
   const record = demandCode(oobCode, context);
-  demand(record.requestType === 'VERIFY_EMAIL', 'INVALID_OOB_CODE');
+  demand(record.requestType !== 'PASSWORD_RESET', 'INVALID_OOB_CODE');
   const account = accountByEmail(record.email, context);
   demand(account, 'INVALID_OOB_CODE');
   demand(account.disabled !== true, 'USER_DISABLED');
+  const { newEmail } = record;
+  demand(newEmail === undefined || !accountByEmail(newEmail, context), 'EMAIL_EXISTS');
   dropCode(record, context);
   account.emailVerified = true;
-  return account;
+  if (newEmail === undefined) return { account };
+  account.email = newEmail;
+  revokeTokens(account, context);
+  return { account, newEmail };
 }

@@ -16,7 +16,11 @@ export function accountVerifier(
       const account = data.latest.accounts.find(({ localId }) => localId === claims.sub);
       if (!account || account.disabled === true || isTokenRevoked(claims, account))
         return undefined;
-      return { userId: account.localId, email: account.email };
+      return {
+        userId: account.localId,
+        email: account.email,
+        isEmailVerified: account.emailVerified,
+      };
     },
   };
 }

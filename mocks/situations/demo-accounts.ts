@@ -3,14 +3,17 @@ import type { Role } from '@almsway/contract/people/roles';
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'almsway-demo';
 
-/** Names of the demo accounts: the patron, and a monastic in each state. */
+/** Names of the demo accounts: patrons, and a monastic in each state. */
 export const DEMO_ACCOUNT_IDS = [
   'patron',
+  'patronSecond',
+  'patronThird',
   'monasticNew',
   'monasticPending',
   'monasticChangesRequested',
   'monasticRejected',
   'monasticApproved',
+  'monasticApprovedSecond',
 ] as const;
 export type DemoAccountId = (typeof DEMO_ACCOUNT_IDS)[number];
 
@@ -31,6 +34,20 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoAccountId, DemoAccount>> = {
     label: 'Patron',
     userId: 'demo-patron',
     email: 'lucia@demo.almsway.example',
+    role: 'patron',
+    landing: '/home',
+  },
+  patronSecond: {
+    label: 'Patron of many, since the first days',
+    userId: 'demo-patron-second',
+    email: 'mateu@demo.almsway.example',
+    role: 'patron',
+    landing: '/home',
+  },
+  patronThird: {
+    label: 'Patron abroad',
+    userId: 'demo-patron-third',
+    email: 'aoife@demo.almsway.example',
     role: 'patron',
     landing: '/home',
   },
@@ -66,6 +83,13 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoAccountId, DemoAccount>> = {
     label: 'Approved monastic',
     userId: 'demo-monastic-approved',
     email: 'sujata@demo.almsway.example',
+    role: 'monastic',
+    landing: '/dashboard',
+  },
+  monasticApprovedSecond: {
+    label: 'Approved monastic with a whole profile',
+    userId: 'demo-monastic-second',
+    email: 'bernat@demo.almsway.example',
     role: 'monastic',
     landing: '/dashboard',
   },

@@ -1,19 +1,43 @@
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
+import type { DeskOffering, DeskReport } from '@almsway/contract/desk/ledger';
+import {
+  correctReceipt,
+  decideOffering,
+  getLedger,
+  matchOfferings,
+  recordOffering,
+} from '@almsway/contract/desk/ledger-endpoints';
+import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
 import { pathOf, type AnswerOf, type BodyOf, type Endpoint } from '@almsway/contract/endpoint';
+import type { OfferingState } from '@almsway/contract/giving/ledger';
+import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { writeQuery } from '@almsway/contract/query';
 import { readStaffToken } from '@almsway/mocks/hosts/local/staff-token.ts';
 import * as v from 'valibot';
 
-/** A failure with a line for the person at the desk. */
-export class DeskError extends Error {}
+import { DeskError } from './desk-errors.ts';
 
 /** The review routes of a running API. */
 export interface Desk {
   list(status: ReviewStatus): Promise<DeskProfile[]>;
   decide(userId: string, decision: BodyOf<typeof decideProfile>): Promise<DeskProfile>;
+  readonly ledger: Ledger;
+  /** Those that nobody has looked at yet. */
+  reports(): Promise<DeskReport[]>;
+  closeReport(reportId: string): Promise<void>;
+}
+
+/** The ledger of a running API. */
+export interface Ledger {
+  /** All, or those in a state, or with a reference; newest first. */
+  list(wanted: { status?: OfferingState; reference?: string }): Promise<DeskOffering[]>;
+  decide(offeringId: string, decision: BodyOf<typeof decideOffering>): Promise<DeskOffering>;
+  record(offering: BodyOf<typeof recordOffering>): Promise<DeskOffering>;
+  match(lines: BodyOf<typeof matchOfferings>): Promise<AnswerOf<typeof matchOfferings>['data']>;
+  correct(number: string, reason: string): Promise<Receipt>;
 }
 
 /**
@@ -65,20 +89,38 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     );
   };
 
+  const all = async <const Row extends Endpoint, Found>(
+    row: Row,
+    query: Parameters<typeof writeQuery>[0],
+    read: (answer: AnswerOf<Row>) => { data: Found[]; received: number; total: number },
+  ): Promise<Found[]> => {
+    const found: Found[] = [];
+    let received = 0;
+    for (let page = 1; ; page += 1) {
+      const written = writeQuery({ ...query, _page: page }).toString();
+      const answer = read(await ask(row, `${row.path}?${written}`));
+      found.push(...answer.data);
+      received += answer.received;
+      if (answer.received === 0 || received >= answer.total) return found;
+    }
+  };
+
   return {
-    list: async (status) => {
-      const found: DeskProfile[] = [];
-      for (let page = 1; ; page += 1) {
-        const query = writeQuery({ status, _page: page }).toString();
-        const { data, total } = await ask(
-          getDeskProfiles,
-          `${pathOf(getDeskProfiles, {})}?${query}`,
-        );
-        found.push(...data);
-        if (data.length === 0 || found.length >= total) return found;
-      }
-    },
+    list: (status) => all(getDeskProfiles, { status }, (answer) => answer),
     decide: async (userId, decision) =>
       (await ask(decideProfile, pathOf(decideProfile, { userId }), decision)).data,
+    ledger: {
+      list: (wanted) => all(getLedger, { ...wanted }, (answer) => answer),
+      decide: async (offeringId, decision) =>
+        (await ask(decideOffering, pathOf(decideOffering, { offeringId }), decision)).data,
+      record: async (offering) => (await ask(recordOffering, recordOffering.path, offering)).data,
+      match: async (lines) => (await ask(matchOfferings, matchOfferings.path, lines)).data,
+      correct: async (number, reason) =>
+        (await ask(correctReceipt, pathOf(correctReceipt, { number }), { reason })).data,
+    },
+    reports: () => all(getReports, {}, (answer) => answer),
+    closeReport: async (reportId) => {
+      await ask(closeReport, pathOf(closeReport, { reportId }));
+    },
   };
 }

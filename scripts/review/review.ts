@@ -8,7 +8,9 @@ import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profi
 import { REVIEW_STATUSES, type ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
 
-import { DeskError, openDesk, type Desk } from './review-client.ts';
+import { DeskError, printable, UsageError } from './desk-errors.ts';
+import { LEDGER_COMMANDS, LEDGER_USAGE } from './ledger-commands.ts';
+import { openDesk, type Desk } from './review-client.ts';
 
 type Decision = BodyOf<typeof decideProfile>;
 
@@ -21,13 +23,13 @@ const USAGE = `The review desk, for people of the team.
   npm run review -- changes <slug> --note "…"     a note about the whole
   npm run review -- reject <slug> --note "…"
 
+${LEDGER_USAGE}
+
 The server is API_URL, or localhost at API_PORT (3001). The token is STAFF_TOKEN, or the one kept in
 DATA_DIR (.data). Fields: ${ONBOARDING_FIELDS.join(', ')}.`;
 
 /** Exit codes: what was asked cannot be done, or was not understood. */
 const EXIT = { refused: 1, usage: 2 } as const;
-
-class UsageError extends Error {}
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -49,6 +51,12 @@ async function run(args: string[]): Promise<void> {
   const { values, positionals, tokens } = parse(args);
   const [command, slug, ...rest] = positionals;
   if (values.help) return void say(USAGE);
+  const ledgerCommand = LEDGER_COMMANDS.get(command ?? '');
+  if (ledgerCommand) {
+    const today = new Date().toISOString().slice(0, 10);
+    const room = { open: () => openDesk(process.env), say, today };
+    return ledgerCommand(positionals.slice(1), values, room);
+  }
   if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
   const { status = 'submitted' } = values;
   if (!isReviewStatus(status)) {
@@ -85,6 +93,12 @@ function parse(args: string[]) {
         status: { type: 'string' },
         field: { type: 'string', multiple: true },
         note: { type: 'string', multiple: true },
+        amount: { type: 'string' },
+        on: { type: 'string' },
+        method: { type: 'string' },
+        email: { type: 'string' },
+        line: { type: 'string' },
+        apply: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -125,9 +139,12 @@ function onlyNote(notes: string[] | undefined): string {
 async function list(desk: Desk, status: ReviewStatus): Promise<void> {
   const profiles = await desk.list(status);
   if (profiles.length === 0) say(`No profile is ${status}.`);
-  for (const { slug, honorific, monasticName, submittedAt, tradition, monasteryName } of profiles) {
+  for (const profile of profiles) {
+    const { slug, honorific, monasticName, submittedAt, tradition, rejections } = profile;
     const name = `${honorific} ${monasticName}`.trim();
-    say([slug, name, tradition, monasteryName || '-', submittedAt].map(printable).join('\t'));
+    const again = rejections.length > 0 ? ['applies again'] : [];
+    const row = [slug, name, tradition, profile.monasteryName || '-', submittedAt, ...again];
+    say(row.map(printable).join('\t'));
   }
 }
 
@@ -249,8 +266,8 @@ function describe(profile: DeskProfile): string {
     ['Lineage', profile.lineage, ['lineage']],
     [
       'Ordination',
-      joined([profile.ordinationType, profile.ordinationDate]),
-      ['ordinationType', 'ordinationDate'],
+      joined([profile.ordinationTypeOther || profile.ordinationType, profile.ordinationDate]),
+      ['ordinationType', 'ordinationTypeOther', 'ordinationDate'],
     ],
     ['Ordained at', profile.ordinationPlace, ['ordinationPlace']],
     [
@@ -272,6 +289,10 @@ function describe(profile: DeskProfile): string {
     ['Summary', profile.summary, ['summary']],
     ['Photo', photo ? `${photo[1]}, ${kilobytes(photo[2])}` : profile.photo || 'none', ['photo']],
     ['Submitted', profile.submittedAt],
+    ...profile.rejections.map(({ submittedAt, note }): Row => [
+      'Rejected',
+      `${note} (submitted ${submittedAt})`,
+    ]),
   ];
   const told = new Set(rows.flatMap(([, , fields = []]) => fields));
   for (const field of ONBOARDING_FIELDS) {
@@ -287,9 +308,4 @@ function joined(parts: readonly string[]): string {
 
 function kilobytes(base64 = ''): string {
   return `${Math.ceil((base64.length * 0.75) / 1000)} kB`;
-}
-
-// What people typed must not steer the terminal of the desk.
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ');
 }

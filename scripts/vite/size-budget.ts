@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
 /** What the JavaScript of the public home may weigh: bytes after brotli, each file on its own. */
-export const PUBLIC_HOME_BUDGET = 169_000;
+export const PUBLIC_HOME_BUDGET = 175_000;
 
 /** What is asked of a chunk of the bundle. */
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'code'>;

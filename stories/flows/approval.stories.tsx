@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
@@ -48,3 +49,28 @@ function nameOf(context: PlayContext): { name: string } {
   if (!user) throw new Error('The demo account is gone');
   return user;
 }
+
+export const RejectedThenAppliesAgain = screenStory(
+  { path: '/pending', scenario: 'monasticRejected', sees: 'onboarding.pending.rejectedTitle' },
+  async (context) => {
+    const person = personOf(context);
+    await person.presses('link', 'onboarding.pending.applyAgain');
+    await person.arrivesAt('onboarding.step1.title');
+    await person.keeps('onboarding.monasticName.label', 'Jimin');
+    await person.checks('checkbox', 'onboarding.consent.label');
+    await person.presses('button', 'onboarding.step1.next');
+    await person.arrivesAt('onboarding.step2.title');
+    await person.checks('checkbox', 'onboarding.declaration.label');
+    await person.presses('button', 'onboarding.step2.next');
+    await person.arrivesAt('onboarding.review.title');
+    await person.presses('button', 'onboarding.review.submit');
+    await person.arrivesAt('onboarding.pending.title');
+    const { profiles } = mocksOf(context).backend.data.latest;
+    const { userId } = DEMO_ACCOUNTS.monasticRejected;
+    await expect(profiles.find((row) => row.userId === userId)).toMatchObject({
+      slug: 'jimin-sunim',
+      status: 'submitted',
+      rejections: [{}],
+    });
+  },
+);

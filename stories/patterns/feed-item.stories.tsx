@@ -1,3 +1,4 @@
+import { Button } from '@almsway/design-system/button';
 import { FeedItem } from '@almsway/design-system/patterns/feed-item';
 import { Prose } from '@almsway/design-system/prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -29,6 +30,22 @@ type Story = StoryObj<typeof meta>;
 
 export const WithAuthor: Story = {};
 export const OwnPage: Story = { args: { author: undefined } };
+export const Edited: Story = {
+  args: {
+    author: undefined,
+    edited: { text: 'edited on 5 April 2026', dateTime: '2026-04-05T08:00:00Z' },
+    actions: (
+      <>
+        <Button variant="secondary" size="small">
+          Edit
+        </Button>
+        <Button variant="quiet" size="small">
+          Remove
+        </Button>
+      </>
+    ),
+  },
+};
 export const LongText: Story = {
   args: {
     title: 'Of the long winter retreat and all that was repaired while the road was closed by snow',

@@ -26,3 +26,5 @@ export const SignIn: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
+/** Beside a value, among other small buttons. */
+export const Small: Story = { args: { children: 'Connect Google', isSmall: true } };

@@ -1,31 +1,53 @@
 import { Button } from '@almsway/design-system/button';
-import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
+import { IconButton } from '@almsway/design-system/icon-button';
+import {
+  NotificationItem,
+  NotificationItems,
+} from '@almsway/design-system/patterns/notification-item';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Trash2 } from 'lucide-react';
+import { BadgeCheck, Check, X } from 'lucide-react';
 import { expect } from 'storybook/test';
 
+import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 
 const meta = {
   title: 'Patterns / NotificationItem',
   component: NotificationItem,
+  subcomponents: { NotificationItems },
   args: {
     title: 'Your profile was approved',
-    text: 'Patrons can find you now.',
-    timeText: '2 hours ago',
-    dateTime: '2026-04-03T08:00:00Z',
+    link: link('/monastic/ayya-sujata'),
+    icon: <BadgeCheck />,
+    note: <time dateTime="2026-04-03T08:00:00Z">2 hours ago</time>,
     isUnread: true,
     unreadLabel: 'Unread',
+    actions: (
+      <>
+        <IconButton
+          label="Mark as read: Your profile was approved"
+          hint="Mark as read"
+          icon={<Check aria-hidden />}
+        />
+        <IconButton
+          label="Remove: Your profile was approved"
+          hint="Remove"
+          icon={<X aria-hidden />}
+        />
+      </>
+    ),
   },
   render: (args) => (
-    <ul style={{ padding: 0, listStyle: 'none' }}>
+    <NotificationItems>
       <NotificationItem {...args} />
-    </ul>
+    </NotificationItems>
   ),
   parameters: notes({
     whatFor: 'Something that happened and concerns the person.',
     whenNot: 'What monastics write: feed item.',
-    accessibility: 'A list item; unread is said in a word, not only by a dot.',
+    keyboard: 'Tab reaches the row, then its buttons.',
+    accessibility:
+      'A list item whose title is the link; its target covers the row. Unread is said in a word besides the dot.',
     doThis: ['Say in the title what happened.'],
     avoid: ['Count what nobody can act upon.'],
   }),
@@ -34,17 +56,48 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Unread')).toBeInTheDocument();
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Unread/)).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: args.title })).toHaveAttribute(
+      'href',
+      '/monastic/ayya-sujata',
+    );
   },
 };
 export const Read: Story = { args: { isUnread: false } };
-export const WithActions: Story = {
+export const AboutSomebody: Story = {
   args: {
-    actions: (
-      <Button variant="quiet" iconBefore={<Trash2 />}>
-        Delete “Your profile was approved”
-      </Button>
-    ),
+    title: 'Sujata wrote: The north roof is dry again',
+    person: { name: 'Sujata', tone: 'saffron' },
   },
+};
+/** A row that was removed is as high as it was, in a narrow window too. */
+export const Removed: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+  render: (args) => (
+    <NotificationItems>
+      <NotificationItem {...args} />
+      <NotificationItem
+        {...args}
+        link={undefined}
+        note="Removed"
+        isUnread={false}
+        actions={<Button variant="quiet">Undo</Button>}
+      />
+      <NotificationItem {...args} />
+    </NotificationItems>
+  ),
+  play: async ({ canvas }) => {
+    const [, removed, shown] = canvas
+      .getAllByRole('listitem')
+      .map((row) => row.getBoundingClientRect().height);
+    await expect(removed).toBe(shown);
+  },
+};
+export const LongText: Story = {
+  args: {
+    title: 'We rise before dawn, sweep the courtyard, and sit until the bell. '.repeat(3),
+    person: { name: 'Sujata' },
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
 };

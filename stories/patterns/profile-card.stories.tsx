@@ -2,6 +2,7 @@ import { Button } from '@almsway/design-system/button';
 import { Grid } from '@almsway/design-system/grid';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HandHeart, Landmark } from 'lucide-react';
 import { expect } from 'storybook/test';
 
 import { link } from '../support/links.tsx';
@@ -21,11 +22,12 @@ const meta = {
     summary: 'I teach children of the valley and look after a small house of three nuns.',
     tags: ['English', 'Nepali'],
     tagsLabel: 'Languages',
-    footer: (
-      <Button variant="secondary" size="small">
-        Follow Ayya Sujata
-      </Button>
-    ),
+    signs: [
+      { id: 'bank', icon: <Landmark />, label: 'Bank' },
+      { id: 'kind', icon: <HandHeart />, label: 'In kind' },
+    ],
+    signsLabel: 'Ways of offering',
+    actions: <Button variant="secondary">Follow Ayya Sujata</Button>,
     level: 2,
   },
   parameters: notes({
@@ -51,12 +53,24 @@ export const Filled: Story = {
   },
 };
 export const WithPhoto: Story = { args: { photoUrl: PORTRAIT } };
+export const TwoActions: Story = {
+  args: {
+    avatarTone: 'saffron',
+    actions: (
+      <>
+        <Button>Make an offering</Button>
+        <Button variant="secondary">Follow</Button>
+      </>
+    ),
+  },
+};
 export const FewFacts: Story = {
   args: {
     summary: undefined,
     place: undefined,
     tags: undefined,
-    footer: undefined,
+    signs: undefined,
+    actions: undefined,
   },
 };
 export const LongText: Story = {
@@ -74,6 +88,7 @@ export const InAGrid: Story = {
       <ProfileCard
         {...args}
         name="Santikaro"
+        avatarTone="jade"
         honorific="Phra"
         photoUrl={PORTRAIT}
         summary="A forest monk."

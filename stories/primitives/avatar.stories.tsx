@@ -28,6 +28,17 @@ export const Photo: Story = {
     await expect(canvas.getByRole('img', { name: 'Ayya Sujata' })).toBeVisible();
   },
 };
+export const EveryTone: Story = {
+  render: (args) => (
+    <Cluster>
+      {(['gold', 'saffron', 'jade', 'wine', 'slate', 'sky', 'iris', 'moss'] as const).map(
+        (tone) => (
+          <Avatar key={tone} {...args} tone={tone} />
+        ),
+      )}
+    </Cluster>
+  ),
+};
 export const EverySize: Story = {
   render: (args) => (
     <Cluster>

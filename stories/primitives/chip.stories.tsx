@@ -36,8 +36,10 @@ export const Filter: Story = {
   play: async ({ canvas, userEvent }) => {
     const chip = canvas.getByRole('button', { name: 'Accepts goods' });
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
+    const { width } = chip.getBoundingClientRect();
     await userEvent.click(chip);
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip.getBoundingClientRect().width).toBe(width);
   },
 };
 const onRemove = fn();

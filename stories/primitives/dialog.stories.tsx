@@ -1,5 +1,6 @@
 import { Button } from '@almsway/design-system/button';
-import { Dialog } from '@almsway/design-system/dialog';
+import { Combobox } from '@almsway/design-system/combobox';
+import { Dialog, DialogPaper } from '@almsway/design-system/dialog';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -42,6 +43,66 @@ export const Open: Story = {
 };
 export const Wide: Story = {
   args: { maxWidth: 'dialogWide' },
+};
+export const WithFoot: Story = {
+  args: {
+    children: Array.from({ length: 40 }, (_, line) => (
+      <Text key={line}>https://almsway.example/monastic/ayya-sujata</Text>
+    )),
+    foot: <Button isFullWidth>Copy the address</Button>,
+  },
+  play: async () => {
+    const { bottom } = (
+      await seen(() => screen.getByRole('button', { name: 'Copy the address' }))
+    ).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
+  },
+};
+/** Escape closes the list of a field first, then the dialog. */
+export const WithAList: Story = {
+  args: {
+    children: (
+      <Combobox
+        label="Languages"
+        options={[{ value: 'th', label: 'Thai' }]}
+        value={[]}
+        onChange={fn()}
+        emptyText="No language found"
+        removeLabel={(label) => `Remove ${label}`}
+        openLabel="Show languages"
+      />
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const field = await seen(() => screen.getByRole('combobox', { name: 'Languages' }));
+    await userEvent.type(field, 'th');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+export const Tall: Story = {
+  args: {
+    isTall: true,
+    maxWidth: 'dialogWide',
+    children: <Text>{'We rise before dawn and sit until the bell. '.repeat(80)}</Text>,
+  },
+};
+/** On paper the page and the dialog give way to the sheet. */
+export const WithPaper: Story = {
+  args: {
+    children: (
+      <DialogPaper>
+        <Text>What is printed.</Text>
+      </DialogPaper>
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByText('What is printed.')).not.toBeVisible();
+  },
 };
 export const FocusReturns: Story = {
   args: { isOpen: false },

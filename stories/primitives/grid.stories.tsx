@@ -47,3 +47,18 @@ export const Split: Story = {
     />
   ),
 };
+/** An index stays in sight where it has room beside the main part, and is left out where it has none. */
+export const SplitWithIndex: Story = {
+  render: () => (
+    <SplitLayout
+      asideSide="start"
+      asideKind="index"
+      main={
+        <Card>
+          <Text>Main</Text>
+        </Card>
+      }
+      aside={<Text>Index</Text>}
+    />
+  ),
+};

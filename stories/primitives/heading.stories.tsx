@@ -34,6 +34,9 @@ export const EverySize: Story = {
         Second size
       </Heading>
       <Heading level={3}>Third size</Heading>
+      <Heading level={3} size="label">
+        Of a few lines
+      </Heading>
     </Stack>
   ),
 };

@@ -30,4 +30,5 @@ export const Dots: Story = {
   },
 };
 export const Checks: Story = { args: { marker: 'check' } };
+export const Numbers: Story = { args: { marker: 'number' } };
 export const Bare: Story = { args: { marker: 'none', gap: '4' } };

@@ -39,3 +39,10 @@ export const AsTyped: Story = {
     children: 'We rise before dawn.\n\nIn the afternoon\nwe work in the garden.',
   },
 };
+export const InACard: Story = {
+  args: {
+    isFullWidth: true,
+    preserveLines: true,
+    children: 'We rise before dawn and sit until the bell. '.repeat(12),
+  },
+};

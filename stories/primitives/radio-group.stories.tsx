@@ -38,4 +38,21 @@ export const Column: Story = {
 };
 export const Row: Story = { args: { layout: 'row', value: 'phone' } };
 export const Cards: Story = { args: { layout: 'cards', value: 'monastery' } };
+export const Pills: Story = {
+  args: {
+    label: 'How often?',
+    layout: 'pills',
+    value: 'once',
+    options: [
+      { value: 'once', label: 'Once' },
+      { value: 'monthly', label: 'Every month' },
+      { value: 'quarterly', label: 'Every 3 months' },
+      { value: 'yearly', label: 'Every year' },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Every month'));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
 export const WithError: Story = { args: { error: 'Please choose one.', requiredText: 'required' } };

@@ -23,6 +23,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
+export const WithoutLabel: Story = {
+  args: { isLabelHidden: true, placeholder: 'Name or place' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search by name or place' })).toBeVisible();
+  },
+};
 export const Filled: Story = {
   render: function Filled(args) {
     const [text, setText] = useState('zen');

@@ -36,6 +36,12 @@ export const Chosen: Story = {
     await expect(field).toHaveDisplayValue('Name');
   },
 };
+export const LabelBefore: Story = {
+  args: { isLabelBefore: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  },
+};
 export const NothingChosen: Story = { args: { placeholder: 'Choose one' } };
 export const WithError: Story = {
   args: { placeholder: 'Choose one', error: 'Please choose one.', requiredText: 'required' },

@@ -1,5 +1,6 @@
 import { Grid } from '@almsway/design-system/grid';
-import { Stat } from '@almsway/design-system/stat';
+import { TextLink } from '@almsway/design-system/link';
+import { Stat, StatStrip } from '@almsway/design-system/stat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { notes } from '../support/notes.ts';
@@ -27,5 +28,17 @@ export const Several: Story = {
       <Stat label="Offerings declared" value="12" />
       <Stat label="Offerings confirmed" value="9" hint="Those you have confirmed" />
     </Grid>
+  ),
+};
+/** A few figures in one low row; a name may lead to what is counted. Phones leave the hints out. */
+export const Strip: Story = {
+  render: () => (
+    <StatStrip
+      items={[
+        { label: 'Followers', value: '128', hint: 'Who they are stays private.' },
+        { label: <TextLink href="#list">Not confirmed</TextLink>, value: '12' },
+        { label: <TextLink href="#list">Confirmed</TextLink>, value: '9' },
+      ]}
+    />
   ),
 };

@@ -1,3 +1,4 @@
+import { Button } from '@almsway/design-system/button';
 import { Tabs } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -34,6 +35,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const WithAnAction: Story = {
+  args: { actions: <Button variant="quiet">Mark all as read</Button> },
+};
 export const Two: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'All' }));

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
@@ -13,6 +14,8 @@ const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8qbXuPwAGpwKwVzuY9QAAAABJRU5ErkJggg==';
 const TITLE = 'The first snow';
 const BODY = 'The path to the hut is white this morning.\n\nNobody has walked it yet.';
+
+const UNFINISHED = JSON.stringify({ draft: { title: TITLE, body: BODY }, edit: null, sent: null });
 
 const publishes = async (context: PlayContext) => {
   await personOf(context).types('updates.title', TITLE);
@@ -85,3 +88,164 @@ export const Published = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (c
   await personOf(context).page.findByRole('heading', { name: TITLE });
   await personOf(context).reads('updates.published');
 });
+
+const LAST = 'Ya tenemos leña para el invierno';
+const LAST_NAMED = { title: LAST };
+const NEW_TITLE = 'Leña para todo el invierno';
+
+const opens = async (context: PlayContext): Promise<HTMLElement> => {
+  await personOf(context).presses('button', 'updates.editNamed', LAST_NAMED);
+  return personOf(context).page.findByDisplayValue(LAST);
+};
+/** Writes this title in the place of the last one, and saves. */
+const edits = (title: string) => async (context: PlayContext) => {
+  const input = await opens(context);
+  await context.userEvent.clear(input);
+  if (title !== '') await context.userEvent.type(input, title);
+  await personOf(context).presses('button', 'updates.editSave');
+};
+const editsVainly = async (context: PlayContext) => {
+  await edits(NEW_TITLE)(context);
+  await personOf(context).page.findByDisplayValue(NEW_TITLE);
+};
+const removes = async (context: PlayContext) => {
+  const { page, presses } = personOf(context);
+  await presses('button', 'updates.removeNamed', LAST_NAMED);
+  const dialog = await page.findByRole('alertdialog');
+  await context.userEvent.click(
+    within(dialog).getByRole('button', { name: personOf(context).text('updates.removeAction') }),
+  );
+};
+
+/** What was typed before the page was closed. */
+export const DraftFoundAgain = screenStory(
+  {
+    ...AT_DASHBOARD,
+    device: { 'updateDraft:demo-monastic-approved': UNFINISHED },
+    sees: 'updates.draftKept',
+  },
+  async (context) => {
+    await personOf(context).keeps('updates.title', TITLE);
+    await personOf(context).keeps('updates.body', BODY);
+  },
+);
+/** An update is changed in its place, with the fields of a new one. */
+export const Editing = screenStory(AT_DASHBOARD, async (context) => {
+  await expect(await opens(context)).toHaveFocus();
+});
+export const EditingCancelled = screenStory(AT_DASHBOARD, async (context) => {
+  const { page, presses, text } = personOf(context);
+  await opens(context);
+  await presses('button', 'updates.editCancel');
+  const name = text('updates.editNamed', LAST_NAMED);
+  await expect(await page.findByRole('button', { name })).toHaveFocus();
+});
+export const EditRefused = screenStory(
+  { ...AT_DASHBOARD, form: 'refused', sees: 'updates.titleTooShort' },
+  edits(''),
+);
+export const EditFails = screenStory(
+  { ...AT_DASHBOARD, form: 'failed', sees: 'updates.editFailed' },
+  editsVainly,
+);
+export const EditWhileOffline = screenStory(
+  { ...AT_DASHBOARD, form: 'offline', sees: 'updates.editFailed' },
+  editsVainly,
+);
+export const Saving = screenStory({ ...AT_DASHBOARD, form: 'loading' }, editsVainly);
+export const Edited = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (context) => {
+  await edits(NEW_TITLE)(context);
+  await personOf(context).page.findByRole('heading', { name: NEW_TITLE });
+  await personOf(context).reads('updates.edited');
+});
+export const Removing = screenStory(
+  { ...AT_DASHBOARD, dialog: 'features/updates/own-updates' },
+  (context) => personOf(context).presses('button', 'updates.removeNamed', LAST_NAMED),
+);
+export const RemovalFails = screenStory({ ...AT_DASHBOARD, form: 'failed' }, async (context) => {
+  await removes(context);
+  await personOf(context).isTold('error.unknown');
+});
+export const Removed = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (context) => {
+  const { page, reads, text } = personOf(context);
+  await removes(context);
+  await reads('updates.removed');
+  await expect(page.queryByRole('heading', { name: LAST })).not.toBeInTheDocument();
+  await expect(page.getByRole('heading', { name: text('updates.own') })).toHaveFocus();
+});
+
+const WORDS = 'The rice came on the day of the first rain. Thank you.';
+
+/** Thanks for the first offering that has arrived. */
+const thanks = async (context: PlayContext) => {
+  await personOf(context).presses('button', 'dashboard.thank.open');
+  await personOf(context).types('dashboard.thank.label', WORDS);
+  await personOf(context).presses('button', 'dashboard.thank.send');
+};
+const thanksVainly = async (context: PlayContext) => {
+  await thanks(context);
+  await personOf(context).keeps('dashboard.thank.label', WORDS);
+};
+
+export const Thanking = screenStory(
+  { ...AT_DASHBOARD, dialog: 'features/dashboard/thank-dialog' },
+  (context) => personOf(context).presses('button', 'dashboard.thank.open'),
+);
+export const ThanksWithoutWords = screenStory(
+  { ...AT_DASHBOARD, form: 'refused', sees: 'dashboard.thank.required' },
+  async (context) => {
+    await personOf(context).presses('button', 'dashboard.thank.open');
+    await personOf(context).presses('button', 'dashboard.thank.send');
+  },
+);
+export const ThankingFails = screenStory(
+  { ...AT_DASHBOARD, form: 'offline', sees: 'error.network' },
+  thanksVainly,
+);
+export const Thanked = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (context) => {
+  await thanks(context);
+  await personOf(context).reads('dashboard.thank.sent');
+  await context.canvas.findByText(WORDS);
+});
+
+/** Blocks a patron who is known by an offering alone. */
+export const Blocking = screenStory(
+  { ...AT_DASHBOARD, dialog: 'features/privacy/patron-menu' },
+  async (context) => {
+    const { page, presses, text } = personOf(context);
+    const [more] = await page.findAllByRole('button', {
+      name: text('safety.menu.patronNamed', { name: text('dashboard.offering.somebody') }),
+    });
+    if (more) await context.userEvent.click(more);
+    await presses('menuitem', 'safety.menu.block');
+  },
+);
+
+export const Pausing = screenStory(
+  { ...AT_DASHBOARD, dialog: 'features/dashboard/pause-card' },
+  (context) => personOf(context).presses('button', 'dashboard.pause.begin'),
+);
+export const PausedWithReason = screenStory(
+  { ...AT_DASHBOARD, form: 'done', sees: 'dashboard.pause.paused' },
+  async (context) => {
+    await personOf(context).presses('button', 'dashboard.pause.begin');
+    await personOf(context).presses('switch', 'profile.pause.switch');
+    await personOf(context).types('profile.pause.reason', 'I am travelling.');
+    await personOf(context).presses('button', 'dashboard.pause.save');
+    await context.canvas.findByText('I am travelling.');
+  },
+);
+export const InRetreat = screenStory(
+  {
+    ...AT_DASHBOARD,
+    arrange: ({ profiles }) => {
+      for (const profile of profiles) {
+        Object.assign(profile, { isPaused: true, pauseReason: '', retreatUntil: '2999-04-10' });
+      }
+    },
+    sees: 'dashboard.pause.resume',
+  },
+  async (context) => {
+    await context.canvas.findByText(/2999/);
+  },
+);

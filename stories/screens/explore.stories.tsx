@@ -1,8 +1,11 @@
+import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
+import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 
-import { personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
-import type { PlayContext } from '../support/story-context.ts';
+import { mocksOf, personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
+import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Explore', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -10,6 +13,18 @@ export default meta;
 const AS_PATRON = { path: '/explore', scenario: 'patron' } as const;
 const MANY_FILTERS =
   '/explore?q=meditation&tradition=theravada&tradition=zen&country=ES&language=en&language=es&method=bank&nonMonetary=true';
+
+const SHEET = 'features/explore/filter-sheet';
+
+const ZEN = seed.profiles.filter(({ isApproved, tradition }) => isApproved && tradition === 'zen');
+const ZEN_COUNTRIES = new Set(ZEN.map(({ country }) => country));
+
+const hasFocus = (find: () => HTMLElement) =>
+  waitFor(() => expect(find()).toHaveFocus(), { timeout: GIVEN_UP_MS });
+const hasFocusOnResults = (context: PlayContext) => {
+  const { page, text } = personOf(context);
+  return hasFocus(() => page.getByRole('heading', { level: 2, name: text('explore.results') }));
+};
 
 const asksForMore = (context: PlayContext) => personOf(context).presses('button', 'list.more');
 
@@ -28,21 +43,90 @@ export const NoProfilesYet = screenStory({
   sees: 'explore.noneTitle',
 });
 export const Filtered = screenStory({ ...AS_PATRON, path: '/explore?q=zen' });
+/** One taken away leaves the focus to its neighbour, the last one to the heading. */
+export const FiltersTakenAway = screenStory(
+  { ...AS_PATRON, path: '/explore?tradition=zen&tradition=theravada' },
+  async (context) => {
+    const { page, text, presses } = personOf(context);
+    const remove = (tradition: 'zen' | 'theravada') =>
+      text('explore.remove', { name: text(`monastic.tradition.${tradition}`) });
+    await presses('button', 'explore.remove', { name: text('monastic.tradition.theravada') });
+    await hasFocus(() => page.getByRole('button', { name: remove('zen') }));
+    await context.userEvent.keyboard('{Enter}');
+    await hasFocusOnResults(context);
+    await waitFor(() =>
+      expect(page.queryByRole('button', { name: remove('zen') })).not.toBeInTheDocument(),
+    );
+  },
+);
 /** Nobody is left, and the page knows which filter to drop. */
 export const OneFilterTooMany = screenStory(
   {
     ...AS_PATRON,
-    path: '/explore?tradition=zen&country=ES',
+    path: '/explore?q=zzzz&tradition=zen',
     sees: 'explore.emptyTitle',
   },
   async (context) => {
     const { page, text } = personOf(context);
-    const filter = text('explore.filterTradition', {
-      names: text('monastic.tradition.zen'),
-    });
+    const filter = text('explore.filterText', { text: 'zzzz' });
     await page.findByRole('button', { name: text('explore.drop', { filter }) });
   },
 );
+export const TheFilterDropped = screenStory(
+  { ...AS_PATRON, path: '/explore?q=zzzz', sees: 'explore.emptyTitle' },
+  async (context) => {
+    const { presses, text } = personOf(context);
+    await presses('button', 'explore.drop', {
+      filter: text('explore.filterText', { text: 'zzzz' }),
+    });
+    await hasFocusOnResults(context);
+  },
+);
+/** Beside the list the filters stand open, and only countries are offered where there is somebody. */
+export const FiltersBesideTheList = {
+  ...screenStory({ ...AS_PATRON, path: '/explore?tradition=zen' }, async (context) => {
+    const { page, text } = personOf(context);
+    const country = await page.findByRole('combobox', { name: text('explore.country') });
+    await waitFor(() =>
+      expect(country.querySelectorAll('option')).toHaveLength(1 + ZEN_COUNTRIES.size),
+    );
+    await expect(country).toHaveTextContent(/\(1\)/);
+  }),
+  globals: WIDE,
+};
+/** On a phone what is chosen is a draft: its foot says how many people it finds. */
+export const FiltersOnAPhone = {
+  ...screenStory({ ...AS_PATRON, dialog: SHEET }, async (context) => {
+    const { presses, page, text } = personOf(context);
+    await presses('button', 'explore.filters');
+    await presses('button', 'monastic.tradition.zen');
+    await page.findByRole('button', { name: text('explore.showCount', { total: ZEN.length }) });
+  }),
+  globals: SMALL,
+};
+export const FiltersOfAPhoneInForce = {
+  ...screenStory(AS_PATRON, async (context) => {
+    const { presses, page, text, sees } = personOf(context);
+    await presses('button', 'explore.filters');
+    await presses('button', 'monastic.tradition.zen');
+    await presses('button', 'explore.showCount', { total: ZEN.length });
+    await sees('explore.count', { total: ZEN.length });
+    await hasFocus(() =>
+      page.getByRole('button', { name: text('explore.filtersActive', { count: 1 }) }),
+    );
+  }),
+  globals: SMALL,
+};
+/** What cannot be counted can be shown nevertheless. */
+export const FiltersThatCannotBeCounted = {
+  ...screenStory({ ...AS_PATRON, form: 'failed', dialog: SHEET }, async (context) => {
+    const { presses, sees, page, text } = personOf(context);
+    await presses('button', 'explore.filters');
+    await sees('explore.countriesFailed');
+    await page.findByRole('button', { name: text('explore.show') });
+  }),
+  globals: SMALL,
+};
 export const ManyFiltersAndNobody = screenStory({
   ...AS_PATRON,
   path: MANY_FILTERS,
@@ -62,13 +146,28 @@ export const NetworkDown = screenStory({
   state: 'offline',
   sees: 'explore.errorTitle',
 });
+export const TriedAgain = screenStory({ ...AS_PATRON, state: 'error' }, async (context) => {
+  mocksOf(context).faults.set('none');
+  await personOf(context).presses('button', 'common.retry');
+  await hasFocusOnResults(context);
+});
 export const LongText = screenStory({ ...AS_PATRON, state: 'longText' });
 
 export const LoadingMore = screenStory({ ...AS_PATRON, form: 'loading' }, asksForMore);
-export const MoreCannotBeLoaded = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
+export const MoreHasArrived = screenStory(AS_PATRON, async (context) => {
   await asksForMore(context);
-  await personOf(context).sees('explore.moreFailed', {
-    cause: personOf(context).text('error.unknown'),
+  await hasFocus(() => {
+    const { page, text } = personOf(context);
+    const list = page.getByRole('region', { name: text('explore.results') });
+    const link = list.querySelectorAll<HTMLElement>('h3 a')[EXPLORE_PAGE_SIZE];
+    if (!link) throw new Error('No more have arrived');
+    return link;
   });
+});
+export const MoreCannotBeLoaded = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
+  const { sees, text, page } = personOf(context);
+  await asksForMore(context);
+  await sees('explore.moreFailed', { cause: text('error.unknown') });
+  await hasFocus(() => page.getByRole('button', { name: text('common.retry') }));
 });
 export const MoreWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForMore);

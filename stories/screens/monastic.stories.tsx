@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { spyOn } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 
-import { personOf } from '../support/person.ts';
+import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
@@ -21,6 +21,17 @@ const followsVainly = async (context: PlayContext) => {
   await follows(context);
   await page.findByRole('button', { name: text('monastic.follow.actionNamed', FOLLOW) });
 };
+
+/** Somebody was sent this address: it shows the profile, and follows nobody. */
+export const LinkThatAsksToFollow = screenStory(
+  { ...AS_STRANGER, path: `${AS_STRANGER.path}?do=follow`, sees: 'monastic.follow.action' },
+  async (context) => {
+    const { page, text } = personOf(context);
+    await page.findByRole('button', { name: text('monastic.follow.actionNamed', FOLLOW) });
+    const { follows: kept } = mocksOf(context).backend.data.latest;
+    await expect(kept.map(({ profileId }) => profileId)).not.toContain('seed-phra-santikaro');
+  },
+);
 
 /** A device without a share sheet of its own: the link is copied. */
 function copies(copy: () => Promise<void>): void {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
@@ -53,10 +53,33 @@ export const NetworkDown = screenStory({
 });
 export const LongText = screenStory({ ...AS_PATRON, state: 'longText' });
 
+/** What is removed keeps its place, and what is below it does not move. */
 export const OneRemoved = screenStory(
   { ...AS_PATRON, form: 'done', sees: 'notifications.removed' },
-  removesTheWelcome,
+  async (context) => {
+    const { page, text } = personOf(context);
+    const heights = () => page.getAllByRole('listitem').map((row) => row.offsetHeight);
+    const before = heights();
+    await removesTheWelcome(context);
+    const undo = await page.findByRole('button', {
+      name: text('notifications.undoNamed', { text: text('notifications.kind.welcome') }),
+    });
+    await waitFor(() => expect(undo).toHaveFocus());
+    await expect(heights()).toEqual(before);
+    await expect(page.getByRole('button', { name: text('notifications.markAll') })).toBeVisible();
+  },
 );
+/** The button stays, and the focus with it. */
+export const AllMarked = screenStory(AS_PATRON, async (context) => {
+  const { page, text } = personOf(context);
+  await marksAll(context);
+  const markAll = page.getByRole('button', { name: text('notifications.markAll') });
+  await waitFor(() => expect(markAll).toHaveAttribute('aria-disabled', 'true'));
+  await expect(markAll).toHaveFocus();
+  await expect(
+    page.getByRole('tab', { name: text('notifications.unread', { count: 0 }) }),
+  ).toBeVisible();
+});
 export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   await removesTheWelcome(context);
   await personOf(context).reads('notifications.changeFailed', {

@@ -35,6 +35,13 @@ const asksForAddress = (slug: string) => async (context: PlayContext) => {
 };
 
 export const Complete = screenStory({ ...AT_REVIEW, sees: 'onboarding.review.lead' });
+export const CompleteAgain = screenStory(
+  { ...AT_REVIEW, scenario: 'monasticRejected', sees: 'onboarding.review.lead' },
+  async (context) => {
+    const { page } = personOf(context);
+    await page.findByText(/\/monastic\/jimin-sunim$/);
+  },
+);
 export const AddressTaken = screenStory(
   { ...AT_REVIEW, form: 'refused', sees: 'onboarding.slug.taken' },
   asksForAddress('ayya-sujata'),
@@ -42,6 +49,14 @@ export const AddressTaken = screenStory(
 export const AddressInvalid = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
   await asksForAddress('Bhikkhu Ñāṇamoli')(context);
   await personOf(context).sees('onboarding.slug.invalid', SLUG_LENGTH);
+});
+/** Said as the field is left, before anything is sent. */
+export const AddressReserved = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
+  const { keeps, sees, types } = personOf(context);
+  await types('onboarding.slug.label', 'admin');
+  await context.userEvent.tab();
+  await sees('onboarding.slug.invalid', SLUG_LENGTH);
+  await keeps('onboarding.slug.label', 'admin');
 });
 export const SendingFails = screenStory(
   { ...AT_REVIEW, form: 'failed', sees: 'onboarding.review.failed' },

@@ -22,6 +22,13 @@ export const Step1TakenUpAgain = screenStory({
   draft: STEP1_ANSWERS,
   sees: 'onboarding.draft.found',
 });
+/** A rejected monastic applies again, with the answers of the last time. */
+export const Step1Again = screenStory({
+  path: '/onboarding/step1',
+  scenario: 'monasticRejected',
+  draft: ALL_ANSWERS,
+  sees: 'onboarding.again.text',
+});
 export const Step1NothingFilledIn = screenStory(
   { ...STEP1, form: 'refused', sees: 'onboarding.issue.consentRequired' },
   async (context) => {
@@ -98,18 +105,34 @@ export const Step2WrongAnswers = screenStory(
     ...STEP2,
     draft: {
       ...ALL_ANSWERS,
+      ordinationType: 'other',
       ordinationDate: '1950--31',
       monasterySince: '49',
       monasteryName: '',
     },
     form: 'refused',
-    sees: 'onboarding.issue.dateInvalid',
+    sees: 'onboarding.issue.monthMissing',
   },
   async (context) => {
     const { page, presses, text } = personOf(context);
     await presses('button', 'onboarding.step2.next');
-    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 3 }) });
+    await page.findByRole('group', { name: text('onboarding.errors.title', { count: 4 }) });
   },
+);
+/** Letters to a monastery that there is not: the way out is in step 1. */
+export const Step2NobodyCanBeReached = screenStory(
+  {
+    ...STEP2,
+    draft: {
+      ...ALL_ANSWERS,
+      preferredContact: 'monastery',
+      stewardEmail: '',
+      hasNoFixedMonastery: true,
+    },
+    form: 'refused',
+    sees: 'onboarding.issue.unreachable',
+  },
+  (context) => personOf(context).presses('button', 'onboarding.step2.next'),
 );
 export const Step2LongText = screenStory({
   ...STEP2,

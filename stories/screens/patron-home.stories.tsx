@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 
-import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import { giving, MONTHLY, offeringOf } from '../support/giving.ts';
+import { personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 
 const meta = { ...SCREEN_META, title: 'Screens / PatronHome', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -36,4 +38,62 @@ export const LongText = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'longText',
+});
+
+const WAITING = giving({
+  offerings: [
+    offeringOf(3, { status: 'draft', declaredAt: '', events: [] }),
+    offeringOf(4, { status: 'notFound', note: 'The account shows nothing up to 20 April.' }),
+    offeringOf(5, { status: 'confirmed', receivedCents: 2500, receivedOn: '2026-05-12' }),
+  ],
+  intentions: [MONTHLY],
+});
+/** What waits stands first: one that was not found, one that is due, one that was not sent. */
+export const OfferingsWaiting = screenStory({
+  path: '/home',
+  scenario: 'patron',
+  arrange: WAITING,
+  sees: 'offerings.waiting',
+});
+export const OfferingsWaitingOnAPhone = {
+  ...screenStory({
+    path: '/home',
+    scenario: 'patron',
+    arrange: WAITING,
+    sees: 'offerings.waiting',
+  }),
+  globals: SMALL,
+};
+export const LooksAgain = screenStory(
+  { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
+  async (context) => {
+    await personOf(context).presses('button', 'offerings.notFound.again');
+    await personOf(context).reads('offerings.notFound.againDone');
+  },
+);
+export const NotThisTime = screenStory(
+  { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
+  async (context) => {
+    await personOf(context).presses('button', 'offerings.due.skip');
+    await personOf(context).reads('offerings.due.skipped');
+  },
+);
+export const NotTakenBack = screenStory(
+  { path: '/home', scenario: 'patron', form: 'failed', arrange: WAITING },
+  async (context) => {
+    await personOf(context).presses('button', 'offerings.draft.cancel');
+    await personOf(context).reads('error.unknown');
+  },
+);
+export const OwnOfferings = screenStory({
+  path: '/home?show=offerings',
+  scenario: 'patron',
+  arrange: WAITING,
+  sees: 'offerings.state.confirmed',
+});
+export const NothingGiven = screenStory({
+  path: '/home?show=offerings',
+  scenario: 'patron',
+  arrange: giving({}),
+  sees: 'offerings.emptyTitle',
 });

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
+import { ALL_ANSWERS } from '../support/onboarding-answers.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -83,6 +84,12 @@ export const Rejected = screenStory({
   path: '/pending',
   scenario: 'monasticRejected',
   sees: 'onboarding.pending.rejectedTitle',
+});
+export const RejectedAndApplyingAgain = screenStory({
+  path: '/pending',
+  scenario: 'monasticRejected',
+  draft: ALL_ANSWERS,
+  sees: 'onboarding.pending.goOnApplying',
 });
 export const RejectedLongText = screenStory({
   path: '/pending',

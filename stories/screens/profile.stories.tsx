@@ -1,7 +1,9 @@
+import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 
 import { notAPhoto } from '../support/files.ts';
-import { personOf } from '../support/person.ts';
+import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
@@ -11,12 +13,37 @@ export default meta;
 const AT_PROFILE = { path: '/profile/ayya-sujata', scenario: 'monasticApproved' } as const;
 const SUMMARY = 'I teach meditation and visit the old people of the valley.';
 
-/** Presses Save of the first section, the card. */
-async function saves(context: PlayContext): Promise<void> {
-  const { presses, text } = personOf(context);
-  await presses('button', 'onboarding.profile.saveSection', {
-    section: text('onboarding.profile.card'),
+const ELSEWHERE = 'Something else, written in another window.';
+
+function own(db: Db): Db['profiles'][number] {
+  const profile = db.profiles.find(({ slug }) => slug === 'ayya-sujata');
+  if (!profile) throw new Error('Who is signed in has no profile');
+  return profile;
+}
+
+/** The same profile, saved in another window. */
+async function changesElsewhere(context: PlayContext): Promise<void> {
+  await mocksOf(context).arrange((db) => {
+    own(db).summary = ELSEWHERE;
   });
+}
+
+function withoutMethods(db: Db): void {
+  Object.assign(own(db), { methods: {}, supportMethods: [] });
+}
+
+function receivingAlone(db: Db): void {
+  const paypal = { receiver: 'monastic', holder: 'Ayya Sujātā', name: 'ayyasujata' } as const;
+  Object.assign(own(db), { methods: { paypal }, supportMethods: ['paypal'] });
+}
+
+/** Presses Save of a section; of the first one, the card, when none is named. */
+async function saves(
+  context: PlayContext,
+  section: Parameters<ReturnType<typeof personOf>['text']>[0] = 'onboarding.profile.card',
+): Promise<void> {
+  const { presses, text } = personOf(context);
+  await presses('button', 'onboarding.profile.saveSection', { section: text(section) });
 }
 
 async function savesSummary(context: PlayContext): Promise<void> {
@@ -46,26 +73,22 @@ export const AnswerMissing = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 1 }) });
   },
 );
-export const NothingToSave = screenStory(
-  { ...AT_PROFILE, form: 'refused', sees: 'onboarding.profile.unchanged' },
-  saves,
-);
 export const PhotoRefused = screenStory(
   { ...AT_PROFILE, form: 'refused', sees: 'onboarding.photo.wrongType' },
-  (context) => personOf(context).drops('onboarding.photo.choose', notAPhoto()),
+  (context) => personOf(context).drops('onboarding.photo.change', notAPhoto()),
 );
 export const SavingFails = screenStory(
-  { ...AT_PROFILE, form: 'failed', sees: 'onboarding.profile.failed' },
+  { ...AT_PROFILE, form: 'failed', sees: 'profile.failed' },
   savesVainly,
 );
 export const SavingWhileOffline = screenStory(
-  { ...AT_PROFILE, form: 'offline', sees: 'onboarding.profile.failed' },
+  { ...AT_PROFILE, form: 'offline', sees: 'profile.failed' },
   savesVainly,
 );
 export const Saving = screenStory({ ...AT_PROFILE, form: 'loading' }, savesVainly);
 export const Saved = screenStory({ ...AT_PROFILE, form: 'done' }, async (context) => {
   await savesSummary(context);
-  await personOf(context).reads('onboarding.profile.saved');
+  await personOf(context).reads('profile.saved');
 });
 export const LeavingWithoutSaving = screenStory(
   { ...AT_PROFILE, dialog: 'features/own-profile/profile-screen' },
@@ -73,6 +96,110 @@ export const LeavingWithoutSaving = screenStory(
     await personOf(context).types('onboarding.summary.label', SUMMARY);
     await personOf(context).presses('link', 'onboarding.profile.view');
     await personOf(context).sees('onboarding.profile.leave.title');
+  },
+);
+/** Another window saved another summary meanwhile: both are there, and the person chooses. */
+export const ChangedMeanwhile = screenStory(
+  { ...AT_PROFILE, form: 'refused', sees: 'profile.meanwhile.title' },
+  async (context) => {
+    await changesElsewhere(context);
+    await savesSummary(context);
+    await personOf(context).sees('profile.meanwhile.title');
+    await personOf(context).keeps('onboarding.summary.label', SUMMARY);
+    await context.canvas.findByText(ELSEWHERE);
+  },
+);
+export const MineSavedOverIt = screenStory({ ...AT_PROFILE, form: 'done' }, async (context) => {
+  await changesElsewhere(context);
+  await savesSummary(context);
+  await personOf(context).presses('button', 'profile.meanwhile.keep');
+  await personOf(context).reads('profile.saved');
+  await personOf(context).keeps('onboarding.summary.label', SUMMARY);
+});
+export const TheirsTaken = screenStory({ ...AT_PROFILE, form: 'done' }, async (context) => {
+  await changesElsewhere(context);
+  await savesSummary(context);
+  await personOf(context).presses('button', 'profile.meanwhile.take');
+  await personOf(context).keeps('onboarding.summary.label', ELSEWHERE);
+  await expect(
+    context.canvas.queryByText(personOf(context).text('onboarding.profile.unsaved')),
+  ).toBe(null);
+});
+
+/** A steward receives by bank: incomplete until the account is there, then as patrons will see it. */
+export const MethodCompleted = screenStory(
+  { ...AT_PROFILE, arrange: withoutMethods, form: 'done' },
+  async (context) => {
+    const { checks, presses, reads, sees, text, types } = personOf(context);
+    await presses('button', 'profile.methods.add.bank');
+    await checks('radio', 'profile.methods.receiver.steward');
+    await types('profile.methods.holder', 'Ana Soler');
+    await sees('profile.methods.missing', { fields: text('profile.methods.iban') });
+    await types('profile.methods.iban', 'es83 99990001490000000042');
+    await sees('profile.methods.complete');
+    await sees('profile.methods.afterClick');
+    await saves(context, 'profile.methods.title');
+    await reads('profile.saved');
+  },
+);
+export const IbanRefused = screenStory(
+  {
+    ...AT_PROFILE,
+    arrange: withoutMethods,
+    form: 'refused',
+    sees: 'profile.methods.issue.ibanChecksum',
+  },
+  async (context) => {
+    const { checks, presses, types } = personOf(context);
+    await presses('button', 'profile.methods.add.bank');
+    await checks('radio', 'profile.methods.receiver.monastic');
+    await types('profile.methods.iban', 'ES83 9999 0001 4900 0000 0043');
+    await saves(context, 'profile.methods.title');
+  },
+);
+/** Who does not handle money says who receives in their place. */
+export const StewardWanted = screenStory(
+  {
+    ...AT_PROFILE,
+    arrange: receivingAlone,
+    form: 'refused',
+    sees: 'profile.methods.issue.required',
+  },
+  async (context) => {
+    await personOf(context).presses('switch', 'profile.methods.noMoney');
+    await saves(context, 'profile.methods.title');
+    await personOf(context).sees('profile.methods.noReceiver');
+  },
+);
+export const NoMethods = screenStory({
+  ...AT_PROFILE,
+  arrange: withoutMethods,
+  sees: 'profile.methods.previewEmpty',
+});
+export const Paused = screenStory({
+  ...AT_PROFILE,
+  arrange: (db) => {
+    Object.assign(own(db), {
+      isPaused: true,
+      pauseReason: 'I am travelling and cannot answer.',
+      retreatFrom: '2031-01-10',
+      retreatUntil: '2031-04-10',
+    });
+  },
+  sees: 'profile.pause.reason',
+});
+export const RetreatRefused = screenStory(
+  { ...AT_PROFILE, form: 'refused', sees: 'profile.pause.issue.untilMissing' },
+  async (context) => {
+    const { canvas } = context;
+    const { text } = personOf(context);
+    const first = within(
+      await canvas.findByRole('group', { name: RegExp(text('profile.pause.from')) }),
+    );
+    await context.userEvent.type(first.getByLabelText(text('profile.date.day')), '10');
+    await context.userEvent.selectOptions(first.getByLabelText(text('profile.date.month')), '1');
+    await context.userEvent.type(first.getByLabelText(text('profile.date.year')), '2031');
+    await saves(context, 'profile.pause.title');
   },
 );
 export const LongText = screenStory({ ...AT_PROFILE, state: 'longText' });

@@ -31,6 +31,19 @@ const asksVainly =
   };
 
 export const SignedOut = screenStory({ ...AT_RESET, sees: 'identity.reset.title' });
+/** What was typed at sign-in need not be typed again, nor the other way round. */
+export const FromSignIn = screenStory(
+  { path: '/signin', scenario: 'signedOut', sees: 'identity.signIn.title' },
+  async (context) => {
+    const person = personOf(context);
+    await person.types('identity.field.email', EMAIL);
+    await person.presses('button', 'identity.forgot');
+    await person.keeps('identity.field.email', EMAIL);
+    await person.presses('button', 'identity.reset.back');
+    await person.keeps('identity.field.email', EMAIL);
+    await person.presses('button', 'identity.forgot');
+  },
+);
 export const MailSent = screenStory(
   { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
   asks(),

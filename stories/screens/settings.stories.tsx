@@ -1,62 +1,31 @@
-import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 import { spyOn } from 'storybook/test';
 
-import { exhaust } from '../support/exhausted.ts';
-import { googleWindow } from '../support/google-window.ts';
-import { identityOf, mocksOf, personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import { giving, KEPT_TAX_DATA, offeringOf, receiptOf, TAX_DATA } from '../support/giving.ts';
+import { identityOf, personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Settings', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 const AS_PATRON = { path: '/settings', scenario: 'patron' } as const;
-const { email: EMAIL } = DEMO_ACCOUNTS.patron;
-
-const asksForMail = (context: PlayContext) => personOf(context).presses('button', 'settings.reset');
-
 export const Patron = screenStory({ ...AS_PATRON, sees: 'settings.title' });
 export const Monastic = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
   sees: 'settings.editProfile',
 });
-/** Who signs in with Google alone has no password to change. */
-export const GoogleAccount = screenStory(
-  { path: '/settings', scenario: 'signedOut', sees: 'identity.signIn.title' },
-  async (context) => {
-    const person = personOf(context);
-    const google = googleWindow();
-    await person.presses('button', 'identity.google');
-    await google.chooses('margaret.oakes@gmail.example');
-    await person.arrivesAt('settings.title');
-    await person.sees('settings.noPassword');
-  },
-);
-export const MailSent = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
-  await asksForMail(context);
-  await personOf(context).sees('settings.resetSent', { email: EMAIL });
-});
-export const MailAskedTooOften = screenStory(
-  { ...AS_PATRON, form: 'refused', sees: 'error.identity.rateLimited' },
-  async (context) => {
-    await exhaust(mocksOf(context), 'resetMail', EMAIL);
-    await asksForMail(context);
-  },
-);
-export const SendingWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForMail);
-export const Sending = screenStory({ ...AS_PATRON, form: 'loading' }, asksForMail);
 /** The provider does not let go of the session: who wanted to leave is told so. */
 export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   spyOn(identityOf(context), 'signOut').mockRejectedValue(
     new DOMException('Refused', 'SecurityError'),
   );
-  await personOf(context).presses('button', 'settings.signOut');
+  await personOf(context).presses('button', 'shell.logOut');
   await personOf(context).reads('shell.logOutFailed');
 });
 export const SignedOut = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
-  await personOf(context).presses('button', 'settings.signOut');
+  await personOf(context).presses('button', 'shell.logOut');
   await personOf(context).arrivesAt('public.home.title');
   await personOf(context).reads('shell.loggedOut');
 });
@@ -71,3 +40,94 @@ export const MonasticLongText = screenStory({
   state: 'longText',
   sees: 'settings.title',
 });
+
+const RECEIPTED = { status: 'receipted', receivedCents: 40_000, amountCents: 40_000 } as const;
+const [FIRST, SECOND, RETURNED] = [2, 5, 7].map((month) =>
+  offeringOf(month, {
+    ...RECEIPTED,
+    dedication: month === 5 ? 'For my mother, Rosa' : '',
+    ...(month === 5 && {
+      thanks: { text: 'Thank you. We will remember her in the chanting.', at: '2026-05-14' },
+    }),
+  }),
+);
+const [FIRST_RECEIPT, SECOND_RECEIPT, ANNULLED, ANNULMENT] =
+  FIRST && SECOND && RETURNED
+    ? [
+        receiptOf('2026-000001', FIRST),
+        receiptOf('2026-000002', SECOND),
+        receiptOf('2026-000003', RETURNED),
+        receiptOf('2026-000004', RETURNED, {
+          amountCents: 0,
+          replaces: '2026-000003',
+          reason: 'Returned at the wish of the patron',
+        }),
+      ]
+    : [];
+const GIVEN = giving({
+  offerings: [FIRST, SECOND, RETURNED && { ...RETURNED, status: 'returned' as const }].filter(
+    (offering) => offering !== undefined,
+  ),
+  receipts: [FIRST_RECEIPT, SECOND_RECEIPT, ANNULLED, ANNULMENT].filter(
+    (receipt) => receipt !== undefined,
+  ),
+  taxData: [KEPT_TAX_DATA],
+});
+const PRINTED = 'features/offerings/printed-receipts';
+
+/** A year of offerings, one of them thanked for and one returned, with its receipts. */
+export const Receipts = screenStory({
+  ...AS_PATRON,
+  arrange: GIVEN,
+  sees: 'offerings.receipts.annuls',
+});
+export const ReceiptsOnAPhone = {
+  ...screenStory({ ...AS_PATRON, arrange: GIVEN, sees: 'offerings.receipts.annuls' }),
+  globals: SMALL,
+};
+export const ReceiptOpen = screenStory(
+  { ...AS_PATRON, arrange: GIVEN, dialog: PRINTED },
+  async (context) => {
+    const person = personOf(context);
+    await person.presses('button', 'offerings.receipts.openNamed', { number: '2026-000002' });
+    await person.sees('offerings.paper.print');
+  },
+);
+export const StatementOpen = screenStory(
+  { ...AS_PATRON, arrange: GIVEN, dialog: PRINTED },
+  async (context) => {
+    const person = personOf(context);
+    await person.presses('button', 'offerings.receipts.statement', { year: '2026' });
+    await person.sees('offerings.paper.print');
+  },
+);
+
+const asksForReceipts = async (context: PlayContext, taxId: string) => {
+  const person = personOf(context);
+  await person.presses('button', 'offerings.tax.give');
+  await person.types('offerings.tax.name', TAX_DATA.name);
+  await person.types('offerings.tax.taxId', taxId);
+  await person.types('offerings.tax.street', TAX_DATA.street);
+  await person.types('offerings.tax.postalCode', TAX_DATA.postalCode);
+  await person.types('offerings.tax.city', TAX_DATA.city);
+  await person.presses('button', 'offerings.tax.keep');
+};
+export const TaxDataRefused = screenStory(
+  { ...AS_PATRON, form: 'refused', arrange: giving({}), sees: 'offerings.tax.taxIdLetter' },
+  (context) => asksForReceipts(context, '12345678A'),
+);
+export const TaxDataNotKept = screenStory(
+  { ...AS_PATRON, form: 'failed', arrange: giving({}) },
+  async (context) => {
+    await asksForReceipts(context, TAX_DATA.taxId);
+    await personOf(context).sees('offerings.tax.failed');
+    await personOf(context).keeps('offerings.tax.street', TAX_DATA.street);
+  },
+);
+export const TaxDataKept = screenStory(
+  { ...AS_PATRON, form: 'done', arrange: giving({}) },
+  async (context) => {
+    await asksForReceipts(context, TAX_DATA.taxId);
+    await personOf(context).reads('offerings.tax.done');
+  },
+);

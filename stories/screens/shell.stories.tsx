@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.tsx';
@@ -54,3 +55,12 @@ export const NoticeFromTheBar = {
   ),
   globals: WIDE,
 };
+/** Whoever waits for the review has nowhere else to go: the small bar leads there, and out. */
+export const PublicPageWhileWaiting = screenStory(
+  { path: '/about', scenario: 'monasticPending' },
+  async (context) => {
+    const { page, text } = personOf(context);
+    await page.findByRole('button', { name: text('shell.logOut') });
+    await expect(page.queryByRole('link', { name: text('shell.explore') })).not.toBeInTheDocument();
+  },
+);

@@ -39,6 +39,21 @@ export const ComingFromAPrivatePage = screenStory({
   scenario: 'signedOut',
   sees: 'identity.signIn.title',
 });
+/** Pressed on a public profile before entering: the form says why it is open. */
+export const ToFollowSomebody = screenStory(
+  {
+    path: '/signin?next=%2Fmonastic%2Fayya-sujata%3Fdo%3Dfollow',
+    scenario: 'signedOut',
+  },
+  (context) => personOf(context).arrivesAt('identity.signIn.followTitle', { name: 'Ayya Sujātā' }),
+);
+export const ToSupportSomebody = screenStory(
+  {
+    path: '/signin?next=%2Fmonastic%2Fayya-sujata%3Fsupport%3Dopen%26amount%3D2500',
+    scenario: 'signedOut',
+  },
+  (context) => personOf(context).arrivesAt('identity.signIn.supportTitle', { name: 'Ayya Sujātā' }),
+);
 
 export const NothingFilledIn = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },

@@ -48,6 +48,13 @@ export const MonasticForm = screenStory({
   scenario: 'signedOut',
   sees: 'identity.signUp.monasticTitle',
 });
+export const ToFollowSomebody = screenStory(
+  {
+    path: '/signup?type=patron&next=%2Fmonastic%2Fayya-sujata%3Fdo%3Dfollow',
+    scenario: 'signedOut',
+  },
+  (context) => personOf(context).sees('identity.signUp.followLead', { name: 'Ayya Sujātā' }),
+);
 /** Without a role in the address the role dialog opens. */
 export const RoleNeeded = screenStory({
   path: '/signup',
@@ -68,7 +75,10 @@ export const RoleStillNeeded = screenStory(
 
 export const NothingFilledIn = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.nameRequired' },
-  (context) => personOf(context).presses('button', 'identity.signUp.submit'),
+  async (context) => {
+    await personOf(context).presses('button', 'identity.signUp.submit');
+    await personOf(context).sees('identity.issue.confirmationRequired');
+  },
 );
 export const PasswordsDiffer = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.passwordsDiffer' },

@@ -1,11 +1,14 @@
 import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import {
-  RESET_MAIL_LIMIT,
+  MAIL_LIMIT,
   WRONG_PASSWORD_LIMIT,
   type AttemptKind,
 } from '@almsway/mocks/identity/attempts.ts';
 
-const ATTEMPTS: Readonly<Record<AttemptKind, { route: string; count: number; body: object }>> = {
+/** What whoever knows an address can use up. */
+type Kind = Exclude<AttemptKind, 'changeMail'>;
+
+const ATTEMPTS: Readonly<Record<Kind, { route: string; count: number; body: object }>> = {
   password: {
     route: 'accounts:signInWithPassword',
     count: WRONG_PASSWORD_LIMIT,
@@ -13,7 +16,7 @@ const ATTEMPTS: Readonly<Record<AttemptKind, { route: string; count: number; bod
   },
   resetMail: {
     route: 'accounts:sendOobCode',
-    count: RESET_MAIL_LIMIT,
+    count: MAIL_LIMIT,
     body: { requestType: 'PASSWORD_RESET' },
   },
 };
@@ -21,7 +24,7 @@ const ATTEMPTS: Readonly<Record<AttemptKind, { route: string; count: number; bod
 /** Uses up what the identity provider allows one e-mail address for now. */
 export async function exhaust(
   { backend }: ScenarioMocks,
-  kind: AttemptKind,
+  kind: Kind,
   email: string,
 ): Promise<void> {
   const { route, count, body } = ATTEMPTS[kind];

@@ -22,6 +22,7 @@ const OPTIONAL_FIELDS = {
   about: '',
   needs: '',
   supportMethods: [],
+  methods: {},
   acceptsNonMonetary: false,
 };
 

@@ -30,7 +30,7 @@ export function personOf(context: PlayContext) {
   // Dialogs and menus stand outside the story's own box.
   const page = within(canvasElement.ownerDocument.body);
   const text = (id: MessageId, values = {}) => textIn(context, id, values);
-  const startingWith = (id: MessageId) => new RegExp(`^${escaped(text(id))}`);
+  const startingWith = (id: MessageId, values = {}) => new RegExp(`^${escaped(text(id, values))}`);
   const patience = { timeout: GIVEN_UP_MS };
   const field = (id: MessageId) =>
     page.findByLabelText(startingWith(id), { selector: 'input, textarea' }, patience);
@@ -84,8 +84,12 @@ export function personOf(context: PlayContext) {
     checks: async (role: 'checkbox' | 'radio', id: MessageId) => {
       await userEvent.click(await page.findByRole(role, { name: startingWith(id) }, patience));
     },
-    presses: async (role: 'button' | 'link' | 'menuitem' | 'tab', id: MessageId, values = {}) => {
-      const name = role === 'button' ? text(id, values) : startingWith(id);
+    presses: async (
+      role: 'button' | 'link' | 'menuitem' | 'switch' | 'tab',
+      id: MessageId,
+      values = {},
+    ) => {
+      const name = role === 'button' ? text(id, values) : startingWith(id, values);
       const [target] = await page.findAllByRole(role, { name }, patience);
       // Who presses it has it before them.
       target?.scrollIntoView({ block: 'center' });

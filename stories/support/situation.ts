@@ -27,6 +27,8 @@ export interface Situation {
   readonly arrange?: (db: Db) => void;
   /** Answers of onboarding that this device has kept. */
   readonly draft?: Readonly<Record<string, DraftValue>>;
+  /** What else this device has kept, by storage key. */
+  readonly device?: Readonly<Record<string, string>>;
   /** The dialog that stands open at the end, by the file of the app that opens it. */
   readonly dialog?: string;
   /** A text that has to be seen: on arrival or, where something is sent, after that. */

@@ -1,7 +1,10 @@
 import { dashboardAnswerSchema } from '@almsway/contract/dashboard/dashboard';
+import { entityAnswerSchema } from '@almsway/contract/giving/methods';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { notificationListAnswerSchema } from '@almsway/contract/notifications/notifications';
 import { userAnswerSchema } from '@almsway/contract/people/user';
 import {
+  countryCountsAnswerSchema,
   ownProfileAnswerSchema,
   profileListAnswerSchema,
   publicProfileAnswerSchema,
@@ -88,14 +91,68 @@ export function apiCases(getTarget: () => Target): void {
       expect(error['field']).toBe(field);
     });
 
-    it.each(['PUT', 'PATCH', 'DELETE', 'POST'])('do not change by %s', async (method) => {
+    it('take a new name from their person', async () => {
+      const person = await api.member('patron');
+      const path = `/users/${person.userId}`;
+      const ask = { token: person.token, body: { name: ' Margaret Oakes ' } };
+      const { status, body } = await api.ask('PATCH', path, ask);
+      expect(status).toBe(200);
+      expect(body['user']).toMatchObject({ name: 'Margaret Oakes', email: person.email });
+      expect((await api.ask('GET', path, person)).body).toEqual(body);
+      const other = await api.member('patron');
+      await api.refused(403, 'forbidden', 'PATCH', path, { ...ask, token: other.token });
+      const nobody = await api.account();
+      await api.refused(404, 'not_found', 'PATCH', `/users/${nobody.userId}`, {
+        ...ask,
+        token: nobody.token,
+      });
+    });
+
+    it('follow their verified email, and no other', async () => {
+      const person = await api.member('patron');
+      const path = `/users/${person.userId}`;
+      const email = `${freshWord()}@example.org`;
+      const body = { email };
+      for (const address of [email, person.email]) {
+        const error = await api.refused(403, 'forbidden', 'PATCH', path, {
+          token: person.token,
+          body: { email: address },
+        });
+        expect(error['field']).toBe('email');
+      }
+      const { token } = await api.target.moved(person, email);
+      const answers = [
+        await api.ask('PATCH', path, { token, body }),
+        // Once more, as after a lost answer.
+        await api.ask('PATCH', path, { token, body }),
+      ];
+      for (const { status, body: changed } of answers) {
+        expect(status).toBe(200);
+        expect(changed['user']).toMatchObject({ email, name: 'Test Person' });
+      }
+    });
+
+    it.each([
+      ['empty name', { name: ' \u200B ' }, 'name'],
+      ['long name', { name: 'x'.repeat(101) }, 'name'],
+      ['bad email', { email: 'nobody' }, 'email'],
+      ['role', { role: 'monastic' }, 'role'],
+      ['createdAt', { createdAt: '2026-01-01T00:00:00.000Z' }, 'createdAt'],
+    ])('refuses a change with %s', async (_name, body, field) => {
+      const { userId, token } = await api.member('patron');
+      const asked = { token, body };
+      const error = await api.refused(400, 'bad_request', 'PATCH', `/users/${userId}`, asked);
+      expect(error['field']).toBe(field);
+    });
+
+    it.each(['PUT', 'POST'])('do not change by %s', async (method) => {
       const person = await api.member('patron');
       const answer = await api.ask(method, `/users/${person.userId}`, {
         token: person.token,
         body: { role: 'monastic' },
       });
       expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+      expect(answer.headers.get('allow')).toBe('GET, HEAD, PATCH, DELETE, OPTIONS');
     });
   });
 
@@ -129,12 +186,12 @@ export function apiCases(getTarget: () => Target): void {
       expect((await api.ask('POST', '/users', { token, raw, headers })).status).toBe(201);
     });
 
-    it('takes bodies up to 100 kB', async () => {
+    it('takes bodies up to the limit', async () => {
       const person = await api.member('monastic');
       const { token } = person;
       await api.refused(413, 'payload_too_large', 'POST', '/profiles', {
         token,
-        raw: `{"a":"${'x'.repeat(100_001)}"}`,
+        raw: `{"a":"${'x'.repeat(BODY_LIMIT_BYTES)}"}`,
       });
       const photo = `data:image/jpeg;base64,${'A'.repeat(66_664)}`;
       const body = newProfile(person.userId, { photo });
@@ -146,7 +203,7 @@ export function apiCases(getTarget: () => Target): void {
       '/db',
       '/accounts',
       '/refreshTokens',
-      '/offerings',
+      '/taxData',
       '/users/a/b',
       '/Users/x',
       '//users/x',
@@ -394,6 +451,53 @@ export function apiCases(getTarget: () => Target): void {
       });
     });
 
+    it('looks at a rejected profile again when its person applies again', async () => {
+      const person = await api.submitted({ phone: '+34600123456' });
+      const { token, userId, profile } = person;
+      const note = 'The preceptor does not know of it.';
+      const review = `/review/profiles/${userId}`;
+      await api.staff('POST', review, { decision: 'reject', note });
+      const again = (changes: object) => ({
+        token,
+        body: newProfile(userId, { monasticName: 'Another Name', phone: '', ...changes }),
+      });
+      const other = await api.refused(
+        400,
+        'bad_request',
+        'POST',
+        '/profiles',
+        again({ slug: 'another-name' }),
+      );
+      expect(other['field']).toBe('slug');
+      const answer = await api.ask('POST', '/profiles', again({ slug: profile.slug }));
+      expect(answer.status).toBe(201);
+      const { data } = v.parse(ownProfileAnswerSchema, answer.body);
+      expect(data).toMatchObject({
+        slug: profile.slug,
+        monasticName: 'Another Name',
+        phone: '',
+        status: 'submitted',
+        reviewNote: '',
+        rejections: [{ note, submittedAt: profile.submittedAt }],
+      });
+      expect(data.consentAt).toBe(data.submittedAt);
+      await api.refused(409, 'already_exists', 'POST', '/profiles', again({}));
+      const desk = await api.staff('GET', '/review/profiles');
+      const rows = desk.body['data'] as { userId: string }[];
+      expect(rows.find((row) => row.userId === userId)).toMatchObject({ rejections: [{ note }] });
+
+      await api.staff('POST', review, { decision: 'approve' });
+      const seen = await api.ask('GET', `/monastics/${profile.slug}`);
+      expectPublic(seen.body['data']);
+      expect(await api.notices(person)).toEqual([
+        'profileApproved',
+        'profileSubmitted',
+        'profileRejected',
+        'profileSubmitted',
+        'welcome',
+      ]);
+    });
+
     it.each([
       [{ decision: 'promote' }],
       [{}],
@@ -412,6 +516,109 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('an approved profile', () => {
+    it('is not changed over what was changed meanwhile', async () => {
+      const { token, userId } = await api.approved();
+      const path = `/profiles/${userId}`;
+      await api.ask('PATCH', path, { token, body: { about: 'The first', city: 'León' } });
+      const seen = { about: '', needs: '' };
+      await api.refused(409, 'changed_meanwhile', 'PATCH', path, {
+        token,
+        body: { about: 'The second', needs: 'Rice', before: seen },
+      });
+      const { status, body } = await api.ask('PATCH', path, {
+        token,
+        body: { needs: 'Rice', before: seen },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ data: { about: 'The first', needs: 'Rice', city: 'León' } });
+    });
+
+    it('offers the methods that are complete', async () => {
+      const { token, userId } = await api.approved();
+      const path = `/profiles/${userId}/methods`;
+      const bank = {
+        receiver: 'steward',
+        holder: 'Ana Soler',
+        iban: 'es83 9999-0001 4900 0000 0042',
+        bic: '',
+      };
+      const bizum = { receiver: 'steward', holder: 'Ana Soler', number: '' };
+      const body = { handlesMoney: false, methods: { bank, bizum } };
+      const { status, body: answer } = await api.ask('PUT', path, { token, body });
+      expect(status).toBe(200);
+      expect(answer).toMatchObject({
+        data: {
+          handlesMoney: false,
+          supportMethods: ['bank'],
+          methods: { bank: { ...bank, iban: 'ES8399990001490000000042' }, bizum },
+        },
+      });
+      for (const wrong of [
+        { ...bank, iban: 'ES8399990001490000000043' },
+        { ...bank, iban: 'ES83999900014900' },
+        { ...bank, bic: 'NOPE' },
+        { ...bank, receiver: 'monastic' },
+        { ...bank, extra: 'key' },
+      ]) {
+        await api.refused(400, 'bad_request', 'PUT', path, {
+          token,
+          body: { handlesMoney: false, methods: { bank: wrong } },
+        });
+      }
+    });
+
+    it('keeps methods that were changed meanwhile, until they are seen', async () => {
+      const { token, userId } = await api.approved();
+      const path = `/profiles/${userId}/methods`;
+      const paypal = (name: string) => ({
+        handlesMoney: true,
+        methods: { paypal: { receiver: 'monastic', holder: 'Ana Soler', name } },
+      });
+      await api.ask('PUT', path, { token, body: paypal('first') });
+      const unseen = { ...paypal('second'), before: { handlesMoney: true, methods: {} } };
+      await api.refused(409, 'changed_meanwhile', 'PUT', path, { token, body: unseen });
+      const seen = { ...paypal('second'), before: paypal('first') };
+      expect((await api.ask('PUT', path, { token, body: seen })).status).toBe(200);
+      // Sent again, it is what stands already.
+      expect((await api.ask('PUT', path, { token, body: seen })).status).toBe(200);
+    });
+
+    it('takes days of a retreat that exist', async () => {
+      const { token, userId } = await api.approved();
+      const path = `/profiles/${userId}`;
+      for (const retreatUntil of ['2031-02-30', '2031-02', 'soon']) {
+        await api.refused(400, 'bad_request', 'PATCH', path, { token, body: { retreatUntil } });
+      }
+      const body = { isPaused: true, pauseReason: ' The winter ', retreatUntil: '2031-02-28' };
+      const answer = await api.ask('PATCH', path, { token, body });
+      expect(answer.body).toMatchObject({ data: { ...body, pauseReason: 'The winter' } });
+    });
+
+    it('names the entity that receives to anyone', async () => {
+      const { status, body } = await api.ask('GET', '/entity');
+      expect(status).toBe(200);
+      v.parse(entityAnswerSchema, body);
+    });
+
+    it('is changed once by a change that is sent twice under one key', async () => {
+      const { token } = await api.approved();
+      const sent = {
+        token,
+        body: { title: 'Said once', body: 'And only once.' },
+        headers: { 'Idempotency-Key': `once-${crypto.randomUUID()}` },
+      };
+      const first = await api.ask('POST', '/updates', sent);
+      const second = await api.ask('POST', '/updates', sent);
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(second.body).toEqual(first.body);
+      const { body } = await api.ask('GET', '/updates/mine', { token });
+      expect(body['total']).toBe(1);
+      await api.refused(400, 'bad_request', 'DELETE', '/follows/x', {
+        token: (await api.member('patron')).token,
+        headers: { 'Idempotency-Key': 'short' },
+      });
+    });
+
     it('is edited by its owner, but for what was verified', async () => {
       const { token, userId } = await api.approved();
       const path = `/profiles/${userId}`;
@@ -419,14 +626,13 @@ export function apiCases(getTarget: () => Target): void {
         summary: 'New summary',
         about: 'Two\n\nparagraphs',
         needs: 'Rice',
-        supportMethods: ['paypal', 'bank', 'bank'],
         acceptsNonMonetary: true,
         languages: ['en'],
       };
       const { status, body: answer } = await api.ask('PATCH', path, { token, body });
       expect(status).toBe(200);
       expect(answer).toMatchObject({
-        data: { ...body, supportMethods: ['bank', 'paypal'], status: 'approved', isApproved: true },
+        data: { ...body, status: 'approved', isApproved: true },
       });
       for (const field of ['monasticName', 'legalName', 'lineage', 'ordinationDate', 'tradition']) {
         const changes = { [field]: 'zen' };
@@ -487,7 +693,14 @@ export function apiCases(getTarget: () => Target): void {
       await api.submitted({ monasticName: `Hidden ${word}` });
       await api.ask('PATCH', `/profiles/${two.userId}`, {
         token: two.token,
-        body: { supportMethods: ['bizum'], acceptsNonMonetary: true },
+        body: { acceptsNonMonetary: true },
+      });
+      await api.ask('PUT', `/profiles/${two.userId}/methods`, {
+        token: two.token,
+        body: {
+          handlesMoney: true,
+          methods: { bizum: { receiver: 'monastic', holder: 'Åsa', number: '600 000 001' } },
+        },
       });
       const patron = await api.member('patron');
       const find = async (query: string) => {
@@ -514,6 +727,32 @@ export function apiCases(getTarget: () => Target): void {
       expect(await find(`q=${word}&sort=name`)).toEqual([two.userId, one.userId]);
       expect(await find(`q=${word}&sort=newest`)).toEqual([two.userId, one.userId]);
       expect(await find(`q=${word}&sort=updated`)).toEqual([two.userId, one.userId]);
+    });
+
+    it('counts those who are found by country', async () => {
+      const word = freshWord();
+      const name = { monasticName: `Wayfarer ${word}` };
+      await api.approved({ ...name, country: 'SE', tradition: 'zen' });
+      await api.approved({ ...name, country: 'FR', tradition: 'zen' });
+      await api.approved({ ...name, country: 'SE' });
+      await api.submitted({ ...name, country: 'JP' });
+      const patron = await api.member('patron');
+      const countriesOf = async (query: string) => {
+        const { status, body } = await api.ask('GET', `/profiles/countries?${query}`, patron);
+        expect(status).toBe(200);
+        return v.parse(countryCountsAnswerSchema, body).data;
+      };
+      expect(await countriesOf(`q=${word}`)).toEqual([
+        { country: 'FR', count: 1 },
+        { country: 'SE', count: 2 },
+      ]);
+      expect(await countriesOf(`q=${word}&tradition=zen&country=FR`)).toEqual([
+        { country: 'FR', count: 1 },
+        { country: 'SE', count: 1 },
+      ]);
+      expect(await countriesOf(`q=${word}&method=paypal`)).toEqual([]);
+      const tooLong = `/profiles/countries?q=${'x'.repeat(1000)}`;
+      await api.refused(400, 'bad_request', 'GET', tooLong, patron);
     });
 
     it('comes in pages', async () => {
@@ -588,6 +827,56 @@ export function apiCases(getTarget: () => Target): void {
       expect((await api.ask('DELETE', path, patron)).status).toBe(200);
       const feed = await api.ask('GET', '/updates', patron);
       expect(feed.body).toEqual({ success: true, data: [], total: 0 });
+    });
+
+    it('are changed and removed by their writer, and what told of them follows', async () => {
+      const monastic = await api.approved();
+      const other = await api.approved();
+      const patron = await api.member('patron');
+      const { token } = monastic;
+      await api.ask('PUT', `/follows/${monastic.userId}`, patron);
+      const posted = await api.ask('POST', '/updates', {
+        token,
+        body: { title: 'Rain, with a slip', body: 'It rained.' },
+      });
+      const { updateId, createdAt, editedAt } = v.parse(updateAnswerSchema, posted.body).data;
+      expect(editedAt).toBe('');
+      const path = `/updates/${updateId}`;
+      const body = { title: ' Rain ', body: 'It rained all day.' };
+      for (const asked of [
+        { path, token: other.token },
+        { path: '/updates/nobody', token },
+      ]) {
+        const { path: wrong, ...ask } = asked;
+        await api.refused(404, 'not_found', 'PATCH', wrong, { ...ask, body });
+        await api.refused(404, 'not_found', 'DELETE', wrong, ask);
+      }
+      const tooShort = { ...body, title: 'ab' };
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body: tooShort });
+
+      const edited = await api.ask('PATCH', path, { token, body });
+      expect(edited.status).toBe(200);
+      const update = v.parse(updateAnswerSchema, edited.body).data;
+      expect(update).toMatchObject({ ...body, title: 'Rain', updateId, createdAt });
+      expect(Date.parse(update.editedAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
+      const again = await api.ask('PATCH', path, { token, body });
+      expect(again.body).toEqual(edited.body);
+      const feed = async () => {
+        const answer = await api.ask('GET', '/updates', patron);
+        return v.parse(updateListAnswerSchema, answer.body).data;
+      };
+      const news = async () => {
+        const answer = await api.ask('GET', '/notifications', patron);
+        const { data } = v.parse(notificationListAnswerSchema, answer.body);
+        return data.flatMap(({ kind, title }) => (kind === 'newUpdate' ? [title] : []));
+      };
+      expect(await feed()).toEqual([update]);
+      expect(await news()).toEqual(['Rain']);
+
+      expect((await api.ask('DELETE', path, { token })).body).toEqual({ success: true });
+      expect(await feed()).toEqual([]);
+      expect(await news()).toEqual([]);
+      await api.refused(404, 'not_found', 'DELETE', path, { token });
     });
 
     it('come newest first, in pages', async () => {

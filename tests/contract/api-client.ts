@@ -121,12 +121,34 @@ export class ApiClient {
     return person;
   }
 
+  /** An approved monastic whom one can give to by these methods. */
+  async supported(methods: Record<string, unknown> = OWN_METHODS) {
+    const person = await this.approved();
+    const { status } = await this.ask('PUT', `/profiles/${person.userId}/methods`, {
+      token: person.token,
+      body: { handlesMoney: true, methods },
+    });
+    expect(status).toBe(200);
+    return person;
+  }
+
   /** Kinds of a person's notifications, newest first. */
   async notices({ token }: Person): Promise<string[]> {
     const { body } = await this.ask('GET', '/notifications', { token });
     return (body['data'] as { kind: string }[]).map(({ kind }) => kind);
   }
 }
+
+/** Ways to give straight to a monastic. */
+const OWN_METHODS = {
+  bank: {
+    receiver: 'monastic',
+    holder: 'Private Holder',
+    iban: 'ES9121000418450200051332',
+    bic: '',
+  },
+  bizum: { receiver: 'steward', holder: 'Private Helper', number: '600123456' },
+};
 
 const ROWS: readonly Endpoint[] = Object.values(ENDPOINTS);
 

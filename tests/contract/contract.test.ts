@@ -19,6 +19,8 @@ const msw = createNodeMocks({ seed, origin: MSW_ORIGIN });
 msw.listen({ onUnhandledFrame: 'bypass' });
 const { apiCases } = await import('./api-cases.ts');
 const { admissionCases } = await import('./admission-cases.ts');
+const { givingCases } = await import('./giving-cases.ts');
+const { privacyCases } = await import('./privacy-cases.ts');
 const { identityCases } = await import('./identity-cases.ts');
 
 const mswInNode: Carrier = {
@@ -90,6 +92,8 @@ describe.each([mswInNode, jsonServer(), signedTokens(), ...named()])(
 
     admissionCases(() => target);
     apiCases(() => target);
+    givingCases(() => target);
+    privacyCases(() => target);
     if (hasIdentity) identityCases(() => target.identity ?? '');
   },
 );

@@ -5,20 +5,24 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
+  EmailAuthProvider,
   fetchSignInMethodsForEmail,
   getIdToken,
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
   linkWithCredential,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInAnonymously,
   signInWithCredential,
   signInWithEmailAndPassword,
   unlink,
+  updateEmail,
   updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -130,6 +134,7 @@ export async function lastCode(origin: string, email: string) {
   const { body } = await send(origin, 'GET', `/emulator/v1/projects/${IDENTITY_PROJECT}/oobCodes`);
   const codes = body['oobCodes'] as {
     email: string;
+    newEmail?: string;
     oobCode: string;
     oobLink: string;
     requestType: string;
@@ -327,6 +332,7 @@ export function identityCases(getOrigin: () => string): void {
         ['sendOobCode', {}, 'MISSING_REQ_TYPE'],
         ['sendOobCode', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
         ['sendOobCode', { requestType: 'EMAIL_SIGNIN' }, 'OPERATION_NOT_ALLOWED'],
+        ['sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL' }, 'MISSING_ID_TOKEN'],
         ['resetPassword', {}, 'MISSING_OOB_CODE'],
         ['resetPassword', { oobCode: 'unknown' }, 'INVALID_OOB_CODE'],
         ['createAuthUri', {}, 'MISSING_IDENTIFIER'],
@@ -471,6 +477,65 @@ export function identityCases(getOrigin: () => string): void {
           });
           await user.reload();
           expect(user.emailVerified).toBe(true);
+        });
+      });
+
+      it('changes an address once the link to the new one is followed, and ends every session', async () => {
+        const { email, localId, refreshToken } = await signUp();
+        const newEmail = freshEmail();
+        await sdk(async (auth) => {
+          const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
+          await verifyBeforeUpdateEmail(user, newEmail.toUpperCase(), {
+            url: 'https://example.org/signin',
+          });
+          const mail = await lastCode(getOrigin(), email);
+          expect(mail).toMatchObject({ newEmail, requestType: 'VERIFY_AND_CHANGE_EMAIL' });
+          const { searchParams } = new URL(mail.oobLink);
+          expect(searchParams.get('mode')).toBe('verifyAndChangeEmail');
+          expect(searchParams.get('continueUrl')).toBe('https://example.org/signin');
+          await user.reload();
+          expect(user.email).toBe(email);
+
+          const { body } = await call(getOrigin(), 'update', { oobCode: mail.oobCode });
+          expect(body).toMatchObject({ localId, email: newEmail, newEmail, emailVerified: true });
+          expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+          const again = await signInWithEmailAndPassword(auth, newEmail, PASSWORD);
+          expect(again.user).toMatchObject({ uid: localId, email: newEmail, emailVerified: true });
+          expect(await codeOf(signInWithEmailAndPassword(auth, email, PASSWORD))).toBe(
+            'auth/invalid-credential',
+          );
+        });
+        expect((await refresh(getOrigin(), refreshToken)).body['error']).toEqual(
+          refusal('TOKEN_EXPIRED'),
+        );
+      });
+
+      it('changes an address at once only without protection, and goes on with new tokens', async () => {
+        const { email, refreshToken } = await signUp();
+        const newEmail = freshEmail();
+        await sdk(async (auth) => {
+          const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
+          expect(await codeOf(updateEmail(user, newEmail))).toBe('auth/operation-not-allowed');
+          await protect(false);
+          await updateEmail(user, newEmail);
+          expect(user.email).toBe(newEmail);
+          await user.getIdToken(true);
+        });
+        expect((await refresh(getOrigin(), refreshToken)).body['error']).toEqual(
+          refusal('TOKEN_EXPIRED'),
+        );
+      });
+
+      it('gives a password to a Google account, and takes Google from it', async () => {
+        const email = freshEmail();
+        await sdk(async (auth) => {
+          const { user } = await signInWithCredential(auth, googleCredential({ email }));
+          await linkWithCredential(user, EmailAuthProvider.credential(email, PASSWORD));
+          await unlink(user, 'google.com');
+          await user.getIdToken(true);
+          const again = await signInWithEmailAndPassword(auth, email, PASSWORD);
+          expect(again.user.uid).toBe(user.uid);
+          expect(again.user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
         });
       });
 
@@ -648,7 +713,70 @@ export function identityCases(getOrigin: () => string): void {
           await signInWithCredential(auth, credential);
           const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
           const code = await codeOf(linkWithCredential(user, credential));
-          expect(rowOf(code)).toEqual(['auth/credential-already-in-use', 'emailInUse']);
+          expect(rowOf(code)).toEqual(['auth/credential-already-in-use', 'googleInUse']);
+        }));
+
+      it('EMAIL_EXISTS for an address of somebody else: told without protection, no mail under it', () =>
+        sdk(async (auth) => {
+          const { email: taken } = await signUp();
+          const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
+          await verifyBeforeUpdateEmail(user, taken);
+          const path = `/emulator/v1/projects/${IDENTITY_PROJECT}/oobCodes`;
+          const { body } = await send(getOrigin(), 'GET', path);
+          expect(body['oobCodes']).not.toContainEqual(expect.objectContaining({ newEmail: taken }));
+          await protect(false);
+          const code = await codeOf(verifyBeforeUpdateEmail(user, taken));
+          expect(rowOf(code)).toEqual(['auth/email-already-in-use', 'emailInUse']);
+        }));
+
+      it('EMAIL_EXISTS for a link that is followed when somebody else has the address', () =>
+        sdk(async (auth) => {
+          const email = freshEmail();
+          const newEmail = freshEmail();
+          const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+          await verifyBeforeUpdateEmail(user, newEmail);
+          await signUp(newEmail);
+          const { oobCode } = await lastCode(getOrigin(), email);
+          const answer = await call(getOrigin(), 'update', { oobCode });
+          expect(answer.body['error']).toEqual(refusal('EMAIL_EXISTS'));
+        }));
+
+      it('INVALID_NEW_EMAIL', () =>
+        sdk(async (auth) => {
+          const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
+          const code = await codeOf(verifyBeforeUpdateEmail(user, 'nobody'));
+          expect(rowOf(code)).toEqual(['auth/invalid-new-email', 'emailInvalid']);
+        }));
+
+      it('INVALID_LOGIN_CREDENTIALS and somebody else, when asked who it is', () =>
+        sdk(async (auth) => {
+          const other = await signUp();
+          const email = freshEmail();
+          const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+          const ask = (address: string, password: string) =>
+            reauthenticateWithCredential(user, EmailAuthProvider.credential(address, password));
+          expect(rowOf(await codeOf(ask(email, 'not it at all')))).toEqual([
+            'auth/invalid-credential',
+            'credentialRejected',
+          ]);
+          expect(rowOf(await codeOf(ask(other.email, PASSWORD)))).toEqual([
+            'auth/user-mismatch',
+            'anotherAccount',
+          ]);
+          await ask(email, PASSWORD);
+          expect(auth.currentUser?.uid).toBe(user.uid);
+        }));
+
+      it('methods that are there already, or not at all', () =>
+        sdk(async (auth) => {
+          const email = freshEmail();
+          const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+          const twice = await codeOf(
+            linkWithCredential(user, EmailAuthProvider.credential(email, PASSWORD)),
+          );
+          expect(rowOf(twice)).toEqual(['auth/provider-already-linked', 'alreadyLinked']);
+          const never = await codeOf(unlink(user, 'google.com'));
+          expect(rowOf(never)).toEqual(['auth/no-such-provider', 'notLinked']);
         }));
 
       it('USER_NOT_FOUND and TOKEN_EXPIRED end the session', () =>
@@ -668,7 +796,7 @@ export function identityCases(getOrigin: () => string): void {
         }));
     });
 
-    describe('reset page', () => {
+    describe('page of the mails', () => {
       it('shows a form in the language of the link', async () => {
         const { email, oobLink } = await resetCode();
         const page = await fetch(oobLink);
@@ -696,6 +824,26 @@ export function identityCases(getOrigin: () => string): void {
         });
         expect(signedIn.status).toBe(200);
         expect((await fetch(oobLink)).status).toBe(400);
+      });
+
+      it('changes an address, in the language of the link', async () => {
+        const { email, idToken, localId } = await signUp();
+        const newEmail = freshEmail();
+        const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
+        await call(getOrigin(), 'sendOobCode', asked);
+        const { oobLink } = await lastCode(getOrigin(), email);
+        const html = await (await fetch(oobLink.replace('lang=en', 'lang=es'))).text();
+        expect(html).toContain('Confirma tu nuevo correo');
+        expect(html).toContain(newEmail);
+        const wrongMode = oobLink.replace('verifyAndChangeEmail', 'resetPassword');
+        expect((await fetch(wrongMode)).status).toBe(400);
+        const done = await submit(oobLink, '');
+        expect(await done.text()).toContain('Your email has been changed');
+        const signedIn = await call(getOrigin(), 'signInWithPassword', {
+          email: newEmail,
+          password: PASSWORD,
+        });
+        expect(signedIn.body).toMatchObject({ localId, email: newEmail });
       });
 
       it('does not lead to an address that is no web page', async () => {

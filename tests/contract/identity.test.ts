@@ -6,9 +6,13 @@ import type { Account, IdentityData } from '@almsway/mocks/identity/data.ts';
 import { createIdentity } from '@almsway/mocks/identity/identity.ts';
 import {
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
   signInWithCredential,
   signInWithEmailAndPassword,
   updatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -160,7 +164,33 @@ describe('identity provider, with its clock and data at hand', () => {
       await user.getIdToken(true);
       const code = await codeOf(updatePassword(user, 'a different password'));
       expect(code).toBe('auth/requires-recent-login');
-      expect(identityErrorOf(code)).toBe('sessionExpired');
+      expect(identityErrorOf(code)).toBe('recentSignInNeeded');
+    }));
+
+  it('takes what it refused once the person has shown who they are', () =>
+    withSdk(origin, async (auth) => {
+      const email = freshEmail();
+      const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
+      const changes = [
+        () => verifyBeforeUpdateEmail(user, freshEmail()),
+        () => updatePassword(user, PASSWORD),
+        () => deleteUser(user),
+      ];
+      for (const change of changes) {
+        skewMs += 6 * 60_000;
+        expect(await codeOf(change())).toBe('auth/requires-recent-login');
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, PASSWORD));
+        await change();
+      }
+      expect(auth.currentUser).toBeNull();
+    }));
+
+  it('TOO_MANY_ATTEMPTS_TRY_LATER after ten mails to new addresses in an hour', () =>
+    withSdk(origin, async (auth) => {
+      const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
+      for (let mail = 0; mail < 10; mail += 1) await verifyBeforeUpdateEmail(user, freshEmail());
+      const code = await codeOf(verifyBeforeUpdateEmail(user, freshEmail()));
+      expect(identityErrorOf(code)).toBe('rateLimited');
     }));
 
   it('EXPIRED_OOB_CODE after an hour, also on the page', async () => {

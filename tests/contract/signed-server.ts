@@ -7,6 +7,7 @@ import type { TokenVerifier } from '@almsway/api/ports';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { sendWebResponse, toWebRequest } from '@almsway/mocks/hosts/local/node-http.ts';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
 import { encode, type Target } from './target.ts';
 
@@ -19,6 +20,7 @@ interface Claims {
   aud: string;
   sub: string;
   email: string;
+  email_verified: boolean;
   iat: number;
   exp: number;
 }
@@ -40,12 +42,21 @@ export async function startSignedServer(): Promise<{ target: Target; close: () =
           follows: [],
           notifications: [],
           offerings: [],
+          receipts: [],
+          intentions: [],
+          taxData: [],
+          needs: [],
+          preferences: [],
+          blocks: [],
+          reports: [],
+          repeats: [],
         }),
       ),
     ),
     verifier: signatureVerifier(key.publicKey),
     clock: () => new Date(),
     staffToken: STAFF_TOKEN,
+    entity: DEMO_ENTITY,
   });
   const server = createServer((incoming, outgoing) => {
     void toWebRequest(incoming)
@@ -65,6 +76,12 @@ export async function startSignedServer(): Promise<{ target: Target; close: () =
         const token = signed(claimsOf(userId, email), key.privateKey);
         return Promise.resolve({ userId, email, token });
       },
+      moved: ({ userId }, email) =>
+        Promise.resolve({
+          userId,
+          email,
+          token: signed(claimsOf(userId, email, true), key.privateKey),
+        }),
       badTokensOf: ({ userId, email }) => {
         const claims = claimsOf(userId, email);
         const hour = 3600;
@@ -91,9 +108,17 @@ export async function startSignedServer(): Promise<{ target: Target; close: () =
   };
 }
 
-function claimsOf(sub: string, email: string): Claims {
+function claimsOf(sub: string, email: string, isVerified = false): Claims {
   const iat = Math.floor(Date.now() / 1000);
-  return { iss: ISSUER, aud: PROJECT, sub, email, iat, exp: iat + 3600 };
+  return {
+    iss: ISSUER,
+    aud: PROJECT,
+    sub,
+    email,
+    email_verified: isVerified,
+    iat,
+    exp: iat + 3600,
+  };
 }
 
 function signed(claims: Claims, key: KeyObject): string {
@@ -111,7 +136,11 @@ function signatureVerifier(key: KeyObject): TokenVerifier {
       const now = Date.now() / 1000;
       const isGood = claims.aud === PROJECT && claims.iss === ISSUER;
       if (!isGood || claims.exp <= now || claims.iat > now + 300) return undefined;
-      return { userId: claims.sub, email: claims.email };
+      return {
+        userId: claims.sub,
+        email: claims.email,
+        isEmailVerified: claims.email_verified,
+      };
     },
   };
 }

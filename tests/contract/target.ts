@@ -1,3 +1,6 @@
+const PROJECT = 'demo-almsway';
+const SECRET = { password: 'a calm password', returnSecureToken: true };
+
 /** A person of the tests with an account of their own. */
 export interface Person {
   userId: string;
@@ -15,6 +18,8 @@ export interface Target {
   readonly identity?: string;
   /** A new person at the provider whose tokens the API takes, known by this email. */
   tokenOf(email: string): Promise<Person>;
+  /** The same person, once they have another email at the provider, and have shown that it is theirs. */
+  moved(person: Person, email: string): Promise<Person>;
   /** Tokens about a person that must be refused, by what is wrong with them. */
   badTokensOf(person: Person): Record<string, string>;
 }
@@ -25,20 +30,34 @@ export function together(origin: string, staffToken: string): Target {
 }
 
 /** People and tokens of a server with identity routes, whose tokens bear no signature. */
-function unsignedTokens(identity: string): Pick<Target, 'tokenOf' | 'badTokensOf'> {
+function unsignedTokens(identity: string): Pick<Target, 'tokenOf' | 'moved' | 'badTokensOf'> {
+  const ask = async (action: string, body: object) => {
+    const response = await fetch(
+      `${identity}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    );
+    if (!response.ok) throw new Error(`${identity} refuses ${action} (${response.status}).`);
+    return (await response.json()) as { localId: string; idToken: string };
+  };
   return {
     tokenOf: async (email) => {
-      const response = await fetch(
-        `${identity}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
-        {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email, password: 'a calm password', returnSecureToken: true }),
-        },
-      );
-      if (!response.ok) throw new Error(`Nobody can sign up at ${identity} (${response.status}).`);
-      const { localId, idToken } = (await response.json()) as { localId: string; idToken: string };
+      const { localId, idToken } = await ask('signUp', { email, ...SECRET });
       return { userId: localId, email, token: idToken };
+    },
+    moved: async ({ userId, email, token }, newEmail) => {
+      const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: token, newEmail };
+      await ask('sendOobCode', request);
+      const mails = await fetch(`${identity}/emulator/v1/projects/${PROJECT}/oobCodes`);
+      const { oobCodes } = (await mails.json()) as {
+        oobCodes: { email: string; oobCode: string }[];
+      };
+      await ask('update', { oobCode: oobCodes.findLast((code) => code.email === email)?.oobCode });
+      const { idToken } = await ask('signInWithPassword', { email: newEmail, ...SECRET });
+      return { userId, email: newEmail, token: idToken };
     },
     badTokensOf: ({ token }) => {
       const [header = '', payload = ''] = token.split('.');

@@ -1,25 +1,23 @@
-import { follow, getFollows, unfollow } from '@almsway/contract/following/endpoints';
+import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/following/endpoints';
 
 import { ApiFailure } from '#api/http.ts';
 import { publicPart } from '#api/profiles/views.ts';
-import { isListed } from '#api/records.ts';
+import { visibleProfileOf } from '#api/profiles/visible.ts';
 import { route } from '#api/routing.ts';
 
 /** A patron's own list. Following twice, or not following, changes nothing. */
 export const followingRoutes = [
   route(getFollows, async ({ caller, stores }) => {
     const rows = await stores.profiles.followedBy(caller.userId);
-    const data = rows.map((profile) => publicPart(profile, true));
+    const data = rows.map(({ profile, isMuted }) => ({ ...publicPart(profile, true), isMuted }));
     return { body: { success: true, data, total: data.length } };
   }),
 
-  route(follow, async ({ caller: { userId }, params, stores, clock }) => {
-    await stores.transaction(async ({ profiles, follows, notifications }) => {
-      const profile = await profiles.byUserId(params.profileId);
-      if (!profile || !isListed(profile)) {
-        throw new ApiFailure('not_found', 'There is no such profile.');
-      }
-      const profileId = profile.userId;
+  route(follow, async ({ caller, params, stores, clock }) => {
+    const { userId } = caller;
+    await stores.transaction(async (changes) => {
+      const { follows, notifications } = changes;
+      const { userId: profileId } = await visibleProfileOf(changes, params.profileId, caller);
       const now = clock().toISOString();
       if (await follows.insert({ userId, profileId, createdAt: now })) {
         // Who supports whom reveals belief: the patron is not named.
@@ -31,6 +29,14 @@ export const followingRoutes = [
 
   route(unfollow, async ({ caller, params, stores }) => {
     await stores.transaction(({ follows }) => follows.remove(caller.userId, params.profileId));
+    return { body: { success: true } };
+  }),
+
+  route(changeFollow, async ({ caller, params, body, stores }) => {
+    const isFollowed = await stores.transaction(({ follows }) =>
+      follows.setMuted(caller.userId, params.profileId, body.isMuted),
+    );
+    if (!isFollowed) throw new ApiFailure('not_found', 'This profile is not followed.');
     return { body: { success: true } };
   }),
 ];

@@ -53,6 +53,7 @@ async function setRemoved(
 }
 
 function wireNotification(record: NotificationRecord): Notification {
-  const { notificationId, kind, createdAt, isRead, name = '', slug = '', title = '' } = record;
-  return { notificationId, kind, createdAt, isRead, name, slug, title };
+  const { notificationId, kind, createdAt, isRead, amountCents } = record;
+  const { name = '', slug = '', title = '' } = record;
+  return { notificationId, kind, createdAt, isRead, name, slug, title, amountCents };
 }

@@ -1,7 +1,8 @@
-import { createUser, getUser } from '@almsway/contract/people/endpoints';
+import { createUser, getUser, updateUser } from '@almsway/contract/people/endpoints';
 import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from '#api/http.ts';
+import type { Caller } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
 /** One's own user record, made once after the identity account. */
@@ -31,7 +32,34 @@ export const peopleRoutes = [
       headers: { Location: `/users/${encodeURIComponent(user.userId)}` },
     };
   }),
+
+  route(updateUser, async ({ caller, body, stores }) => {
+    const { name, email } = body;
+    if (email !== undefined) demandOwnEmail(email, caller);
+    const user = await stores.transaction(async ({ users }) => {
+      const known = await users.byId(caller.userId);
+      if (!known) throw new ApiFailure('not_found', 'There is no such user.');
+      const changed: User = {
+        ...known,
+        ...(name === undefined ? {} : { name }),
+        ...(email === undefined ? {} : { email }),
+      };
+      await users.update(changed);
+      return changed;
+    });
+    return { body: { success: true, user: wireUser(user) } };
+  }),
 ];
+
+// Whoever could name any email would be mailed as somebody else, and answered for them.
+function demandOwnEmail(email: string, caller: Caller): void {
+  if (email.toLowerCase() !== caller.email.toLowerCase()) {
+    throw new ApiFailure('forbidden', 'The token is of another email.', { field: 'email' });
+  }
+  if (!caller.isEmailVerified) {
+    throw new ApiFailure('forbidden', 'This email has not been verified.', { field: 'email' });
+  }
+}
 
 function wireUser({ userId, role, name, email, createdAt }: User): User {
   return { userId, role, name, email, createdAt };

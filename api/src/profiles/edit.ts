@@ -2,11 +2,14 @@ import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { EDITABLE_FIELDS } from '@almsway/contract/profiles/monastic-profile';
 import {
   AGREED,
+  faultsAcross,
+  isOnboardingField,
   step1Schema,
   step2Schema,
   withJoinedFields,
 } from '@almsway/contract/profiles/onboarding';
 import { pageFieldsSchema } from '@almsway/contract/profiles/profile-patch';
+import * as v from 'valibot';
 
 import { ApiFailure, parse } from '#api/http.ts';
 import type { ProfileRecord } from '#api/records.ts';
@@ -15,18 +18,36 @@ import { withoutAgreements } from './agreements.ts';
 
 /**
  * A profile with its owner's changes. Fields that are shut in its state are refused (400), and all
- * of them where it takes no changes (403); the whole must pass the rules of both steps. Changes
- * that the review asked for submit it again.
+ * of them where it takes no changes (403); so is a field that has become something else than `before`
+ * says the owner saw (409). The whole must pass the rules of both steps. Changes that the review asked
+ * for submit it again.
  */
-export function edited(old: ProfileRecord, patch: object, now: string): ProfileRecord {
+export function edited(
+  old: ProfileRecord,
+  patch: object,
+  before: Readonly<Record<string, unknown>>,
+  now: string,
+): ProfileRecord {
   const open = openFields(old);
   const refused = Object.keys(patch).find((field) => !open.has(field));
   if (refused !== undefined) {
     throw new ApiFailure('bad_request', `${refused} cannot be changed.`, { field: refused });
   }
+  const changes = changesOf(old, patch);
+  const stale = Object.entries(changes).find(
+    ([field, value]) =>
+      Object.hasOwn(before, field) &&
+      !isSame(old[field as keyof ProfileRecord], before[field]) &&
+      !isSame(old[field as keyof ProfileRecord], value),
+  );
+  if (stale) {
+    throw new ApiFailure('changed_meanwhile', `${stale[0]} was changed meanwhile.`, {
+      field: stale[0],
+    });
+  }
   return {
     ...old,
-    ...changesOf(old, patch),
+    ...changes,
     updatedAt: now,
     ...(old.status === 'changesRequested' && {
       status: 'submitted' as const,
@@ -35,6 +56,11 @@ export function edited(old: ProfileRecord, patch: object, now: string): ProfileR
       reviewPoints: [],
     }),
   };
+}
+
+// Answers are texts, flags and lists of these.
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function openFields(profile: ProfileRecord): ReadonlySet<string> {
@@ -49,14 +75,31 @@ function openFields(profile: ProfileRecord): ReadonlySet<string> {
   throw new ApiFailure('forbidden', 'This profile cannot be changed now.');
 }
 
-// The record as it would become must be right; only what was sent is taken.
+// The record as it would become must be right where it is changed, and in what is joined to that: a
+// profile is not held to rules that came after it. Only what was sent is taken.
 function changesOf(old: ProfileRecord, patch: object): Partial<ProfileRecord> {
   const whole = { ...old, ...AGREED, ...patch };
-  const checked: Record<string, unknown> = {
-    ...parse(step1Schema, whole),
-    ...parse(step2Schema, whole),
-    ...parse(pageFieldsSchema, patch),
-  };
+  const changed = Object.keys(patch).filter(isOnboardingField);
+  const held: ReadonlySet<string> = withJoinedFields(changed);
+  for (const schema of [step1Schema, step2Schema]) {
+    for (const { path, message } of v.safeParse(schema, whole).issues ?? []) {
+      const field = String(path?.[0]?.key);
+      if (held.has(field)) throw refused(field, message);
+    }
+  }
+  for (const { fields, issue } of faultsAcross(whole)) {
+    const field = changed.find((each) => fields.includes(each));
+    if (field) throw refused(field, issue);
+  }
+  const checked: Record<string, unknown> = { ...patch, ...parse(pageFieldsSchema, patch) };
+  const { retreatFrom, retreatUntil } = { ...old, ...checked } as ProfileRecord;
+  if (retreatUntil < retreatFrom) {
+    throw refused('retreatUntil', 'A retreat ends on its first day or later.');
+  }
   const taken = Object.keys(withoutAgreements(patch));
   return Object.fromEntries(taken.map((field) => [field, checked[field]]));
+}
+
+function refused(field: string, message: string): ApiFailure {
+  return new ApiFailure('bad_request', `${field}: ${message}`, { field });
 }

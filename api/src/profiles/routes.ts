@@ -1,4 +1,5 @@
 import {
+  countCountries,
   editProfile,
   findProfiles,
   getMonastic,
@@ -13,20 +14,20 @@ import type {
 
 import { userOf } from '#api/callers.ts';
 import { ApiFailure } from '#api/http.ts';
-import { isListed, type ProfileRecord } from '#api/records.ts';
+import type { ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import { withoutAgreements } from './agreements.ts';
 import { edited } from './edit.ts';
 import { slugFor } from './free-slug.ts';
 import { publicPart, wholeProfile } from './views.ts';
-import { visibleProfile } from './visible.ts';
+import { visibleProfile, visibleProfileOf } from './visible.ts';
 
 /** Profiles: search, submit, read, edit, and the public page. */
 export const profileRoutes = [
   route(findProfiles, async ({ caller, query, stores }) => {
     const { _page: page, _limit: limit, ...search } = query;
-    const { rows, total } = await stores.profiles.search(search, { page, limit });
+    const { rows, total } = await stores.profiles.search(search, caller.userId, { page, limit });
     const followed = await stores.follows.followedAmong(
       caller.userId,
       rows.map(({ userId }) => userId),
@@ -35,17 +36,24 @@ export const profileRoutes = [
     return { body: { success: true, data, total } };
   }),
 
+  route(countCountries, async ({ caller, query, stores }) => {
+    const data = [...(await stores.profiles.countriesOf(query, caller.userId))];
+    return { body: { success: true, data } };
+  }),
+
   route(submitProfile, async ({ caller, body, stores, clock }) => {
     const profile = await stores.transaction(async (changes) => {
       const user = await userOf(changes, caller);
       if (user.role !== 'monastic') throw new ApiFailure('forbidden', 'This is for monastics.');
       const now = clock().toISOString();
-      const made = recordOf(body, await slugFor(body, changes.profiles), now);
-      const taken = await changes.profiles.insert(made);
-      if (taken === 'userId') {
-        throw new ApiFailure('already_exists', 'This profile exists already.');
+      const old = await changes.profiles.byUserId(user.userId);
+      const made = old
+        ? appliedAgain(old, body, now)
+        : recordOf(body, await slugFor(body, changes.profiles), now);
+      if (old) await changes.profiles.update(made);
+      else if (await changes.profiles.insert(made)) {
+        throw new Error(`The slug ${made.slug} was free a moment ago.`);
       }
-      if (taken === 'slug') throw new Error(`The slug ${made.slug} was free a moment ago.`);
       await changes.notifications.insert(user.userId, { kind: 'profileSubmitted' }, now);
       return made;
     });
@@ -56,12 +64,9 @@ export const profileRoutes = [
   }),
 
   route(getProfile, async ({ caller, params, stores }) => {
-    const profile = await stores.profiles.byUserId(params.userId);
-    if (profile?.userId === caller.userId) {
+    const profile = await visibleProfileOf(stores, params.userId, caller);
+    if (profile.userId === caller.userId) {
       return { body: { success: true, data: wholeProfile(profile) } };
-    }
-    if (!profile || !isListed(profile)) {
-      throw new ApiFailure('not_found', 'There is no such profile.');
     }
     const isFollowed = await stores.follows.isFollowing(caller.userId, profile.userId);
     // Readers take what is not there as not given.
@@ -69,12 +74,12 @@ export const profileRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(editProfile, async ({ caller, body, stores, clock }) => {
+  route(editProfile, async ({ caller, body: { before, ...patch }, stores, clock }) => {
     const profile = await stores.transaction(async ({ profiles, notifications }) => {
       const old = await profiles.byUserId(caller.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
       const now = clock().toISOString();
-      const next = edited(old, body, now);
+      const next = edited(old, patch, before ?? {}, now);
       await profiles.update(next);
       if (next.status === 'submitted') {
         await notifications.insert(next.userId, { kind: 'profileSubmitted' }, now);
@@ -98,6 +103,32 @@ export const profileRoutes = [
   }),
 ];
 
+/** A rejected profile with all of its answers given anew. Any other one exists already. */
+function appliedAgain(
+  old: ProfileRecord,
+  { slug = old.slug, ...given }: NewProfile,
+  now: string,
+): ProfileRecord {
+  if (old.status !== 'rejected') {
+    throw new ApiFailure('already_exists', 'This profile exists already.');
+  }
+  if (slug !== old.slug) {
+    throw new ApiFailure('bad_request', 'slug: it stays as it was.', { field: 'slug' });
+  }
+  const { rejections = [], submittedAt, reviewNote } = old;
+  return {
+    ...old,
+    ...withoutAgreements(given),
+    status: 'submitted',
+    submittedAt: now,
+    consentAt: now,
+    updatedAt: now,
+    reviewNote: '',
+    reviewPoints: [],
+    rejections: [...rejections, { submittedAt, note: reviewNote }],
+  };
+}
+
 function recordOf(given: NewProfile, slug: string, now: string): ProfileRecord {
   return {
     ...withoutAgreements(given),
@@ -115,5 +146,11 @@ function recordOf(given: NewProfile, slug: string, now: string): ProfileRecord {
     acceptsNonMonetary: false,
     about: '',
     needs: '',
+    isPaused: false,
+    pauseReason: '',
+    retreatFrom: '',
+    retreatUntil: '',
+    handlesMoney: true,
+    methods: {},
   };
 }

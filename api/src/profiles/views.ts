@@ -20,6 +20,11 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
     acceptsNonMonetary: profile.acceptsNonMonetary,
     about: profile.about,
     needs: profile.needs,
+    isPaused: profile.isPaused,
+    pauseReason: profile.pauseReason,
+    retreatFrom: profile.retreatFrom,
+    retreatUntil: profile.retreatUntil,
+    handlesMoney: profile.handlesMoney,
     approvedAt: profile.approvedAt,
     updatedAt: profile.updatedAt,
     isFollowed,
@@ -28,5 +33,6 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
 
 /** The whole profile, for its owner and the review desk. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
-  return { ...profile, ordinationYear: profile.ordinationDate.slice(0, 4) };
+  const { ordinationDate, rejections = [] } = profile;
+  return { ...profile, rejections, ordinationYear: ordinationDate.slice(0, 4) };
 }

@@ -1,12 +1,15 @@
 import {
+  editUpdate,
   getFeed,
   getMonasticUpdates,
   getOwnUpdates,
   publishUpdate,
+  removeUpdate,
 } from '@almsway/contract/updates/endpoints';
 import type { Update } from '@almsway/contract/updates/updates';
 
-import type { Page, Reads } from '#api/ports.ts';
+import { ApiFailure } from '#api/http.ts';
+import type { Changes, Page, Reads } from '#api/ports.ts';
 import { visibleProfile } from '#api/profiles/visible.ts';
 import type { ProfileRecord, UpdateRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -29,23 +32,62 @@ export const updateRoutes = [
   }),
 
   route(publishUpdate, async ({ caller: { profile }, body, stores, clock }) => {
-    const update: UpdateRecord = {
-      updateId: crypto.randomUUID(),
-      userId: profile.userId,
-      ...body,
-      createdAt: clock().toISOString(),
-    };
-    await stores.transaction(async ({ updates, notifications }) => {
-      await updates.insert(update);
+    const update = await stores.transaction(async ({ updates, notifications }) => {
+      const made: UpdateRecord = {
+        updateId: crypto.randomUUID(),
+        userId: profile.userId,
+        ...body,
+        createdAt: clock().toISOString(),
+      };
+      await updates.insert(made);
       await notifications.insertForFollowersOf(
         profile.userId,
-        { kind: 'newUpdate', name: profile.monasticName, slug: profile.slug, title: update.title },
-        update.createdAt,
+        {
+          kind: 'newUpdate',
+          name: profile.monasticName,
+          slug: profile.slug,
+          title: made.title,
+          updateId: made.updateId,
+        },
+        made.createdAt,
       );
+      return made;
     });
     return { body: { success: true, data: wireUpdate(update, profile) } };
   }),
+
+  route(editUpdate, async ({ caller: { profile }, params, body, stores, clock }) => {
+    const update = await stores.transaction(async (changes) => {
+      const old = await ownUpdate(changes, params.updateId, profile.userId);
+      if (old.title === body.title && old.body === body.body) return old;
+      const edited = { ...old, ...body, editedAt: clock().toISOString() };
+      await changes.updates.replace(edited);
+      await changes.notifications.retitle(edited.updateId, edited.title);
+      return edited;
+    });
+    return { body: { success: true, data: wireUpdate(update, profile) } };
+  }),
+
+  route(removeUpdate, async ({ caller, params, stores }) => {
+    await stores.transaction(async (changes) => {
+      const { updateId } = await ownUpdate(changes, params.updateId, caller.userId);
+      await changes.updates.remove(updateId);
+      await changes.notifications.removeAbout(updateId);
+    });
+    return { body: { success: true } };
+  }),
 ];
+
+// Another person's update looks like one that is not there.
+async function ownUpdate(
+  { updates }: Changes,
+  updateId: string,
+  userId: string,
+): Promise<UpdateRecord> {
+  const update = await updates.byId(updateId);
+  if (update?.userId !== userId) throw new ApiFailure('not_found', 'There is no such update.');
+  return update;
+}
 
 type PageQuery = { _page: number; _limit: number };
 
@@ -59,6 +101,7 @@ async function updatesBy(author: ProfileRecord, query: PageQuery, { updates }: R
 }
 
 function wireUpdate(update: UpdateRecord, author: ProfileRecord): Update {
-  const { slug, monasticName, honorific, photo } = author;
-  return { ...update, author: { slug, monasticName, honorific, photo } };
+  const { slug, monasticName, honorific, photo, tradition } = author;
+  const { editedAt = '' } = update;
+  return { ...update, editedAt, author: { slug, monasticName, honorific, photo, tradition } };
 }

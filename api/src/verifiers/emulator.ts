@@ -17,7 +17,11 @@ export function emulatorVerifier({
     verify: async (token) => {
       const claims = decodeUnsignedToken(token, projectId);
       if (!claims || isExpired(claims, clock())) return undefined;
-      return { userId: claims.sub, email: claims.email ?? '' };
+      return {
+        userId: claims.sub,
+        email: claims.email ?? '',
+        isEmailVerified: claims.email_verified === true,
+      };
     },
   };
 }

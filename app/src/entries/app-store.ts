@@ -4,6 +4,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { forgetDraftAtom } from '#app/features/onboarding/draft.ts';
 import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
 import { followOwnProfile, prepareOwnProfile } from '#app/features/own-profile/own-profile.ts';
+import { writingKey } from '#app/features/updates/writing-key.ts';
 import type { ApiSettings } from '#app/kernel/api-client.ts';
 import { systemClock, type Clock } from '#app/kernel/clock.ts';
 import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
@@ -12,6 +13,7 @@ import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { createSession } from '#app/kernel/session/session.ts';
 import { createStoredPeople, type StoredPeople } from '#app/kernel/session/stored-people.ts';
 import { settings } from '#app/kernel/settings.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { createDeviceStorage, storageAtom, type DeviceStorage } from '#app/kernel/storage.ts';
 
 /** What a store stands on, where it is not the browser's and the deployment's own. */
@@ -47,10 +49,17 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     clock: parts.clock ?? systemClock,
     publish: (state) => store.set(sessionAtom, state),
     prepare: (user, api) => prepareOwnProfile(client, user, api),
+    tellEmailChanged: (email) =>
+      store.set(showSnackbarAtom, {
+        tone: 'success',
+        message: 'shell.emailChanged',
+        values: { email },
+      }),
     forget: () => client.clear(),
     leave: (uid) => {
       store.set(forgetDraftAtom, uid);
       store.set(forgetEditsAtom, uid);
+      storage.remove(writingKey(uid));
     },
     reload: () => globalThis.location.reload(),
   });

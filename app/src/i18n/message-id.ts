@@ -5,11 +5,17 @@ import type dashboard from './messages/en/dashboard.json';
 import type explore from './messages/en/explore.json';
 import type identity from './messages/en/identity.json';
 import type monastic from './messages/en/monastic.json';
+import type needs from './messages/en/needs.json';
 import type notifications from './messages/en/notifications.json';
+import type offerings from './messages/en/offerings.json';
 import type onboarding from './messages/en/onboarding.json';
+import type ownProfile from './messages/en/own-profile.json';
 import type patronHome from './messages/en/patron-home.json';
+import type privacy from './messages/en/privacy.json';
 import type publicPages from './messages/en/public.json';
+import type safety from './messages/en/safety.json';
 import type settings from './messages/en/settings.json';
+import type support from './messages/en/support.json';
 import type updates from './messages/en/updates.json';
 
 /** The catalogue of each area. The English files are the list; a test holds the Spanish ones to it. */
@@ -18,13 +24,19 @@ interface Catalogues extends Record<Area, object> {
   public: typeof publicPages;
   identity: typeof identity;
   onboarding: typeof onboarding;
+  'own-profile': typeof ownProfile;
   monastic: typeof monastic;
+  support: typeof support;
   explore: typeof explore;
+  offerings: typeof offerings;
   'patron-home': typeof patronHome;
   dashboard: typeof dashboard;
   updates: typeof updates;
   notifications: typeof notifications;
+  safety: typeof safety;
+  needs: typeof needs;
   settings: typeof settings;
+  privacy: typeof privacy;
   chat: typeof chat;
 }
 

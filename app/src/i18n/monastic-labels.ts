@@ -21,6 +21,9 @@ export const TRADITION_LABELS: Readonly<Record<Tradition, MessageId>> = {
 /** Message that names each kind of ordination. */
 export const ORDINATION_TYPE_LABELS: Readonly<Record<OrdinationType, MessageId>> = {
   novice: 'monastic.ordinationType.novice',
+  rasophore: 'monastic.ordinationType.rasophore',
+  stavrophore: 'monastic.ordinationType.stavrophore',
+  greatSchema: 'monastic.ordinationType.greatSchema',
   full: 'monastic.ordinationType.full',
   temporaryVows: 'monastic.ordinationType.temporaryVows',
   solemnVows: 'monastic.ordinationType.solemnVows',

@@ -8,6 +8,7 @@ import {
   type QueryOf,
 } from '@almsway/contract/endpoint';
 import { writeQuery } from '@almsway/contract/query';
+import { IDEMPOTENCY_HEADER } from '@almsway/contract/repeating';
 import ky, {
   isHTTPError,
   isNetworkError,
@@ -30,6 +31,11 @@ export type CallInput<Row extends Endpoint> = ([keyof ParamsOf<Row>] extends [ne
   (BodyOf<Row> extends undefined ? unknown : { readonly body: BodyOf<Row> }) & {
     readonly query?: QueryOf<Row>;
     readonly signal?: AbortSignal | undefined;
+    /**
+     * Key of a change (`newKey`): sent again with the same one, it is made once. Without one, each call
+     * has its own, so that only what this client itself sends again is made once.
+     */
+    readonly key?: string | undefined;
   };
 
 /** The person that calls are made for, as far as calls need to know them. */
@@ -162,6 +168,15 @@ interface Input {
   readonly query: Parameters<typeof writeQuery>[0];
   readonly body: unknown;
   readonly signal: AbortSignal;
+  readonly key: string;
+}
+
+/** A key for one change, which stays with it until it is known to have been made. */
+export function newKey(): string {
+  // Not `randomUUID`, which a page without https does not have.
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /** The API as one person calls it; without a bearer, as a visitor does. */
@@ -170,12 +185,13 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
 
   return {
     async call(row, ...[input]) {
-      const { params, query, body, signal } = (input ?? {}) as Partial<Input>;
+      const { params, query, body, signal, key } = (input ?? {}) as Partial<Input>;
       const signals = [bearer?.signal, signal].filter((each) => each !== undefined);
       try {
         bearer?.signal.throwIfAborted();
         const init: Options = { method: row.method, context: { isReplayed: false } };
         if (body !== undefined) init.json = body;
+        if (row.method !== 'GET') init.headers = { [IDEMPOTENCY_HEADER]: key ?? newKey() };
         if (query !== undefined) init.searchParams = writeQuery(query);
         if (signals.length > 0) init.signal = AbortSignal.any(signals);
         // The base address ends where the path begins.

@@ -1,11 +1,18 @@
 import type { Dashboard } from '@almsway/contract/dashboard/dashboard';
+import type { FollowedProfile } from '@almsway/contract/following/follows';
+import type { Entity } from '@almsway/contract/giving/methods';
+import type { Need } from '@almsway/contract/giving/needs';
+import type { ReceivedOffering, Support, Supporter } from '@almsway/contract/giving/offerings';
 import type { NotificationList } from '@almsway/contract/notifications/notifications';
+import type { Block, Preferences } from '@almsway/contract/privacy/privacy';
+import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type {
+  CountryCount,
   MonasticProfile,
   ProfilePage,
   PublicProfile,
 } from '@almsway/contract/profiles/monastic-profile';
-import type { Update, UpdatePage } from '@almsway/contract/updates/updates';
+import type { UpdatePage } from '@almsway/contract/updates/updates';
 import type { InfiniteData } from '@tanstack/query-core';
 
 declare const answer: unique symbol;
@@ -15,6 +22,13 @@ export type CacheKey<Answer> = readonly unknown[] & { readonly [answer]?: Answer
 
 /** Whom an answer was for, undefined for a visitor: nobody is shown what another has asked. */
 type PersonId = string | undefined;
+
+/** A page of a list, as the contract reads it. */
+interface ListPage<Row> {
+  readonly data: Row[];
+  readonly total: number;
+  readonly received: number;
+}
 
 /** A public profile as it was answered; null when there is none to be seen. */
 interface MonasticAnswer {
@@ -34,27 +48,72 @@ export const keys = {
   ],
   /** Which filter to drop for a query of explore that finds nobody. */
   relaxation: (person: PersonId, query: string): CacheKey<unknown> => ['relaxation', person, query],
+  /** How many people a query of explore finds. */
+  found: (person: PersonId, query: string): CacheKey<number> => ['found', person, query],
+  /** Where the people live whom a query of explore finds. */
+  countries: (person: PersonId, query: string): CacheKey<readonly CountryCount[]> => [
+    'countries',
+    person,
+    query,
+  ],
   suggestions: (person: PersonId): CacheKey<ProfilePage> => ['suggestions', person],
   /** The monastics a patron follows. */
-  follows: (person: PersonId): CacheKey<readonly PublicProfile[]> => ['follows', person],
+  follows: (person: PersonId): CacheKey<readonly FollowedProfile[]> => ['follows', person],
   monastic: (person: PersonId, ...slug: string[]): CacheKey<MonasticAnswer | null> => [
     'monastic',
     person,
     ...slug,
   ],
-  monasticUpdates: (person: PersonId, slug: string): CacheKey<InfiniteData<UpdatePage, number>> => [
-    'monastic-updates',
-    person,
-    slug,
-  ],
+  monasticUpdates: (
+    person: PersonId,
+    ...slug: string[]
+  ): CacheKey<InfiniteData<UpdatePage, number>> => ['monastic-updates', person, ...slug],
+  /** How a monastic can be supported. */
+  support: (person: PersonId, slug: string): CacheKey<Support> => ['support', person, slug],
+  /** Where to send an offering of one's own by a method. */
+  methodDetails: (
+    person: PersonId,
+    offeringId: string,
+    method: SupportMethod,
+  ): CacheKey<unknown> => ['method-details', person, offeringId, method],
   /** What the monastics a patron follows wrote. */
   feed: (person: PersonId): CacheKey<InfiniteData<UpdatePage, number>> => ['feed', person],
+  /** What concerns a patron's own giving: offerings, intentions, receipts, tax data. */
+  offerings: (person: PersonId, ...what: string[]): CacheKey<unknown> => [
+    'offerings',
+    person,
+    ...what,
+  ],
   /** What a monastic wrote, for themselves. */
-  ownUpdates: (person: PersonId): CacheKey<readonly Update[]> => ['own-updates', person],
+  ownUpdates: (person: PersonId): CacheKey<InfiniteData<UpdatePage, number>> => [
+    'own-updates',
+    person,
+  ],
   /** One's own monastic profile; null before onboarding has been submitted. */
   ownProfile: (person: PersonId): CacheKey<MonasticProfile | null> => ['own-profile', person],
+  /** The non-profit entity that receives offerings; null where there is none. */
+  entity: (person: PersonId): CacheKey<Entity | null> => ['entity', person],
   dashboard: (person: PersonId): CacheKey<Dashboard> => ['dashboard', person],
+  /** Offerings to a monastic, by which of them are listed. */
+  received: (
+    person: PersonId,
+    ...filter: string[]
+  ): CacheKey<InfiniteData<ListPage<ReceivedOffering>, number>> => ['received', person, ...filter],
+  /** Those whose offerings to a monastic have arrived. */
+  supporters: (person: PersonId): CacheKey<readonly Supporter[]> => ['supporters', person],
   notifications: (person: PersonId): CacheKey<NotificationList> => ['notifications', person],
+  /** What a monastic needs, as their public page shows it. */
+  monasticNeeds: (person: PersonId, ...slug: string[]): CacheKey<readonly Need[]> => [
+    'monastic-needs',
+    person,
+    ...slug,
+  ],
+  ownNeeds: (person: PersonId): CacheKey<readonly Need[]> => ['own-needs', person],
+  /** What a patron has taken on. */
+  takenNeeds: (person: PersonId): CacheKey<readonly Need[]> => ['taken-needs', person],
+  preferences: (person: PersonId): CacheKey<Preferences> => ['preferences', person],
+  /** Whom this person has blocked. */
+  blocks: (person: PersonId): CacheKey<readonly Block[]> => ['blocks', person],
 } as const;
 
 /** Was the answer with this key for this person? */
@@ -85,7 +144,9 @@ export function showingProfile(
   return [
     showing(keys.explore(person), (list) => ({ ...list, pages: list.pages.map(inPage) })),
     showing(keys.suggestions(person), inPage),
-    showing(keys.follows(person), (profiles) => profiles.map(changed)),
+    showing(keys.follows(person), (profiles) =>
+      profiles.map((profile) => ({ ...profile, ...changed(profile) })),
+    ),
     showing(
       keys.monastic(person),
       (found) => found && { ...found, profile: changed(found.profile) },

@@ -6,23 +6,33 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  linkWithCredential,
+  linkWithPopup,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   setPersistence,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  unlink,
   updateCurrentUser,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   type Auth,
   type Persistence,
   type User as FirebaseUser,
   type UserCredential,
 } from 'firebase/auth';
 
+import { LAST_METHOD } from './identity-error.ts';
 import { IdentityFailure, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
 import { createStoredPeople } from './session/stored-people.ts';
 import { REQUEST_TIMEOUT_MS } from './timing.ts';
@@ -53,8 +63,12 @@ function identityUserOf(user: FirebaseUser | null): IdentityUser | null {
     user && {
       uid: user.uid,
       email: user.email ?? '',
+      isEmailVerified: user.emailVerified,
       name: user.displayName ?? '',
       methods: user.providerData.map((provider) => provider.providerId),
+      googleEmail:
+        user.providerData.find(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID)
+          ?.email ?? '',
     }
   );
 }
@@ -142,6 +156,21 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     }
   }
 
+  function currentUser(): FirebaseUser {
+    if (!auth.currentUser) throw new IdentityFailure('auth/user-token-expired');
+    return auth.currentUser;
+  }
+
+  /** The password of the person signed in, as the SDK takes it. */
+  const credentialOf = (password: string) =>
+    EmailAuthProvider.credential(currentUser().email ?? '', password);
+
+  function googleIn(locale: string): GoogleAuthProvider {
+    const provider = new GoogleAuthProvider();
+    provider.setCustomParameters({ hl: locale });
+    return provider;
+  }
+
   /** Resolves with the window's answer, unless it was abandoned before: then it signs nobody in. */
   async function answerOfWindow(
     provider: GoogleAuthProvider,
@@ -186,9 +215,8 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     signInWithGoogle: (isRemembered, locale, signal) =>
       guarded(async () => {
         await keepFor(isRemembered);
-        const provider = new GoogleAuthProvider();
-        provider.setCustomParameters({ hl: locale });
-        return identityUserOf((await answerOfWindow(provider, signal)).user) as IdentityUser;
+        const { user } = await answerOfWindow(googleIn(locale), signal);
+        return identityUserOf(user) as IdentityUser;
       }),
     signOut: () =>
       guarded(async () => {
@@ -210,5 +238,40 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
         auth.languageCode = locale;
         await inTime(sendPasswordResetEmail(auth, email));
       }),
+    // Google's windows stay open for as long as the person likes.
+    confirm: (proof) =>
+      guarded(async () => {
+        if (proof.kind === 'password') {
+          await inTime(reauthenticateWithCredential(currentUser(), credentialOf(proof.password)));
+        } else {
+          const google = googleIn(proof.locale);
+          await reauthenticateWithPopup(currentUser(), google, browserPopupRedirectResolver);
+        }
+      }),
+    changeName: (name) =>
+      guarded(() => inTime(updateProfile(currentUser(), { displayName: name }))),
+    changePassword: (password) => guarded(() => inTime(updatePassword(currentUser(), password))),
+    sendEmailChange: (email, locale, next) =>
+      guarded(async () => {
+        auth.languageCode = locale;
+        const { href } = new URL(next, globalThis.location.origin);
+        await inTime(verifyBeforeUpdateEmail(currentUser(), email, { url: href }));
+      }),
+    addPassword: (password) =>
+      guarded(async () => {
+        await inTime(linkWithCredential(currentUser(), credentialOf(password)));
+      }),
+    addGoogle: (locale) =>
+      guarded(async () => {
+        await linkWithPopup(currentUser(), googleIn(locale), browserPopupRedirectResolver);
+      }),
+    removeMethod: (method) =>
+      guarded(async () => {
+        const user = currentUser();
+        // Another tab may have taken one away meanwhile.
+        if (user.providerData.length < 2) throw new IdentityFailure(LAST_METHOD);
+        await inTime(unlink(user, method));
+      }),
+    deleteAccount: () => guarded(() => inTime(deleteUser(currentUser()))),
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientErrorType } from './client-error.ts';
 
-/** Rows of the error catalogue that come from the identity provider (specification section 8). */
+/** Rows of the error catalogue that come from the identity provider (specification section 8), and from changes of an account there. */
 export type IdentityError =
   | 'emailInUse'
   | 'emailInvalid'
@@ -12,6 +12,12 @@ export type IdentityError =
   | 'rateLimited'
   | 'accountDisabled'
   | 'sessionExpired'
+  | 'recentSignInNeeded'
+  | 'anotherAccount'
+  | 'googleInUse'
+  | 'alreadyLinked'
+  | 'notLinked'
+  | 'lastMethod'
   | 'network'
   | 'popupClosed'
   | 'popupBlocked'
@@ -20,11 +26,19 @@ export type IdentityError =
   | 'unauthorizedDomain'
   | 'default';
 
+/** Code of a refusal of our own: without this method nobody could sign in to the account any more. */
+export const LAST_METHOD = 'almsway/last-method';
+
 const CODES: ReadonlyMap<string, IdentityError> = new Map<string, IdentityError>([
   ['auth/email-already-in-use', 'emailInUse'],
-  ['auth/credential-already-in-use', 'emailInUse'],
+  ['auth/credential-already-in-use', 'googleInUse'],
+  ['auth/provider-already-linked', 'alreadyLinked'],
+  ['auth/no-such-provider', 'notLinked'],
+  [LAST_METHOD, 'lastMethod'],
   ['auth/invalid-email', 'emailInvalid'],
   ['auth/missing-email', 'emailInvalid'],
+  ['auth/invalid-new-email', 'emailInvalid'],
+  ['auth/missing-new-email', 'emailInvalid'],
   ['auth/operation-not-allowed', 'accountsNotEnabled'],
   ['auth/admin-restricted-operation', 'accountsNotEnabled'],
   ['auth/weak-password', 'passwordWeak'],
@@ -39,7 +53,8 @@ const CODES: ReadonlyMap<string, IdentityError> = new Map<string, IdentityError>
   ['auth/user-token-expired', 'sessionExpired'],
   ['auth/invalid-refresh-token', 'sessionExpired'],
   ['auth/invalid-user-token', 'sessionExpired'],
-  ['auth/requires-recent-login', 'sessionExpired'],
+  ['auth/requires-recent-login', 'recentSignInNeeded'],
+  ['auth/user-mismatch', 'anotherAccount'],
   ['auth/network-request-failed', 'network'],
   ['auth/timeout', 'network'],
   ['auth/popup-closed-by-user', 'popupClosed'],
@@ -88,6 +103,12 @@ export function fieldOfIdentityError(error: IdentityError): 'email' | 'password'
     case 'rateLimited':
     case 'accountDisabled':
     case 'sessionExpired':
+    case 'recentSignInNeeded':
+    case 'anotherAccount':
+    case 'googleInUse':
+    case 'alreadyLinked':
+    case 'notLinked':
+    case 'lastMethod':
     case 'network':
     case 'popupClosed':
     case 'popupBlocked':

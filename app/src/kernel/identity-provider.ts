@@ -2,11 +2,20 @@
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
+  /** Has this person shown the provider that the email is theirs? */
+  readonly isEmailVerified: boolean;
   /** Display name there; empty when the provider has none. */
   readonly name: string;
   /** Sign-in methods, such as `password` or `google.com`. */
   readonly methods: readonly string[];
+  /** Address of the Google account they sign in with; empty without one. */
+  readonly googleEmail: string;
 }
+
+/** How a person shows that it is them. */
+export type Proof =
+  | { readonly kind: 'password'; readonly password: string }
+  | { readonly kind: 'google'; readonly locale: string };
 
 /** A failure of the identity provider, with its code (`auth/…`). */
 export class IdentityFailure extends Error {
@@ -45,4 +54,26 @@ export interface IdentityProvider {
   /** ID token of the person signed in; asked from the provider again when `isForced`. */
   token(isForced: boolean): Promise<string | null>;
   sendResetMail(email: string, locale: string): Promise<void>;
+
+  // What follows changes the account of the person signed in. The provider may refuse it by
+  // `auth/requires-recent-login` until they have shown again that it is them.
+
+  /** Takes a proof as a new sign-in of the same person; `auth/user-mismatch` when it is another's. */
+  confirm(proof: Proof): Promise<void>;
+  changeName(name: string): Promise<void>;
+  /** Sets the password, and ends every other session of the account. */
+  changePassword(password: string): Promise<void>;
+  /**
+   * Mails a link to a new address. Once it is followed the account has that address, and every session
+   * has ended; the page of the link leads on to `next`, an address of this site.
+   */
+  sendEmailChange(email: string, locale: string, next: string): Promise<void>;
+  /** Adds a password to an account without one. */
+  addPassword(password: string): Promise<void>;
+  /** Adds a Google account by Google's window. */
+  addGoogle(locale: string): Promise<void>;
+  /** Takes a sign-in method away; refused for the last one. */
+  removeMethod(method: string): Promise<void>;
+  /** Deletes the account; nobody is signed in then. */
+  deleteAccount(): Promise<void>;
 }

@@ -14,6 +14,8 @@ export type GuardSession =
       readonly kind: 'monastic';
       readonly hasCompletedOnboarding: boolean;
       readonly isApproved: boolean;
+      /** The team has rejected the profile: its person may apply again. */
+      readonly isRejected: boolean;
       /** Null until the profile is submitted. */
       readonly slug: string | null;
     };

@@ -1,6 +1,7 @@
 import type { GuardSession } from './guard-session.ts';
 import { matchPath, type RouteMatch } from './match-path.ts';
 import { monasticPath, PATHS, ROUTES, type Access, type RouteId } from './routes.ts';
+import { nextOf, signInPath, signUpPath } from './way-in.ts';
 
 /** What happens to a navigation. `allow` with a null match shows the not-found page. */
 export type Decision =
@@ -49,20 +50,13 @@ function splitLocation(location: string): { path: string; search: string } {
  * Never another origin: only paths that the route table knows count.
  */
 function requestedPath(search: string, session: GuardSession): string | null {
-  const next = new URLSearchParams(search).get('next');
+  const next = nextOf(search);
   if (next === null) return null;
   const { path, search: nextSearch } = splitLocation(next);
   const match = matchPath(path);
   if (!match || match.id === 'signIn' || match.id === 'signUp') return null;
   const target = match.canonicalPath + nextSearch;
   return decide(target, session).type === 'allow' ? target : null;
-}
-
-/** Sign-in address that leads back to the page asked for. */
-function signInPath(path: string, search: string): string {
-  return path === PATHS.patronHome || path === PATHS.dashboard
-    ? PATHS.signIn
-    : `${PATHS.signIn}?next=${encodeURIComponent(path + search)}`;
 }
 
 /**
@@ -92,10 +86,10 @@ export function decide(location: string, session: GuardSession): Decision {
 
   // Rule 3: private pages need a session. An unfinished registration is finished first.
   if (access !== 'public' && session.kind === 'signedOut') {
-    return { type: 'redirect', to: signInPath(path, search) };
+    return { type: 'redirect', to: signInPath(path + search) };
   }
   if (access !== 'public' && session.kind === 'unregistered') {
-    return { type: 'redirect', to: PATHS.signUp };
+    return { type: 'redirect', to: signUpPath(null, path + search) };
   }
   // Nothing is known of the profile, or the session has just ended: stay, so that the error dialog can
   // offer a way on in place. The router hides the content of private pages meanwhile.
@@ -119,9 +113,10 @@ export function decide(location: string, session: GuardSession): Decision {
         ? { type: 'allow', match }
         : { type: 'redirect', to: PATHS.onboardingStep1 };
     }
-    // Rule 7: until approval every private page is the pending page; public ones stay open.
+    // Rule 7: until approval every private page is the pending page; public ones stay open, and so does
+    // onboarding for those who may apply again.
     if (!session.isApproved) {
-      return access === 'public' || isPending
+      return access === 'public' || isPending || (session.isRejected && isOnboarding)
         ? { type: 'allow', match }
         : { type: 'redirect', to: PATHS.pending };
     }

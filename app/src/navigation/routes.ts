@@ -56,21 +56,21 @@ export const ROUTES = {
     access: 'public',
     bar: 'full',
     title: 'route.monastic.title',
-    areas: ['monastic'],
+    areas: ['monastic', 'safety', 'needs'],
   },
   patronHome: {
     path: '/home',
     access: 'patron',
     bar: 'full',
     title: 'route.patronHome.title',
-    areas: ['patron-home', 'monastic'],
+    areas: ['patron-home', 'offerings', 'monastic', 'needs'],
   },
   dashboard: {
     path: '/dashboard',
     access: 'monastic',
     bar: 'full',
     title: 'route.dashboard.title',
-    areas: ['dashboard', 'updates'],
+    areas: ['dashboard', 'updates', 'needs', 'own-profile', 'safety'],
   },
   onboardingStep1: {
     path: '/onboarding/step1',
@@ -98,7 +98,7 @@ export const ROUTES = {
     access: 'monastic',
     bar: 'full',
     title: 'route.profile.title',
-    areas: ['onboarding', 'monastic'],
+    areas: ['onboarding', 'own-profile', 'monastic', 'support'],
   },
   explore: {
     path: '/explore',
@@ -112,7 +112,7 @@ export const ROUTES = {
     access: 'authenticated',
     bar: 'full',
     title: 'route.settings.title',
-    areas: ['settings'],
+    areas: ['settings', 'identity', 'privacy', 'offerings', 'monastic'],
   },
   chat: {
     path: '/chat',
@@ -171,9 +171,4 @@ export function monasticPath(slug: string): string {
 /** Address of the private profile with this slug. */
 export function profilePath(slug: string): string {
   return `/profile/${encodeURIComponent(slug)}`;
-}
-
-/** Address of the sign-up form for a role. */
-export function signUpPath(role: 'patron' | 'monastic'): string {
-  return `${PATHS.signUp}?type=${role}`;
 }

@@ -84,6 +84,10 @@ export function Router() {
     [store],
   );
 
+  // Whoever waits for the review, or still has to be submitted, is led back from everywhere else: the full
+  // bar would promise more.
+  const isWaiting =
+    session.kind === 'monastic' && !(session.hasCompletedOnboarding && session.isApproved);
   const isHidden =
     !isSettled ||
     isContentHidden(session, row) ||
@@ -94,7 +98,7 @@ export function Router() {
       <PrefetchContext value={prefetch}>
         <LeaveGuard>
           <Boundary fallback={<PageFault />}>
-            <Shell bar={row.bar} access={row.access} main={main}>
+            <Shell bar={isWaiting ? 'minimal' : row.bar} access={row.access} main={main}>
               {!isPageHere(id, locale) ? (
                 <PageOnItsWay
                   key={`${id} ${locale}`}

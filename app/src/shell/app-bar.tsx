@@ -28,7 +28,9 @@ import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { useNext } from '#app/navigation/use-next.ts';
 import { usePath } from '#app/navigation/use-path.ts';
+import { signInPath } from '#app/navigation/way-in.ts';
 
 import { guardSessionAtom } from './guard-session.ts';
 import { LANGUAGE_NAMES } from './language-choice.tsx';
@@ -84,12 +86,13 @@ function useShared() {
 
 function PublicBar() {
   const { text, itemOf, languageItems, props, openDialog } = useShared();
+  const next = useNext();
   const accountItems: MenuItem[] = [
     {
       id: 'signIn',
       label: text('shell.signIn'),
       icon: <LogIn aria-hidden />,
-      link: <Link href={PATHS.signIn} />,
+      link: <Link href={signInPath(next)} />,
     },
     {
       id: 'signUp',

@@ -32,10 +32,13 @@ async function loadDialog(kind: Kind): Promise<ComponentType> {
   return dialog;
 }
 
-/** The one place where dialogs of the shell are shown, one at a time. */
-export function DialogHost() {
+/**
+ * The one place where dialogs of the shell are shown, one at a time. On a private page the development
+ * notice opens by itself, the first time.
+ */
+export function DialogHost({ isPrivate }: { isPrivate: boolean }) {
   const { kind } = useAtomValue(dialogAtom);
-  useFirstNotice();
+  useFirstNotice(isPrivate);
   return kind === 'none' ? null : (
     <Boundary key={kind} fallback={null}>
       <Dialog kind={kind} />
@@ -79,15 +82,18 @@ function Dialog({ kind }: { kind: Kind }) {
   return Content ? <Content /> : null;
 }
 
-/** Opens the development notice once per browser, after the first sign-in, never over another dialog. */
-function useFirstNotice(): void {
+/**
+ * Opens the development notice once per browser, after the first sign-in, never over another dialog. Who
+ * has come back to a public page for something does that first.
+ */
+function useFirstNotice(isPrivate: boolean): void {
   const session = useAtomValue(guardSessionAtom);
   const dialog = useAtomValue(dialogAtom);
   const uiError = useAtomValue(uiErrorAtom);
   const storage = useAtomValue(storageAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const isInside = session.kind === 'patron' || (session.kind === 'monastic' && session.isApproved);
-  const isFree = isInside && dialog.kind === 'none' && uiError === null;
+  const isFree = isPrivate && isInside && dialog.kind === 'none' && uiError === null;
   useEffect(() => {
     if (!isFree || storage.get(STORAGE_KEYS.noticeSeen) !== null) return undefined;
     let isCurrent = true;

@@ -7,8 +7,8 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import type { ClientErrorType } from '#app/kernel/client-error.ts';
 import { initializeAuthAtom, uiErrorAtom } from '#app/kernel/session/atoms.ts';
 import { signInAgainAtom } from '#app/kernel/session/leaving.ts';
-import { PATHS } from '#app/navigation/routes.ts';
 import { usePath } from '#app/navigation/use-path.ts';
+import { signInPath } from '#app/navigation/way-in.ts';
 
 const LOOKS = {
   SESSION_EXPIRED: { type: 'sessionExpired', title: 'error.dialog.sessionExpired' },
@@ -34,7 +34,7 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
   const { type, title } = LOOKS[uiError.type];
   const signIn = {
     label: intl.formatMessage({ id: 'shell.signIn' }),
-    onAction: () => void signInAgain(`${PATHS.signIn}?next=${encodeURIComponent(path + search)}`),
+    onAction: () => void signInAgain(signInPath(path + search)),
   };
   const retry = {
     label: intl.formatMessage({ id: 'common.retry' }),

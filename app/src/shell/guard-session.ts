@@ -18,6 +18,7 @@ export const guardSessionAtom = atom((get): GuardSession => {
     kind: 'monastic',
     hasCompletedOnboarding: !get(needsOnboardingAtom),
     isApproved: ownProfile?.isApproved === true,
+    isRejected: ownProfile?.status === 'rejected',
     slug: ownProfile?.slug ?? null,
   };
 });

@@ -13,7 +13,10 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
-/** Bar of onboarding and pending: the top bar is hidden there, signing out never is. */
+/**
+ * Bar of onboarding and pending, and of public pages for those who have to be there: the top bar is hidden,
+ * signing out never is.
+ */
 export function OnboardingBar() {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);

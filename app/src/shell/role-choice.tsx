@@ -4,17 +4,19 @@ import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
 import { closeDialogAtom } from '#app/kernel/dialogs.ts';
-import { signUpPath } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { useNext } from '#app/navigation/use-next.ts';
+import { signUpPath } from '#app/navigation/way-in.ts';
 
 /** The role dialog: it leads to the sign-up form of the role that is chosen. */
 export function RoleChoice() {
   const intl = useIntl();
   const navigate = useNavigate();
+  const next = useNext();
   const close = useSetAtom(closeDialogAtom);
   const choose = (role: Role) => () => {
     close();
-    navigate(signUpPath(role));
+    navigate(signUpPath(role, next));
   };
   return (
     <RoleDialog

@@ -45,7 +45,7 @@ export function Shell({
       <Boundary fallback={null}>
         <AppFooter />
       </Boundary>
-      <DialogHost />
+      <DialogHost isPrivate={access !== 'public'} />
       <Boundary fallback={null}>
         <ErrorDialogHost isPrivate={access !== 'public'} />
       </Boundary>

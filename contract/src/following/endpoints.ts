@@ -1,13 +1,14 @@
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { profileListAnswerSchema } from '#contract/profiles/monastic-profile.ts';
 
-/** The listed profiles that a patron follows, newest follow first. */
+import { followListAnswerSchema, followPatchSchema } from './follows.ts';
+
+/** The listed profiles that a patron follows, newest follow first, muted ones too. */
 export const getFollows = endpoint({
   method: 'GET',
   path: '/follows',
   who: 'patron',
-  answer: profileListAnswerSchema,
+  answer: followListAnswerSchema,
   status: 200,
   errors: [],
 });
@@ -30,4 +31,15 @@ export const unfollow = endpoint({
   answer: doneAnswerSchema,
   status: 200,
   errors: [],
+});
+
+/** Mutes somebody one follows, or ends that. Their updates leave the feed, and bring no notices. */
+export const changeFollow = endpoint({
+  method: 'PATCH',
+  path: '/follows/:profileId',
+  who: 'patron',
+  body: followPatchSchema,
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
 });

@@ -11,10 +11,61 @@ export const NOTIFICATION_KINDS = [
   'profileRejected',
   'newFollower',
   'newUpdate',
+  // To a monastic.
+  'offeringDeclared',
+  'offeringReceived',
+  'needTaken',
+  'needGivenBack',
+  // To a patron.
+  'offeringConfirmed',
+  'offeringNotFound',
+  'offeringReturned',
+  'receiptMade',
+  'receiptCorrected',
+  'thanked',
+  'needReceived',
+  'needRemoved',
+  // To whoever reported a profile.
+  'reportReviewed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** A notification; `name` and `slug` say whom it is about, when it is about someone. */
+/** Kinds that a person switches on and off together. */
+export const NOTICE_GROUPS = ['account', 'offerings', 'needs', 'updates', 'followers'] as const;
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+
+/** Ways in which a notice reaches a person. */
+export const NOTICE_CHANNELS = ['app', 'email'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** Group of each kind. What concerns the account itself cannot be switched off in the app. */
+export const NOTICE_GROUP_OF = {
+  welcome: 'account',
+  profileSubmitted: 'account',
+  profileApproved: 'account',
+  changesRequested: 'account',
+  profileRejected: 'account',
+  reportReviewed: 'account',
+  newFollower: 'followers',
+  newUpdate: 'updates',
+  offeringDeclared: 'offerings',
+  offeringReceived: 'offerings',
+  offeringConfirmed: 'offerings',
+  offeringNotFound: 'offerings',
+  offeringReturned: 'offerings',
+  receiptMade: 'offerings',
+  receiptCorrected: 'offerings',
+  thanked: 'offerings',
+  needTaken: 'needs',
+  needGivenBack: 'needs',
+  needReceived: 'needs',
+  needRemoved: 'needs',
+} as const satisfies Record<NotificationKind, NoticeGroup>;
+
+/**
+ * A notification; `name` and `slug` say whom it is about, when it is about someone. `title` is the title
+ * of an update or of a need, the word of thanks, or the number of a receipt; `amountCents` what was given.
+ */
 export const notificationSchema = v.object({
   notificationId: v.string(),
   kind: v.picklist(NOTIFICATION_KINDS),
@@ -23,6 +74,7 @@ export const notificationSchema = v.object({
   name: readText,
   slug: readText,
   title: readText,
+  amountCents: v.fallback(v.optional(v.number()), undefined),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 

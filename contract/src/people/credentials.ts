@@ -16,6 +16,7 @@ export const CREDENTIAL_ISSUES = [
   'emailInvalid',
   'passwordWeak',
   'passwordRequired',
+  'confirmationRequired',
   'passwordsDiffer',
 ] as const;
 export type CredentialIssue = (typeof CREDENTIAL_ISSUES)[number];

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 
-import { newUserSchema, userAnswerSchema } from './user.ts';
+import { newUserSchema, userAnswerSchema, userPatchSchema } from './user.ts';
 
 /** One's own user; 404 until `createUser` has been made. */
 export const getUser = endpoint({
@@ -21,4 +21,18 @@ export const createUser = endpoint({
   answer: userAnswerSchema,
   status: 201,
   errors: ['already_exists'],
+});
+
+/**
+ * Changes one's own name, or lets the email follow the identity provider: it has to be the token's own,
+ * and verified there (403 otherwise). What is not named stays.
+ */
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:userId',
+  who: 'self',
+  body: userPatchSchema,
+  answer: userAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
 });

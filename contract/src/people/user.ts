@@ -38,6 +38,13 @@ export const newUserSchema = v.strictObject({
 });
 export type NewUser = v.InferOutput<typeof newUserSchema>;
 
+/** Body of `PATCH /users/{userId}`: what is to be changed. Unknown keys are refused. */
+export const userPatchSchema = v.strictObject({
+  name: v.optional(nameSchema),
+  email: v.optional(emailSchema),
+});
+export type UserPatch = v.InferOutput<typeof userPatchSchema>;
+
 /** Are userId, role, name and email all present (specification section 5)? */
 export function isProfileValid(user: Partial<User> | null): user is User {
   return Boolean(user && user.userId && user.role && user.name?.trim() && user.email?.trim());

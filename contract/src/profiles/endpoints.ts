@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 
 import {
+  countryCountsAnswerSchema,
   newProfileSchema,
   ownProfileAnswerSchema,
   profileAnswerSchema,
@@ -8,7 +9,7 @@ import {
   publicProfileAnswerSchema,
 } from './monastic-profile.ts';
 import { profilePatchSchema } from './profile-patch.ts';
-import { profileSearchSchema } from './profile-search.ts';
+import { countrySearchSchema, profileSearchSchema } from './profile-search.ts';
 
 /** Listed profiles that answer a search, one page of them, and how many there are in all. */
 export const findProfiles = endpoint({
@@ -21,9 +22,21 @@ export const findProfiles = endpoint({
   errors: [],
 });
 
+/** Countries of the listed profiles that answer a search, and how many of them live in each. */
+export const countCountries = endpoint({
+  method: 'GET',
+  path: '/profiles/countries',
+  who: 'member',
+  query: countrySearchSchema,
+  answer: countryCountsAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
 /**
- * Submits one's onboarding, once; patrons and people without a user are refused (403). Without a
- * slug the server makes one of the name; one that is taken is refused with suggestions.
+ * Submits one's onboarding, once, and again after a rejection: all answers are given anew, the slug
+ * stays. Patrons and people without a user are refused (403). Without a slug the server makes one of
+ * the name; one that is taken is refused with suggestions.
  */
 export const submitProfile = endpoint({
   method: 'POST',
@@ -60,7 +73,7 @@ export const editProfile = endpoint({
   body: profilePatchSchema,
   answer: ownProfileAnswerSchema,
   status: 200,
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'changed_meanwhile'],
 });
 
 /** The public page of a monastic; their own before it is listed, as a preview. */

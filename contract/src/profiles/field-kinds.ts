@@ -30,10 +30,12 @@ export const ONBOARDING_ISSUES = [
   'consentRequired',
   'ordinationTypeInvalid',
   'dateInvalid',
+  'monthMissing',
   'dateTooEarly',
   'dateInFuture',
   'yearInvalid',
   'declarationRequired',
+  'unreachable',
 ] as const;
 export type OnboardingIssue = (typeof ONBOARDING_ISSUES)[number];
 

@@ -48,6 +48,14 @@ export interface JoinedRule {
   };
 }
 
+/** A rule that joins a field to answers of the other step as well; the field is blamed. */
+export interface AcrossRule {
+  /** Names of the other fields. */
+  readonly reads: readonly string[];
+  readonly holds: (answers: Answers) => boolean;
+  readonly issue: OnboardingIssue;
+}
+
 /** One field. */
 export interface FieldRow {
   /** What is taken when it is sent. */
@@ -66,6 +74,11 @@ export interface FieldRow {
   /** Is it locked once the profile is approved? */
   readonly isLocked: boolean;
   readonly rule?: JoinedRule;
+  /**
+   * Looked at where answers of both steps are there. A profile that was submitted before there was
+   * this rule is held to it once one of its fields is changed.
+   */
+  readonly across?: AcrossRule;
   /** Fields that may be changed too by whoever may change this one, besides those whose rule reads it. */
   readonly changesWith?: readonly string[];
 }
@@ -76,6 +89,12 @@ const IN_MONASTERY = { reads: ['hasNoFixedMonastery'], applies: hasMonastery };
 function hasOrdinationType({ tradition, ordinationType }: Answers): boolean {
   const types: Readonly<Record<string, readonly string[]>> = ORDINATION_TYPES_OF;
   return types[String(tradition)]?.includes(String(ordinationType)) ?? false;
+}
+
+// A monastery passes letters on to those who live there; who lives nowhere needs somebody who does.
+function canBeReached({ preferredContact, hasNoFixedMonastery, stewardEmail }: Answers): boolean {
+  const isInVain = preferredContact === 'monastery' && hasNoFixedMonastery === true;
+  return !isInVain || Boolean(stewardEmail);
 }
 
 /** The table. */
@@ -141,6 +160,17 @@ export const FIELDS = {
       fits: { holds: hasOrdinationType, issue: 'ordinationTypeInvalid' },
     },
   },
+  ordinationTypeOther: {
+    ...optionalLine({ max: 80 }),
+    step: 2,
+    visibility: 'public',
+    isLocked: true,
+    rule: {
+      reads: ['ordinationType'],
+      applies: ({ ordinationType }: Answers) => ordinationType === 'other',
+      isNeeded: ({ ordinationType }: Answers) => ordinationType === 'other',
+    },
+  },
   ordinationDate: { ...ordinationDate(), step: 2, visibility: 'partial', isLocked: true },
   ordinationPlace: {
     ...optionalLine({ max: 120 }),
@@ -155,7 +185,18 @@ export const FIELDS = {
     visibility: 'private',
     isLocked: true,
   },
-  hasNoFixedMonastery: { ...flag(), step: 2, visibility: 'public', isLocked: true },
+  hasNoFixedMonastery: {
+    ...flag(),
+    step: 2,
+    visibility: 'public',
+    isLocked: true,
+    across: {
+      reads: ['preferredContact', 'stewardEmail'],
+      holds: canBeReached,
+      issue: 'unreachable',
+    },
+    changesWith: ['preferredContact', 'stewardName', 'stewardEmail'],
+  },
   monasteryName: {
     ...optionalLine({ max: 120 }),
     step: 2,

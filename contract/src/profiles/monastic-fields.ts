@@ -12,8 +12,17 @@ export const TRADITIONS = [
 ] as const;
 export type Tradition = (typeof TRADITIONS)[number];
 
-/** Kinds of ordination. */
-export const ORDINATION_TYPES = ['novice', 'full', 'temporaryVows', 'solemnVows', 'other'] as const;
+/** Kinds of ordination; `other` comes with a text. */
+export const ORDINATION_TYPES = [
+  'novice',
+  'rasophore',
+  'stavrophore',
+  'greatSchema',
+  'full',
+  'temporaryVows',
+  'solemnVows',
+  'other',
+] as const;
 export type OrdinationType = (typeof ORDINATION_TYPES)[number];
 
 /** Kinds of ordination each tradition knows, in the order they are offered. */
@@ -23,8 +32,9 @@ export const ORDINATION_TYPES_OF = {
   vajrayana: ['novice', 'full', 'other'],
   zen: ['novice', 'full', 'other'],
   catholic: ['novice', 'temporaryVows', 'solemnVows', 'other'],
-  orthodox: ['novice', 'full', 'other'],
-  other: ORDINATION_TYPES,
+  // Churches without degrees of the schema know the full tonsure alone.
+  orthodox: ['novice', 'rasophore', 'stavrophore', 'greatSchema', 'full', 'other'],
+  other: ['novice', 'full', 'temporaryVows', 'solemnVows', 'other'],
 } as const satisfies Record<Tradition, readonly OrdinationType[]>;
 
 /** How a monastic prefers to be reached. */

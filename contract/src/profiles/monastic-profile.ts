@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { listAnswer, listOf, readFlag, readText } from '#contract/answers.ts';
+import { readMethods } from '#contract/giving/methods.ts';
 
 import { FIELDS } from './field-table.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from './fields.ts';
 import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
 import {
+  acrossChecks,
   isOnboardingField,
   step1Entries,
   step1Schema,
@@ -28,11 +30,7 @@ export const reviewPointSchema = v.object({
 });
 type ReviewPoint = v.InferOutput<typeof reviewPointSchema>;
 
-/**
- * Body of `POST /profiles`: userId, the slug asked for, and the fields of both steps. What a client
- * may not set (isApproved, status and so on) is refused as an unknown key.
- */
-export const newProfileSchema = v.intersect([
+const bothSteps = v.intersect([
   v.strictObject({
     userId: v.pipe(v.string(), v.minLength(1)),
     slug: v.optional(v.string()),
@@ -42,6 +40,15 @@ export const newProfileSchema = v.intersect([
   step1Schema,
   step2Schema,
 ]);
+/**
+ * Body of `POST /profiles`: userId, the slug asked for (one's own when applying again), and the fields
+ * of both steps, which have to go together. What a client may not set (isApproved, status and so on) is
+ * refused as an unknown key.
+ */
+export const newProfileSchema = v.pipe(
+  bothSteps,
+  ...(acrossChecks as never[]),
+) as unknown as typeof bothSteps;
 export type NewProfile = v.InferOutput<typeof newProfileSchema>;
 
 /** Fields everyone may see, and fields of which nobody but the person and the team sees all. */
@@ -86,6 +93,14 @@ const publicEntries = {
   /** What the person writes of themselves and what they need, in plain paragraphs. */
   about: readText,
   needs: readText,
+  /** No offerings for now, and why. */
+  isPaused: readFlag,
+  pauseReason: readText,
+  /** First and last day of a retreat, `YYYY-MM-DD`; empty when there is none. */
+  retreatFrom: readText,
+  retreatUntil: readText,
+  /** Does the monastic handle money themselves? */
+  handlesMoney: v.fallback(v.boolean(), true),
   /** When the team approved the profile, ISO 8601. */
   approvedAt: readText,
   updatedAt: readText,
@@ -115,8 +130,12 @@ export const wholeProfileEntries = {
   submittedAt: readText,
   reviewNote: readText,
   reviewPoints: v.fallback(listOf(v.object({ field: v.string(), note: v.string() })), []),
+  /** Earlier applications that were rejected, oldest first: when each was submitted, and why it was. */
+  rejections: v.fallback(listOf(v.object({ submittedAt: readText, note: readText })), []),
   /** When consent was given, ISO 8601. */
   consentAt: readText,
+  /** How offerings reach the monastic, complete or not: `supportMethods` names the complete ones. */
+  methods: readMethods,
   ...readEntries(OWN_FIELDS),
 };
 
@@ -174,6 +193,15 @@ export type ProfilePage = Pick<
   'data' | 'total' | 'received'
 >;
 
+/** Answer of `GET /profiles/countries?…`: ISO 3166-1 alpha-2 codes, and how many live there. */
+export const countryCountsAnswerSchema = v.object({
+  success: v.literal(true),
+  data: listOf(v.object({ country: v.string(), count: v.number() })),
+});
+
+/** A country, and how many profiles are of it. */
+export type CountryCount = v.InferOutput<typeof countryCountsAnswerSchema>['data'][number];
+
 /** Sort orders of explore. */
 export const PROFILE_SORTS = ['updated', 'newest', 'name'] as const;
 export type ProfileSort = (typeof PROFILE_SORTS)[number];
@@ -183,8 +211,27 @@ export const EDITABLE_FIELDS: readonly FieldsWhere<{ isLocked: false }>[] = fiel
   isLocked: false,
 });
 
-/** Longest about and needs texts, in characters. */
+/** Longest about and needs texts, and longest reason of a pause, in characters. */
 export const ABOUT_MAX = 2000;
+export const PAUSE_REASON_MAX = 200;
+
+/** Months after which a verified profile is looked at anew. */
+const CHECK_MONTHS = 12;
+
+/** When an approved profile is looked at anew. */
+export function nextCheckOf(approvedAt: string): Date {
+  const date = new Date(approvedAt);
+  date.setUTCMonth(date.getUTCMonth() + CHECK_MONTHS);
+  return date;
+}
+
+/** Is the monastic in retreat on this day (`YYYY-MM-DD`)? Both ends count; no first day means already. */
+export function isInRetreat(
+  { retreatFrom, retreatUntil }: Pick<PublicProfile, 'retreatFrom' | 'retreatUntil'>,
+  today: string,
+): boolean {
+  return retreatUntil !== '' && retreatFrom <= today && today <= retreatUntil;
+}
 
 /** When the answer to a submission is expected: 14 days on. */
 export function expectedBy(submittedAt: string): Date {

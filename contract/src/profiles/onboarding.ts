@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { OnboardingIssue } from './field-kinds.ts';
-import { FIELDS, type Answers } from './field-table.ts';
+import { FIELDS, type AcrossRule, type Answers } from './field-table.ts';
 import {
   fieldRow,
   fieldsWhere,
@@ -91,6 +91,31 @@ export const AGREED = Object.fromEntries(AGREEMENTS.map((field) => [field, true]
   (typeof AGREEMENTS)[number],
   true
 >;
+
+/** A rule that joins answers of both steps, with the field it blames. */
+interface AcrossSteps extends AcrossRule {
+  readonly field: OnboardingField;
+}
+
+const ACROSS: readonly AcrossSteps[] = ONBOARDING_FIELDS.flatMap((field) => {
+  const { across } = fieldRow(field);
+  return across ? [{ field, ...across }] : [];
+});
+
+/** Checks of the rules that join both steps, over all fields together. */
+export const acrossChecks = ACROSS.map(({ field, reads, holds, issue }) =>
+  joinedCheck(field, reads, holds, issue),
+);
+
+/** What joins both steps and these answers break: the fields of each rule, the one it blames first. */
+export function faultsAcross(
+  answers: Answers,
+): readonly { readonly fields: readonly string[]; readonly issue: OnboardingIssue }[] {
+  return ACROSS.filter(({ holds }) => !holds(answers)).map(({ field, reads, issue }) => ({
+    fields: [field, ...reads],
+    issue,
+  }));
+}
 
 /** Is this the name of an onboarding field? */
 export function isOnboardingField(value: unknown): value is OnboardingField {

@@ -26,9 +26,13 @@ export function isFuture(value: PartialDate, now: Date): boolean {
   return value > latest;
 }
 
+/** A day that was given without its month, such as `1950--05`. */
+const DAY_ALONE = /^\d*--/;
+
 /** Date of ordination: real, not before 1900, not in the future. */
 export const ordinationDateSchema = v.pipe(
   v.string(),
+  v.check((date) => !DAY_ALONE.test(date), 'monthMissing'),
   v.check(isPartialDate, 'dateInvalid'),
   v.check((date) => Number(date.slice(0, 4)) >= FIRST_ORDINATION_YEAR, 'dateTooEarly'),
   v.check((date) => !isFuture(date, new Date()), 'dateInFuture'),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { atMost, notFarOver } from '#contract/text-checks.ts';
-import { tidyText } from '#contract/text.ts';
+import { tidyLine, tidyText } from '#contract/text.ts';
 
-import { SUPPORT_METHODS } from './monastic-fields.ts';
-import { ABOUT_MAX } from './monastic-profile.ts';
+import { ABOUT_MAX, PAUSE_REASON_MAX } from './monastic-profile.ts';
 import { step1Entries, step2Entries } from './onboarding.ts';
+import { isPartialDate } from './partial-date.ts';
 
 const longText = v.pipe(
   v.string(),
@@ -14,14 +14,24 @@ const longText = v.pipe(
   atMost(ABOUT_MAX, 'tooLong'),
 );
 
+const dayOrNone = v.union(
+  [v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isPartialDate))],
+  'dateInvalid',
+);
+
 const pageEntries = {
   about: longText,
   needs: longText,
-  supportMethods: v.pipe(
-    v.array(v.picklist(SUPPORT_METHODS)),
-    v.transform((methods) => SUPPORT_METHODS.filter((method) => methods.includes(method))),
-  ),
   acceptsNonMonetary: v.boolean(),
+  isPaused: v.boolean(),
+  pauseReason: v.pipe(
+    v.string(),
+    notFarOver(PAUSE_REASON_MAX, 'tooLong'),
+    v.transform(tidyLine),
+    atMost(PAUSE_REASON_MAX, 'tooLong'),
+  ),
+  retreatFrom: dayOrNone,
+  retreatUntil: dayOrNone,
 };
 
 /** Fields of an approved profile that are not asked at onboarding, any of them. */
@@ -30,8 +40,16 @@ export const pageFieldsSchema = v.partial(v.object(pageEntries));
 /**
  * Body of `PATCH /profiles/{userId}`: any of the fields a person gives, each right by itself. Whether
  * the profile takes them now, and whether it is right as a whole afterwards, the server decides.
+ * `before` says what the person saw of these fields: when one has become something else since, the
+ * change is refused (409 `changed_meanwhile`, with its name) and nothing is written over.
  */
 export const profilePatchSchema = v.pipe(
-  v.partial(v.strictObject({ ...step1Entries, ...step2Entries, ...pageEntries })),
-  v.check((patch) => Object.keys(patch).length > 0, 'There is nothing to change.'),
+  v.strictObject({
+    ...v.partial(v.object({ ...step1Entries, ...step2Entries, ...pageEntries })).entries,
+    before: v.optional(v.record(v.string(), v.unknown())),
+  }),
+  v.check(
+    ({ before: _before, ...patch }) => Object.keys(patch).length > 0,
+    'There is nothing to change.',
+  ),
 );

@@ -59,18 +59,24 @@ export function isSlug(value: string): boolean {
 }
 
 /**
- * Slug made from a monastic name. Names in scripts without Latin letters give `monastic-` and six
+ * Slug made from a monastic name, of as many whole words of it as there is room for. Names in scripts without Latin letters give `monastic-` and six
  * characters drawn from the name itself, so the same name always gives the same slug.
  */
 export function slugOfName(name: string): string {
   const latin = foldText(name)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_LENGTH.max)
     .replace(/^-+|-+$/g, '');
-  if (isSlug(latin)) return latin;
-  const base = latin ? `monastic-${latin}`.slice(0, SLUG_LENGTH.max) : `monastic-${hashOf(name)}`;
-  return base.replace(/-+$/, '');
+  const short = wholeWords(latin);
+  if (isSlug(short)) return short;
+  return latin ? wholeWords(`monastic-${latin}`) : `monastic-${hashOf(name)}`;
+}
+
+/** As many words as there is room for; of a first word that is too long, as much as there is. */
+function wholeWords(slug: string): string {
+  if (slug.length <= SLUG_LENGTH.max) return slug;
+  const end = slug.lastIndexOf('-', SLUG_LENGTH.max);
+  return slug.slice(0, end >= SLUG_LENGTH.min ? end : SLUG_LENGTH.max);
 }
 
 /** Up to `count` free variants of a taken slug, such as `tenzin-2`. */

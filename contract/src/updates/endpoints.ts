@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { FEED_PAGE_SIZE } from '#contract/limits.ts';
 import { pageEntries } from '#contract/query.ts';
@@ -50,4 +51,25 @@ export const publishUpdate = endpoint({
   answer: updateAnswerSchema,
   status: 201,
   errors: [],
+});
+
+/** Changes one of one's own updates; nobody is told again. Those of others look like none. */
+export const editUpdate = endpoint({
+  method: 'PATCH',
+  path: '/updates/:updateId',
+  who: 'monastic',
+  body: newUpdateSchema,
+  answer: updateAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/** Removes one of one's own updates, and what told others of it. Those of others look like none. */
+export const removeUpdate = endpoint({
+  method: 'DELETE',
+  path: '/updates/:updateId',
+  who: 'monastic',
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
 });

@@ -11,7 +11,7 @@ export const UPDATE_LIMITS = { title: { min: 3, max: 80 }, body: { min: 1, max: 
 export type UpdateIssue = 'titleTooShort' | 'titleTooLong' | 'bodyRequired' | 'bodyTooLong';
 const issue = (name: UpdateIssue): UpdateIssue => name;
 
-/** Body of `POST /updates`, and the form that writes one. */
+/** Body of `POST /updates` and of `PATCH /updates/{updateId}`, and the form that writes one. */
 export const newUpdateSchema = v.strictObject({
   title: v.pipe(
     v.string(),
@@ -37,11 +37,14 @@ export const updateSchema = v.object({
   title: v.string(),
   body: v.string(),
   createdAt: v.string(),
+  /** When it was last changed, ISO 8601; empty while it stands as it was published. */
+  editedAt: readText,
   author: v.object({
     slug: v.string(),
     monasticName: v.string(),
     honorific: readText,
     photo: readText,
+    tradition: readText,
   }),
 });
 export type Update = v.InferOutput<typeof updateSchema>;
@@ -55,5 +58,5 @@ export type UpdatePage = Pick<
   'data' | 'total' | 'received'
 >;
 
-/** Answer of `POST /updates`. */
+/** Answer of `POST /updates` and of `PATCH /updates/{updateId}`. */
 export const updateAnswerSchema = v.object({ success: v.literal(true), data: updateSchema });

@@ -29,6 +29,9 @@ const MISTS = [
   'warningMist',
 ] as const satisfies readonly ColorName[];
 
+/** Discs of people. */
+const TINTS = ['saffron', 'jade', 'wine', 'slate', 'sky', 'iris', 'moss'] as const;
+
 function pairs(
   inks: readonly ColorName[],
   grounds: readonly ColorName[],
@@ -50,6 +53,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['errorText'], ['errorMist'], TEXT),
   ...pairs(['infoText'], ['infoMist'], TEXT),
   ...pairs(['warningText'], ['warningMist'], TEXT),
+  ...TINTS.flatMap((tint) => pairs([`${tint}Ink`], [`${tint}Tint`], TEXT)),
   // Labels of filled buttons, of the notification count and of snackbars.
   ...pairs(
     ['onAction'],

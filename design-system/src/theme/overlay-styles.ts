@@ -47,6 +47,23 @@ export const dialogSurfaceStyles = css({
       dialog: { '@small': { maxWidth: theme.sizes.dialog } },
       dialogWide: { '@small': { maxWidth: theme.sizes.dialogWide } },
     },
+    isTall: {
+      true: {
+        top: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        maxHeight: 'none',
+        overflow: 'hidden',
+        borderRadius: 0,
+        borderWidth: 0,
+        '@small': {
+          maxHeight: `calc(100dvh - 2 * ${theme.space[5]})`,
+          borderWidth: theme.borderWidths.hairline,
+          borderRadius: theme.radii.huge,
+        },
+      },
+      false: {},
+    },
     isCentred: {
       true: {
         top: 0,

@@ -78,6 +78,8 @@ const baseStyles = globalCss({
     '-webkit-text-size-adjust': '100%',
     scrollPaddingTop: `calc(${theme.sizes.bar} + ${theme.space[4]})`,
     scrollPaddingBottom: theme.space[6],
+    // What has the focus is not hidden under a bar that stays at the foot of the window.
+    '&:has([data-action-bar])': { scrollPaddingBottom: theme.space[9] },
     backgroundColor: theme.colors.background,
   },
   body: {
@@ -122,6 +124,8 @@ const baseStyles = globalCss({
     'header, nav, footer, button, [role="search"], [role="tablist"]': {
       display: 'none !important',
     },
+    // A dialog may have a sheet of paper of its own: then that is all there is.
+    'body:has(> [data-paper]) > :not([data-paper])': { display: 'none !important' },
     'a[href]': { color: 'inherit' },
     'article, figure, tr, dl, li': { breakInside: 'avoid' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },

@@ -3,10 +3,11 @@ const LOOPBACK =
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-// Authorization and Content-Type are the product's; the rest are what the identity SDK sends.
+// Authorization, Content-Type and Idempotency-Key are the product's; the rest are what the identity SDK sends.
 const HEADERS = [
   'Authorization',
   'Content-Type',
+  'Idempotency-Key',
   'X-Client-Version',
   'X-Firebase-AppCheck',
   'X-Firebase-Client',

@@ -10,11 +10,12 @@ import {
   field,
   fillSignIn,
   fillSignUp,
+  firstName,
   freshPerson,
   logOut,
+  pressAndClose,
   signIn,
   skipNotice,
-  pressAndClose,
 } from '#tests/e2e/support/people.ts';
 import { API_URL, PORT } from '#tests/e2e/support/servers.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
@@ -32,7 +33,7 @@ async function enter(page: Page, text: Text, options: { remember?: boolean } = {
   const member = await newMember('patron', 'Wangarĩ Njoroge');
   await signIn(page, text, member, options);
   await arriveAt(page, '/home');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(member.name));
   return member;
 }
 
@@ -306,10 +307,10 @@ test.describe('joining', () => {
     await expect(page.getByRole('alert').getByText(text('error.network'))).toBeVisible();
     users.recover();
     await page.goto('/explore');
-    await arriveAt(page, '/signup');
+    await arriveAt(page, '/signup?next=%2Fexplore');
     await page.getByLabel(text('role.patron')).check();
     await page.getByRole('button', { name: text('identity.completion.submit') }).click();
-    await arriveAt(page, '/home');
+    await arriveAt(page, '/explore');
   });
 
   test('F20: Google makes no patron of a monastic whose profile cannot be read', async ({
@@ -429,8 +430,8 @@ test.describe('two tabs', () => {
     const calls = await watchCalls(context, '/users/');
     await page.reload();
     await other.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name);
-    await expect(other.getByRole('heading', { level: 1 })).toContainText(second.name);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(first.name));
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(firstName(second.name));
     expect(calls.seen.length).toBeGreaterThan(0);
     for (const { url, bearer } of calls.seen) {
       const claims = JSON.parse(

@@ -106,7 +106,7 @@ test.describe('the private profile', () => {
     await expect(summary(page, text)).toHaveValue(SUMMARY);
     await expect(page.getByText(text('onboarding.profile.unsaved'))).toBeVisible();
     await save(page, text, 'card');
-    await expect(page.getByText(text('onboarding.profile.saved')).first()).toBeVisible();
+    await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
     expect(await profileOf(person)).toMatchObject({ summary: SUMMARY });
   });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { call, newSubmittedMonastic } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import { arriveAt, firstName, freshPerson, signUp } from '#tests/e2e/support/people.ts';
 import { API_URL, originOf, PORT } from '#tests/e2e/support/servers.ts';
 
 const OWN_PORT = PORT + 1;
@@ -100,7 +100,7 @@ test('nothing that was acknowledged is lost when the server is killed', async ({
 
   await page.goto('/home');
   await arriveAt(page, '/home');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(patron.name);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(patron.name));
   await expect(page.getByRole('main').getByText(update.title)).toBeVisible();
   await page.goto(`/monastic/${monastic.slug}`);
   await expect(

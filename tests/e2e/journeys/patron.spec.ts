@@ -4,6 +4,7 @@ import {
   arriveAt,
   closeNotice,
   fillSignUp,
+  firstName,
   freshPerson,
   logOut,
   signIn,
@@ -31,7 +32,7 @@ for (const language of LANGUAGES) {
         await expect(
           page.getByRole('heading', {
             level: 1,
-            name: text('patronHome.title', { name: person.name }),
+            name: text('patronHome.title', { name: firstName(person.name) }),
           }),
         ).toBeVisible();
       });
@@ -50,7 +51,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('dialog')).toBeHidden();
         await page.reload();
         await arriveAt(page, '/home');
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(person.name));
       });
 
       await test.step('closes the farewell by its button', async () => {

@@ -42,6 +42,9 @@ function faultsOfLayout(): string[] {
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(
       /(?<![\p{L}@./-])\p{L}{2,12}(?![\p{L}@./-])/gu,
     )) {
+      // Scripts without blanks between words break their lines within them.
+      if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word))
+        continue;
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

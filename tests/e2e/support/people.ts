@@ -28,6 +28,11 @@ export function field(scope: Page | Locator, text: Text, label: string): Locator
   return scope.getByLabel(exactly(label, [text('common.required'), text('common.optional')]));
 }
 
+/** How a person is greeted. */
+export function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
 /** Waits until the page of a route shows its heading. */
 export async function arriveAt(page: Page, path: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(

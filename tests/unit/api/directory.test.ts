@@ -1,6 +1,6 @@
 import type { ProfileQuery } from '@almsway/api/ports';
 import type { ProfileRecord } from '@almsway/api/records';
-import { searchDirectory } from '@almsway/api/stores/memory/directory';
+import { countriesIn, searchDirectory } from '@almsway/api/stores/memory/directory';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import * as fc from 'fast-check';
@@ -56,6 +56,8 @@ function profilesOf(fields: readonly Partial<ProfileRecord>[]): ProfileRecord[] 
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+const nobody: ReadonlySet<string> = new Set();
+
 describe('the directory', () => {
   it('gives exactly those a slow reading of the query gives, in order', () => {
     fc.assert(
@@ -76,7 +78,7 @@ describe('the directory', () => {
             (!asked.nonMonetary || candidate.acceptsNonMonetary)
           );
         });
-        const found = searchDirectory(rows, asked);
+        const found = searchDirectory(rows, asked, nobody);
         expect(new Set(found)).toEqual(new Set(expected));
         const keyOf = {
           updated: ({ updatedAt }: ProfileRecord) => updatedAt,
@@ -94,13 +96,30 @@ describe('the directory', () => {
     );
   });
 
+  it('counts for a country as many as a search in it finds', () => {
+    fc.assert(
+      fc.property(fc.array(profile, { maxLength: 30 }), query, (profiles, asked) => {
+        const rows = profilesOf(profiles);
+        const expected = ['ES', 'FR', 'JP']
+          .map((country) => {
+            const found = searchDirectory(rows, { ...asked, country: [country] }, nobody);
+            return { country, count: found.length };
+          })
+          .filter(({ count }) => count > 0);
+        expect(countriesIn(rows, asked, nobody)).toEqual(expected);
+      }),
+    );
+  });
+
   it('is made anew for a list that is new', () => {
     const [one, two] = profilesOf([{ monasticName: 'One' }, { monasticName: 'Two' }]) as [
       ProfileRecord,
       ProfileRecord,
     ];
     const names = (rows: ProfileRecord[]) =>
-      searchDirectory(rows, { ...everyone, sort: 'name' }).map(({ monasticName }) => monasticName);
+      searchDirectory(rows, { ...everyone, sort: 'name' }, nobody).map(
+        ({ monasticName }) => monasticName,
+      );
     expect(names([one, two])).toEqual(['One', 'Two']);
     expect(names([{ ...one, monasticName: 'Zero' }, two])).toEqual(['Two', 'Zero']);
     expect(names([one, { ...two, isApproved: false, status: 'changesRequested' }])).toEqual([
@@ -119,7 +138,7 @@ describe('the directory', () => {
     );
     const search = (q: string) => {
       const start = performance.now();
-      const found = searchDirectory(rows, { ...everyone, q, country: [model.country] });
+      const found = searchDirectory(rows, { ...everyone, q, country: [model.country] }, nobody);
       return { found: found.length, ms: performance.now() - start };
     };
     const first = search('nana');

@@ -16,16 +16,42 @@ const SESSIONS = {
   unavailable: { kind: 'unavailable' },
   invalid: { kind: 'invalid' },
   patron: { kind: 'patron' },
-  onboarding: { kind: 'monastic', hasCompletedOnboarding: false, isApproved: false, slug: null },
+  onboarding: {
+    kind: 'monastic',
+    hasCompletedOnboarding: false,
+    isApproved: false,
+    isRejected: false,
+    slug: null,
+  },
   // An approval without onboarding cannot come from the server; the guard still has an answer.
   approvedWithoutOnboarding: {
     kind: 'monastic',
     hasCompletedOnboarding: false,
     isApproved: true,
+    isRejected: false,
     slug: null,
   },
-  pending: { kind: 'monastic', hasCompletedOnboarding: true, isApproved: false, slug: SLUG },
-  approved: { kind: 'monastic', hasCompletedOnboarding: true, isApproved: true, slug: SLUG },
+  pending: {
+    kind: 'monastic',
+    hasCompletedOnboarding: true,
+    isApproved: false,
+    isRejected: false,
+    slug: SLUG,
+  },
+  rejected: {
+    kind: 'monastic',
+    hasCompletedOnboarding: true,
+    isApproved: false,
+    isRejected: true,
+    slug: SLUG,
+  },
+  approved: {
+    kind: 'monastic',
+    hasCompletedOnboarding: true,
+    isApproved: true,
+    isRejected: false,
+    slug: SLUG,
+  },
 } as const satisfies Record<string, GuardSession>;
 type SessionName = keyof typeof SESSIONS;
 const SESSION_NAMES = Object.keys(SESSIONS) as SessionName[];
@@ -93,7 +119,10 @@ function expectedPath(session: SessionName, address: AddressName): string {
         ? '/signin'
         : `/signin?next=${encodeURIComponent(path)}`;
     case 'unregistered':
-      return PRIVATE.includes(address) ? '/signup' : path;
+      if (!PRIVATE.includes(address)) return path;
+      return path === '/home' || path === '/dashboard'
+        ? '/signup'
+        : `/signup?next=${encodeURIComponent(path)}`;
     case 'patron':
       if (address === 'home' || FORMS.includes(address)) return '/home';
       return MONASTIC_ONLY.includes(address) ? '/home' : path;
@@ -103,6 +132,9 @@ function expectedPath(session: SessionName, address: AddressName): string {
     case 'pending':
       if (address === 'home' || FORMS.includes(address)) return '/pending';
       return PRIVATE.includes(address) ? '/pending' : path;
+    case 'rejected':
+      if (address === 'onboardingStep1' || address === 'onboardingStep2') return path;
+      return expectedPath('pending', address);
     case 'approved':
       if (address === 'home' || address === 'patronHome' || FORMS.includes(address)) {
         return '/dashboard';
@@ -177,6 +209,32 @@ describe('the page first asked for', () => {
     ['/signin?redirect=https://evil.example', 'patron', '/home'],
     ['/signin?next=%2Fexplore', 'onboarding', '/onboarding/step1'],
     ['/signin?next=%2Fexplore', 'pending', '/pending'],
+    ['/signup?type=patron&next=%2Fexplore', 'patron', '/explore'],
+    [
+      '/signin?next=%2Fmonastic%2Ftenzin-pema%3Fdo%3Dfollow',
+      'unregistered',
+      '/signin?next=%2Fmonastic%2Ftenzin-pema%3Fdo%3Dfollow',
+    ],
+    [
+      '/signin?next=%2Fmonastic%2Ftenzin-pema%3Fdo%3Dfollow',
+      'patron',
+      '/monastic/tenzin-pema?do=follow',
+    ],
+    [
+      '/signup?type=monastic&next=%2Fmonastic%2Ftenzin-pema%3Fdo%3Dfollow',
+      'onboarding',
+      '/onboarding/step1',
+    ],
+    [
+      '/signin?next=%2Fmonastic%2Ftenzin-pema%3Fdo%3Dfollow',
+      'approved',
+      '/monastic/tenzin-pema?do=follow',
+    ],
+    [
+      '/signin?next=%2Fmonastic%2Ftenzin-pema%3Fdo%3Dfollow',
+      'pending',
+      '/monastic/tenzin-pema?do=follow',
+    ],
   ] as const)('%s as %s leads to %s', (location, session, path) => {
     expect(resolve(location, SESSIONS[session]).path).toBe(path);
   });
@@ -244,6 +302,7 @@ const session: fc.Arbitrary<GuardSession> = fc.oneof(
     kind: fc.constant('monastic' as const),
     hasCompletedOnboarding: fc.boolean(),
     isApproved: fc.boolean(),
+    isRejected: fc.boolean(),
     slug: fc.option(fc.string()),
   }),
 );

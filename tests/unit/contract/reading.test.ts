@@ -40,7 +40,7 @@ describe('the bell', () => {
     read(ENDPOINTS.getNotifications, { data: rows, unread });
 
   test.each([
-    { kind: 'offeringConfirmed' },
+    { kind: 'ofAnotherTime' },
     { kind: null },
     { createdAt: null },
     { notificationId: 7 },
@@ -50,7 +50,7 @@ describe('the bell', () => {
   });
 
   test('rings for all that are unread when those that are lost have been read', () => {
-    const rows = [notification(), notification({ kind: 'offeringConfirmed', isRead: true }), null];
+    const rows = [notification(), notification({ kind: 'ofAnotherTime', isRead: true }), null];
     expect(list(rows, 1)).toMatchObject({ data: [{ notificationId: 'n1' }], unread: 1 });
   });
 

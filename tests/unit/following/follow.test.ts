@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createAppStore } from '#app/entries/app-store.ts';
 import { sendFollow } from '#app/features/following/calls.ts';
 import { followMonasticAtom } from '#app/features/following/follows.ts';
-import { fetchMonastic } from '#app/features/public-profile/calls.ts';
+import { fetchMonastic } from '#app/features/monastics/calls.ts';
 import { createMonasticAtoms } from '#app/features/public-profile/monastic.ts';
 import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import { createPresence } from '#app/kernel/session/person.ts';
@@ -15,9 +15,10 @@ import { createDeviceStorage } from '#app/kernel/storage.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { publicProfile } from '#tests/support/profiles.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
+import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
 vi.mock('#app/features/following/calls.ts');
-vi.mock('#app/features/public-profile/calls.ts');
+vi.mock('#app/features/monastics/calls.ts');
 
 // What is kept is shown the moment it arrives, so that no test looks too early.
 notifyManager.setScheduler((show) => show());
@@ -41,7 +42,7 @@ beforeEach(async () => {
   vi.mocked(fetchMonastic).mockResolvedValue(answerWith(false));
   vi.mocked(sendFollow).mockResolvedValue();
   store = createAppStore({ storage: createDeviceStorage(() => new FakeStorage()) });
-  const person = createPresence().begin({ uid: 'p1', email: '', name: '', methods: [] });
+  const person = createPresence().begin(personOf('p1'));
   store.set(sessionAtom, { ...EMPTY_SESSION, person });
   pageAtom = createMonasticAtoms('ajahn').monasticAtom;
   store.sub(pageAtom, () => undefined);

@@ -14,7 +14,7 @@ function judged(schema: v.GenericSchema, value: unknown): { ok: unknown } | { is
 describe('the sign-up form', () => {
   const form = { name: 'Ana', email: 'a@b.co', password: 'secret', confirmPassword: 'secret' };
 
-  test.each(['', 'Secret', 'secret ', 'secret\u200B'])(
+  test.each(['Secret', 'secret ', 'secret\u200B'])(
     'tells a confirmation that differs, at its own field: %j',
     (confirmPassword) => {
       const result = v.safeParse(signUpSchema, { ...form, confirmPassword });
@@ -23,6 +23,13 @@ describe('the sign-up form', () => {
       ]);
     },
   );
+
+  test('asks for the confirmation too when nothing is filled in', () => {
+    const typed = { name: '', email: '', password: '', confirmPassword: '' };
+    expect(judged(signUpSchema, typed)).toEqual({
+      issues: ['nameRequired', 'emailInvalid', 'passwordWeak', 'confirmationRequired'],
+    });
+  });
 
   test('tells two spellings of one letter apart', () => {
     const typed = { ...form, password: 'señora', confirmPassword: 'señora'.normalize('NFD') };

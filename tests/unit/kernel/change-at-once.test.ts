@@ -18,6 +18,7 @@ import { snackbarsAtom } from '#app/kernel/snackbars.ts';
 import { createDeviceStorage, storageAtom } from '#app/kernel/storage.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
+import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
 // What is kept is shown the moment it arrives, so that no test looks too early.
 notifyManager.setScheduler((show) => show());
@@ -50,7 +51,7 @@ const readNow = () => store.get(queryClientAtom).refetchQueries({ queryKey: key 
 
 /** Somebody signs in, in place of whoever was there. */
 function arrives(uid: string): void {
-  const person = presence.begin({ uid, email: '', name: '', methods: [] });
+  const person = presence.begin(personOf(uid));
   store.set(sessionAtom, { ...EMPTY_SESSION, person });
 }
 

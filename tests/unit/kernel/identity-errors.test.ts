@@ -12,7 +12,7 @@ import { IdentityFailure } from '#app/kernel/identity-provider.ts';
 /** Provider codes old and new, and the message of each (specification section 8). */
 const MESSAGES: [code: string, message: string][] = [
   ['auth/email-already-in-use', 'error.identity.emailInUse'],
-  ['auth/credential-already-in-use', 'error.identity.emailInUse'],
+  ['auth/credential-already-in-use', 'error.identity.googleInUse'],
   ['auth/invalid-email', 'error.identity.emailInvalid'],
   ['auth/missing-email', 'error.identity.emailInvalid'],
   ['auth/operation-not-allowed', 'error.identity.accountsNotEnabled'],
@@ -26,7 +26,12 @@ const MESSAGES: [code: string, message: string][] = [
   ['auth/invalid-login-credentials', 'error.identity.credentialRejected'],
   ['auth/too-many-requests', 'error.identity.rateLimited'],
   ['auth/user-disabled', 'error.identity.accountDisabled'],
-  ['auth/requires-recent-login', 'error.sessionExpired'],
+  ['auth/requires-recent-login', 'error.identity.recentSignInNeeded'],
+  ['auth/user-mismatch', 'error.identity.anotherAccount'],
+  ['auth/provider-already-linked', 'error.identity.alreadyLinked'],
+  ['auth/no-such-provider', 'error.identity.notLinked'],
+  ['almsway/last-method', 'error.identity.lastMethod'],
+  ['auth/invalid-new-email', 'error.identity.emailInvalid'],
   ['auth/user-token-expired', 'error.sessionExpired'],
   ['auth/invalid-refresh-token', 'error.sessionExpired'],
   ['auth/invalid-user-token', 'error.sessionExpired'],

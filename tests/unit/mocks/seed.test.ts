@@ -1,5 +1,6 @@
 import { notificationSchema } from '@almsway/contract/notifications/notifications';
 import { newUserSchema } from '@almsway/contract/people/user';
+import { TRADITIONS } from '@almsway/contract/profiles/monastic-fields';
 import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
 import { step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
 import { isSlug } from '@almsway/contract/profiles/slug';
@@ -17,6 +18,14 @@ import { describe, expect, it } from 'vitest';
 
 const userIds = new Set(seed.users.map(({ userId }) => userId));
 const profileIds = new Set(seed.profiles.map(({ userId }) => userId));
+
+const approved = seed.profiles.filter(({ isApproved }) => isApproved);
+
+// What staff recorded without knowing who gave has no patron.
+const ofSomebody = [...seed.follows, ...seed.offerings.filter(({ userId }) => userId !== '')];
+
+const joinedAt = (id: string) => seed.users.find(({ userId }) => userId === id)?.createdAt ?? '9';
+const listedAt = (id: string) => approved.find(({ userId }) => userId === id)?.approvedAt ?? '9';
 
 const statusOf = (id: keyof typeof DEMO_ACCOUNTS) =>
   seed.profiles.find(({ userId }) => userId === DEMO_ACCOUNTS[id].userId)?.status;
@@ -53,10 +62,39 @@ describe('the seed', () => {
     expect(new Set(seed.profiles.map(({ slug }) => slug)).size).toBe(seed.profiles.length);
   });
 
-  it('shows about thirty approved monastics of every tradition', () => {
-    const approved = seed.profiles.filter(({ isApproved }) => isApproved);
-    expect(approved.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(approved.map(({ tradition }) => tradition)).size).toBe(7);
+  it('shows some fifty approved monastics of every tradition, from all over the world', () => {
+    expect(approved.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(approved.map(({ tradition }) => tradition)).size).toBe(TRADITIONS.length);
+    expect(new Set(approved.map(({ country }) => country)).size).toBeGreaterThanOrEqual(30);
+  });
+
+  it('names every language that somebody speaks once', () => {
+    const nameOf = new Intl.DisplayNames('en', { type: 'language' });
+    for (const { slug, languages } of approved) {
+      const names = languages.map((code) => nameOf.of(code));
+      expect(new Set(names).size, slug).toBe(names.length);
+    }
+  });
+
+  it('has small drawn portraits, and people without one', () => {
+    const photos = approved.flatMap(({ photo }) => photo || []);
+    expect(photos.length).toBeLessThan(approved.length);
+    expect(new Set(photos).size).toBe(photos.length);
+    for (const photo of photos) expect(photo.length).toBeLessThanOrEqual(6000);
+  });
+
+  it('has nothing happen before it could', () => {
+    for (const { slug, submittedAt, approvedAt, updatedAt, userId } of approved) {
+      const dates = [joinedAt(userId), submittedAt, approvedAt, updatedAt];
+      expect(dates.toSorted(), slug).toEqual(dates);
+    }
+    for (const { userId, createdAt, title } of seed.updates) {
+      expect(createdAt > listedAt(userId), title).toBe(true);
+    }
+    for (const { userId, profileId, createdAt } of ofSomebody) {
+      expect(createdAt > listedAt(profileId), `${userId} and ${profileId}`).toBe(true);
+      expect(createdAt > joinedAt(userId), `${userId} and ${profileId}`).toBe(true);
+    }
   });
 
   it('refers to nobody who is not there', () => {
@@ -65,7 +103,7 @@ describe('the seed', () => {
       const { title, body } = update;
       expect(v.parse(newUpdateSchema, { title, body })).toEqual({ title, body });
     }
-    for (const { userId, profileId } of [...seed.follows, ...seed.offerings]) {
+    for (const { userId, profileId } of ofSomebody) {
       expect(userIds).toContain(userId);
       expect(profileIds).toContain(profileId);
     }
@@ -99,11 +137,14 @@ describe('demo accounts', () => {
   });
 
   it('are in the states they are named for', () => {
-    expect(statusOf('patron')).toBeUndefined();
+    for (const patron of ['patron', 'patronSecond', 'patronThird'] as const) {
+      expect(statusOf(patron)).toBeUndefined();
+    }
     expect(statusOf('monasticNew')).toBeUndefined();
     expect(statusOf('monasticPending')).toBe('submitted');
     expect(statusOf('monasticChangesRequested')).toBe('changesRequested');
     expect(statusOf('monasticRejected')).toBe('rejected');
     expect(statusOf('monasticApproved')).toBe('approved');
+    expect(statusOf('monasticApprovedSecond')).toBe('approved');
   });
 });

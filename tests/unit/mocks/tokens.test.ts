@@ -62,7 +62,7 @@ const claims = {
 
 describe('verifiers of unsigned tokens', () => {
   it('accept the token of an account, names in any script included', async () => {
-    const caller = { userId: 'person-1', email: 'margaret@example.org' };
+    const caller = { userId: 'person-1', email: 'margaret@example.org', isEmailVerified: false };
     expect(await own(issue(account))).toEqual(caller);
     expect(await any(issue(account))).toEqual(caller);
   });
@@ -70,7 +70,11 @@ describe('verifiers of unsigned tokens', () => {
   it('accept an account that another server keeps only where any emulator is trusted', async () => {
     const token = encodeUnsignedToken(claims);
     expect(await own(token)).toBeUndefined();
-    expect(await any(token)).toEqual({ userId: 'somebody-else', email: 'other@example.org' });
+    expect(await any(token)).toEqual({
+      userId: 'somebody-else',
+      email: 'other@example.org',
+      isEmailVerified: false,
+    });
   });
 
   it.each([

@@ -8,9 +8,9 @@ import {
   ageOf,
   freshIds,
   groupNotifications,
-  notificationPath,
   withRemoved,
 } from '#app/features/notifications/notification-groups.ts';
+import { KINDS } from '#app/features/notifications/notification-kinds.ts';
 import {
   withNotification,
   withoutNotification,
@@ -89,12 +89,12 @@ test('one that was removed keeps its place until the visit ends', () => {
 
 describe('where a notification leads', () => {
   test.each(NOTIFICATION_KINDS)('%s leads to a page of the app', (kind) => {
-    expect(notificationPath({ kind, slug: '' }, '')).toMatch(/^\/\w/);
+    expect(KINDS[kind].path({ slug: '' }, '')).toMatch(/^\/\w/);
   });
 
   test('news leads to who wrote it, approval to one’s own public profile', () => {
-    expect(notificationPath({ kind: 'newUpdate', slug: 'ajahn' }, 'me')).toBe('/monastic/ajahn');
-    expect(notificationPath({ kind: 'profileApproved', slug: '' }, 'me')).toBe('/monastic/me');
+    expect(KINDS.newUpdate.path({ slug: 'ajahn' }, 'me')).toBe('/monastic/ajahn');
+    expect(KINDS.profileApproved.path({ slug: '' }, 'me')).toBe('/monastic/me');
   });
 });
 

@@ -16,6 +16,7 @@ import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import type { Person } from '#app/kernel/session/person.ts';
 import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
 import { createDeviceStorage, storageAtom } from '#app/kernel/storage.ts';
+import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
 import { FakeStorage } from './device.ts';
 
@@ -42,7 +43,7 @@ function signIn(tab: Tab, uid: string | null): void {
       ? null
       : {
           uid,
-          user: { uid, email: `${uid}@example.org`, name: uid, methods: ['password'] },
+          user: personOf(uid),
           signal: new AbortController().signal,
         };
   tab.set(sessionAtom, { ...EMPTY_SESSION, person });

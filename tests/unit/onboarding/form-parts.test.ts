@@ -5,11 +5,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import {
-  supportChanges,
-  supportValuesOf,
-  withMethod,
-} from '#app/features/own-profile/support-values.ts';
+import { supportChanges, supportValuesOf } from '#app/features/own-profile/support-values.ts';
 import { answerOf, isRelevant } from '#app/features/profile-fields/answer-text.ts';
 import { dateOfParts, partsOfDate, typedDate } from '#app/features/profile-fields/date-parts.ts';
 import { errorItems } from '#app/features/profile-fields/error-items.ts';
@@ -161,10 +157,5 @@ describe('what a monastic accepts', () => {
   test('only changes are sent, tidied', () => {
     const form = { ...supportValuesOf(profile), about: '  I sit.\n\nI walk.  ', needs: ' ' };
     expect(supportChanges(form, supportValuesOf(profile))).toEqual({ about: 'I sit.\n\nI walk.' });
-  });
-
-  test('methods keep their order however they are ticked', () => {
-    expect(withMethod(withMethod([], 'paypal', true), 'bank', true)).toEqual(['bank', 'paypal']);
-    expect(withMethod(['bank', 'paypal'], 'bank', false)).toEqual(['paypal']);
   });
 });

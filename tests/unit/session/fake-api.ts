@@ -83,6 +83,11 @@ export class FakeApi {
       return answerOf(201, { success: true, user });
     }
     const user = this.users.get(uid);
+    if (call === 'PATCH users') {
+      if (!user) return refusalOf(404, 'not_found');
+      Object.assign(user, body);
+      return answerOf(200, { success: true, user });
+    }
     if (call === 'GET users') {
       return user ? answerOf(200, { success: true, user }) : refusalOf(404, 'not_found');
     }

@@ -22,9 +22,11 @@ export function ownerOf(token: string | null | undefined): string | undefined {
     : undefined;
 }
 
+const REST = { isEmailVerified: false, methods: ['password'], googleEmail: '' };
+
 /** A person as the provider knows them. */
 export function person(uid: string, facts: Partial<IdentityUser> = {}): IdentityUser {
-  return { uid, email: `${uid}@example.org`, name: uid, methods: ['password'], ...facts };
+  return { uid, email: `${uid}@example.org`, name: uid, ...REST, ...facts };
 }
 
 /**
@@ -50,6 +52,14 @@ export class FakeProvider {
     token: 0,
     refresh: 0,
     sendResetMail: 0,
+    confirm: 0,
+    changeName: 0,
+    changePassword: 0,
+    sendEmailChange: 0,
+    addPassword: 0,
+    addGoogle: 0,
+    removeMethod: 0,
+    deleteAccount: 0,
     load: 0,
   };
   /** Most refreshes of one person that were under way at once. */
@@ -92,6 +102,13 @@ export class FakeProvider {
       this.change(this.next);
       return this.next;
     };
+    // The SDK tells nobody of a change of the person who is signed in.
+    const change = (facts: (user: IdentityUser) => Partial<IdentityUser>) => {
+      if (this.user) this.keep({ ...this.user, ...facts(this.user) });
+    };
+    const withMethod = (method: string) => (user: IdentityUser) => ({
+      methods: [...user.methods, method],
+    });
     return {
       ready: () => run('ready', () => undefined),
       currentUser: () => this.user,
@@ -137,6 +154,20 @@ export class FakeProvider {
         }
       },
       sendResetMail: () => run('sendResetMail', () => undefined),
+      confirm: () => run('confirm', () => undefined),
+      changeName: (name) => run('changeName', () => change(() => ({ name }))),
+      changePassword: () =>
+        run('changePassword', () => {
+          this.#serial += 1;
+        }),
+      sendEmailChange: () => run('sendEmailChange', () => undefined),
+      addPassword: () => run('addPassword', () => change(withMethod('password'))),
+      addGoogle: () => run('addGoogle', () => change(withMethod('google.com'))),
+      removeMethod: (method) =>
+        run('removeMethod', () =>
+          change(({ methods }) => ({ methods: methods.filter((known) => known !== method) })),
+        ),
+      deleteAccount: () => run('deleteAccount', () => this.change(null)),
     };
   }
 }

@@ -94,6 +94,7 @@ describe('initialisation', () => {
       kind: 'monastic',
       hasCompletedOnboarding: true,
       isApproved: false,
+      isRejected: false,
       slug: 'slug-u1',
     });
   });
@@ -392,12 +393,13 @@ describe('signing up', () => {
 describe('leaving', () => {
   test('clears timer, token, state, drafts and cached answers', async () => {
     await signedIn();
-    localStorage.setItem('onboardingDraft:u1', '{"values":{},"savedAt":1}');
+    const drafts = ['onboardingDraft:u1', 'updateDraft:u1'];
+    for (const draft of drafts) localStorage.setItem(draft, '{}');
     tab.cache.setQueryData(['feed'], ['private']);
     await settled(tab.logOut());
     expectClean();
     expect(tab.cache.getQueryData(['feed'])).toBeUndefined();
-    expect(localStorage.getItem('onboardingDraft:u1')).toBeNull();
+    for (const draft of drafts) expect(localStorage.getItem(draft)).toBeNull();
     expect(tab.store.get(exitPathAtom)).toBe('/');
     expect(localStorage.getItem('savedEmail')).toBe('u1@example.org');
   });

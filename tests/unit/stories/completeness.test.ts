@@ -60,15 +60,30 @@ const SESSIONS: Readonly<Partial<Record<ScenarioName, GuardSession>>> = {
     kind: 'monastic',
     hasCompletedOnboarding: true,
     isApproved: true,
+    isRejected: false,
     slug: 'ayya-sujata',
   },
   monasticPending: {
     kind: 'monastic',
     hasCompletedOnboarding: true,
     isApproved: false,
+    isRejected: false,
     slug: 'ayya-khema-mae',
   },
-  monasticNew: { kind: 'monastic', hasCompletedOnboarding: false, isApproved: false, slug: null },
+  monasticRejected: {
+    kind: 'monastic',
+    hasCompletedOnboarding: true,
+    isApproved: false,
+    isRejected: true,
+    slug: 'jimin-sunim',
+  },
+  monasticNew: {
+    kind: 'monastic',
+    hasCompletedOnboarding: false,
+    isApproved: false,
+    isRejected: false,
+    slug: null,
+  },
 };
 type Who = 'signedOut' | 'patron' | 'monastic';
 

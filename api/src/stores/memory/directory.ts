@@ -1,7 +1,7 @@
-import type { ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { foldText } from '@almsway/contract/text';
 
-import type { ProfileQuery } from '#api/ports.ts';
+import type { CountryQuery, ProfileQuery } from '#api/ports.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
 type Directory = Readonly<Record<ProfileSort, readonly ProfileRecord[]>>;
@@ -11,15 +11,17 @@ const directories = new WeakMap<readonly ProfileRecord[], Directory>();
 const haystacks = new WeakMap<ProfileRecord, string>();
 const sortNames = new WeakMap<ProfileRecord, string>();
 
-/** Listed profiles that answer a query, in order. */
+/** Listed profiles that answer a query, in order, without those who are hidden. */
 export function searchDirectory(
   profiles: readonly ProfileRecord[],
   query: ProfileQuery,
+  hidden: ReadonlySet<string>,
 ): ProfileRecord[] {
   const words = foldText(query.q).split(/\s+/).filter(Boolean);
   const { tradition, country, language, method, nonMonetary } = query;
   return directoryOf(profiles)[query.sort].filter(
     (profile) =>
+      !hidden.has(profile.userId) &&
       isAnyOf(tradition, [profile.tradition]) &&
       isAnyOf(country, [profile.country]) &&
       isAnyOf(language, profile.languages) &&
@@ -27,6 +29,25 @@ export function searchDirectory(
       (!nonMonetary || profile.acceptsNonMonetary) &&
       words.every((word) => haystackOf(profile).includes(word)),
   );
+}
+
+/** Countries of the profiles that answer a query, each with how many, by code. */
+export function countriesIn(
+  profiles: readonly ProfileRecord[],
+  query: CountryQuery,
+  hidden: ReadonlySet<string>,
+): CountryCount[] {
+  const counts = new Map<string, number>();
+  for (const { country } of searchDirectory(
+    profiles,
+    { ...query, country: [], sort: 'name' },
+    hidden,
+  )) {
+    counts.set(country, (counts.get(country) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([country, count]) => ({ country, count }))
+    .toSorted((a, b) => compare(a.country, b.country));
 }
 
 function isAnyOf(wanted: readonly string[], had: readonly string[]): boolean {

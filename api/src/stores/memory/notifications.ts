@@ -1,3 +1,5 @@
+import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy';
+
 import type { Notice, NotificationChanges } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 
@@ -12,9 +14,14 @@ export function notificationsIn(read: Read): NotificationChanges {
     );
   const add = (userIds: readonly string[], notice: Notice, createdAt: string) => {
     const rows = read();
+    const preferences = new Map(rows.preferences.map((row) => [row.userId, row]));
+    const told = userIds.filter((userId) =>
+      isWanted(preferences.get(userId) ?? DEFAULT_PREFERENCES, notice.kind, 'app'),
+    );
+    if (told.length === 0) return;
     rows.notifications = [
       ...rows.notifications,
-      ...userIds.map((userId) => made(userId, notice, createdAt)),
+      ...told.map((userId) => made(userId, notice, createdAt)),
     ];
   };
   return {
@@ -24,13 +31,24 @@ export function notificationsIn(read: Read): NotificationChanges {
       add([userId], notice, createdAt);
     },
     insertForFollowersOf: async (profileId, notice, createdAt) => {
-      const followers = read().follows.filter((follow) => follow.profileId === profileId);
-      if (followers.length === 0) return;
+      const followers = read().follows.filter(
+        (follow) => follow.profileId === profileId && follow.isMuted !== true,
+      );
       add(
         followers.map(({ userId }) => userId),
         notice,
         createdAt,
       );
+    },
+    retitle: async (updateId, title) => {
+      const rows = read();
+      rows.notifications = rows.notifications.map((row) =>
+        row.updateId === updateId ? { ...row, title } : row,
+      );
+    },
+    removeAbout: async (updateId) => {
+      const rows = read();
+      rows.notifications = rows.notifications.filter((row) => row.updateId !== updateId);
     },
     markRead: async (userId, ids) => {
       const wanted = ids === 'all' ? undefined : new Set(ids);

@@ -1,7 +1,8 @@
-import type { ProfileChanges } from '#api/ports.ts';
-import { isListed, type ProfileRecord } from '#api/records.ts';
+import type { FollowedRecord, ProfileChanges } from '#api/ports.ts';
+import { isListed } from '#api/records.ts';
 
-import { searchDirectory } from './directory.ts';
+import { hiddenFrom } from './blocks.ts';
+import { countriesIn, searchDirectory } from './directory.ts';
 import { foundIn } from './pages.ts';
 import type { Read } from './rows.ts';
 
@@ -10,7 +11,12 @@ export function profilesIn(read: Read): ProfileChanges {
   return {
     byUserId: async (userId) => read().profiles.find((profile) => profile.userId === userId),
     bySlug: async (slug) => read().profiles.find((profile) => profile.slug === slug),
-    search: async (query, page) => foundIn(searchDirectory(read().profiles, query), page),
+    search: async (query, viewerId, page) => {
+      const hidden = hiddenFrom(read(), viewerId);
+      return foundIn(searchDirectory(read().profiles, query, hidden), page);
+    },
+    countriesOf: async (query, viewerId) =>
+      countriesIn(read().profiles, query, hiddenFrom(read(), viewerId)),
     followedBy: async (userId) => listedFollows(read(), userId),
     takenSlugs: async (candidates) => {
       const wanted = new Set(candidates);
@@ -51,15 +57,14 @@ export function profilesIn(read: Read): ProfileChanges {
 export function listedFollows(
   { follows, profiles }: ReturnType<Read>,
   userId: string,
-): ProfileRecord[] {
-  const followed = follows
+): FollowedRecord[] {
+  return follows
     .filter((follow) => follow.userId === userId)
-    .map(({ profileId }) => profileId)
-    .toReversed();
-  return followed
-    .map((profileId) => profiles.find((profile) => profile.userId === profileId))
-    .filter((profile) => profile !== undefined)
-    .filter(isListed);
+    .toReversed()
+    .flatMap(({ profileId, isMuted = false }) => {
+      const profile = profiles.find((row) => row.userId === profileId);
+      return profile && isListed(profile) ? [{ profile, isMuted }] : [];
+    });
 }
 
 function compare(a: string, b: string): number {

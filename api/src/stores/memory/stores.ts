@@ -1,17 +1,25 @@
 import type {
   Changes,
   FollowChanges,
-  Offerings,
+  PreferenceChanges,
+  RepeatChanges,
+  ReportChanges,
   Stores,
   UpdateChanges,
   UserChanges,
 } from '#api/ports.ts';
-import { CONFIRMED_STATES } from '#api/records.ts';
+import type { RepeatRecord, ReportRecord } from '#api/records.ts';
 
+import { blocksIn } from './blocks.ts';
 import type { MemoryData } from './data.ts';
+import { intentionsIn } from './intentions.ts';
+import { livesIn } from './lives.ts';
+import { needsIn } from './needs.ts';
 import { notificationsIn } from './notifications.ts';
+import { offeringsIn } from './offerings.ts';
 import { foundIn, newestFirst } from './pages.ts';
 import { listedFollows, profilesIn } from './profiles.ts';
+import { receiptsIn, taxDataIn } from './receipts.ts';
 import type { Read, Rows } from './rows.ts';
 
 /** Stores over data in memory: for tests, stories, development, and a host on one machine. */
@@ -30,6 +38,15 @@ function changesIn(read: Read): Changes {
     updates: updatesIn(read),
     notifications: notificationsIn(read),
     offerings: offeringsIn(read),
+    intentions: intentionsIn(read),
+    needs: needsIn(read),
+    preferences: preferencesIn(read),
+    blocks: blocksIn(read),
+    reports: reportsIn(read),
+    lives: livesIn(read),
+    receipts: receiptsIn(read),
+    taxData: taxDataIn(read),
+    repeats: repeatsIn(read),
   };
 }
 
@@ -37,11 +54,17 @@ function usersIn(read: Read): UserChanges {
   const byId = async (userId: string) => read().users.find((user) => user.userId === userId);
   return {
     byId,
+    byEmail: async (email) =>
+      read().users.find((user) => user.email.toLowerCase() === email.toLowerCase()),
     insert: async (user) => {
       if (await byId(user.userId)) return false;
       const rows = read();
       rows.users = [...rows.users, user];
       return true;
+    },
+    update: async (user) => {
+      const rows = read();
+      rows.users = rows.users.map((row) => (row.userId === user.userId ? user : row));
     },
   };
 }
@@ -74,6 +97,13 @@ function followsIn(read: Read): FollowChanges {
         (row) => row.userId !== userId || row.profileId !== profileId,
       );
     },
+    setMuted: async (userId, profileId, isMuted) => {
+      const rows = read();
+      const old = rows.follows.find((row) => row.userId === userId && row.profileId === profileId);
+      if (!old) return false;
+      rows.follows = rows.follows.map((row) => (row === old ? { ...row, isMuted } : row));
+      return true;
+    },
   };
 }
 
@@ -83,7 +113,11 @@ function updatesIn(read: Read): UpdateChanges {
       foundIn(newestFirst(read().updates.filter(({ userId }) => userId === author)), page),
     feedOf: async (userId, page) => {
       const rows = read();
-      const authors = new Map(listedFollows(rows, userId).map((row) => [row.userId, row]));
+      const authors = new Map(
+        listedFollows(rows, userId)
+          .filter(({ isMuted }) => !isMuted)
+          .map(({ profile }) => [profile.userId, profile]),
+      );
       const updates = newestFirst(rows.updates.filter((update) => authors.has(update.userId)));
       const found = foundIn(updates, page);
       return {
@@ -94,21 +128,73 @@ function updatesIn(read: Read): UpdateChanges {
         }),
       };
     },
+    byId: async (updateId) => read().updates.find((update) => update.updateId === updateId),
     insert: async (update) => {
       const rows = read();
       rows.updates = [...rows.updates, update];
     },
+    replace: async (update) => {
+      const rows = read();
+      rows.updates = rows.updates.map((old) => (old.updateId === update.updateId ? update : old));
+    },
+    remove: async (updateId) => {
+      const rows = read();
+      rows.updates = rows.updates.filter((update) => update.updateId !== updateId);
+    },
   };
 }
 
-function offeringsIn(read: Read): Offerings {
+function preferencesIn(read: Read): PreferenceChanges {
   return {
-    figuresOf: async (profileId) => {
-      const own = read().offerings.filter((row) => row.profileId === profileId);
+    of: async (person) => read().preferences.find(({ userId }) => userId === person),
+    put: async (preferences) => {
+      const rows = read();
+      rows.preferences = [
+        ...rows.preferences.filter(({ userId }) => userId !== preferences.userId),
+        preferences,
+      ];
+    },
+  };
+}
+
+function reportsIn(read: Read): ReportChanges {
+  return {
+    waiting: async (page) => {
+      const { reports, profiles } = read();
+      const waiting = reports
+        .filter(({ reviewedAt }) => reviewedAt === undefined)
+        .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
+      const { rows, total } = foundIn(waiting, page);
       return {
-        declared: own.filter(({ status }) => status === 'declared').length,
-        confirmed: own.filter(({ status }) => CONFIRMED_STATES.includes(status)).length,
+        rows: rows.map((report) => ({
+          report,
+          profile: profiles.find(({ userId }) => userId === report.profileId),
+        })),
+        total,
       };
+    },
+    byId: async (reportId) => read().reports.find((row) => row.reportId === reportId),
+    put: async (report) => {
+      const rows = read();
+      const isReplaced = ({ userId, profileId, reviewedAt }: ReportRecord) =>
+        userId === report.userId && profileId === report.profileId && reviewedAt === undefined;
+      rows.reports = [...rows.reports.filter((row) => !isReplaced(row)), report];
+    },
+    update: async (report) => {
+      const rows = read();
+      rows.reports = rows.reports.map((row) => (row.reportId === report.reportId ? report : row));
+    },
+  };
+}
+
+function repeatsIn(read: Read): RepeatChanges {
+  const isOf = (userId: string, key: string) => (row: RepeatRecord) =>
+    row.userId === userId && row.key === key;
+  return {
+    find: async (userId, key) => read().repeats.find(isOf(userId, key)),
+    insert: async (repeat, forgetBefore) => {
+      const rows = read();
+      rows.repeats = [...rows.repeats.filter(({ createdAt }) => createdAt >= forgetBefore), repeat];
     },
   };
 }

@@ -1,19 +1,29 @@
-import { Grid } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
-import { Stat } from '@almsway/design-system/stat';
-import { useAtomValue } from 'jotai';
+import { StatStrip } from '@almsway/design-system/stat';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
 
+import type { ReceivedFilter } from './calls.ts';
 import { dashboardAtom } from './dashboard.ts';
+import { OFFERINGS_ID } from './offerings.tsx';
+import { receivedFilterAtom } from './received.ts';
 
-/** Followers, and offerings declared and confirmed: a declared one is never shown as received. */
+/** Followers, and offerings declared and confirmed, which lead to their list: a declared one is never shown as received. */
 export function Figures() {
   const intl = useIntl();
   const dashboard = useAtomValue(dashboardAtom);
+  const setFilter = useSetAtom(receivedFilterAtom);
+  const linked = (filter: ReceivedFilter, label: MessageId) => (
+    <TextLink href={`#${OFFERINGS_ID}`} onClick={() => setFilter(filter)}>
+      <FormattedMessage id={label} />
+    </TextLink>
+  );
 
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'dashboard.figures' })}>
@@ -25,32 +35,30 @@ export function Figures() {
         errorTitle="dashboard.figuresError"
         skeleton={
           <SkeletonGroup label={intl.formatMessage({ id: 'dashboard.figuresLoading' })}>
-            <Grid min="small" columns={3}>
-              <Skeleton shape="block" />
-              <Skeleton shape="block" />
-              <Skeleton shape="block" />
-            </Grid>
+            <Skeleton shape="block" />
           </SkeletonGroup>
         }
       >
         {({ followers, offeringsDeclared, offeringsConfirmed }) => (
-          <Grid min="small" columns={3}>
-            <Stat
-              label={intl.formatMessage({ id: 'dashboard.followers' })}
-              value={<FormattedNumber value={followers} />}
-              hint={intl.formatMessage({ id: 'dashboard.followersNote' })}
-            />
-            <Stat
-              label={intl.formatMessage({ id: 'dashboard.declared' })}
-              value={<FormattedNumber value={offeringsDeclared} />}
-              hint={intl.formatMessage({ id: 'dashboard.declaredNote' })}
-            />
-            <Stat
-              label={intl.formatMessage({ id: 'dashboard.confirmed' })}
-              value={<FormattedNumber value={offeringsConfirmed} />}
-              hint={intl.formatMessage({ id: 'dashboard.confirmedNote' })}
-            />
-          </Grid>
+          <StatStrip
+            items={[
+              {
+                label: intl.formatMessage({ id: 'dashboard.followers' }),
+                value: <FormattedNumber value={followers} />,
+                hint: intl.formatMessage({ id: 'dashboard.followersNote' }),
+              },
+              {
+                label: linked('declared', 'dashboard.declared'),
+                value: <FormattedNumber value={offeringsDeclared} />,
+                hint: intl.formatMessage({ id: 'dashboard.declaredNote' }),
+              },
+              {
+                label: linked('confirmed', 'dashboard.confirmed'),
+                value: <FormattedNumber value={offeringsConfirmed} />,
+                hint: intl.formatMessage({ id: 'dashboard.confirmedNote' }),
+              },
+            ]}
+          />
         )}
       </QueryPanel>
     </Stack>

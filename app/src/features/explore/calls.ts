@@ -1,7 +1,11 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
-import { findProfiles } from '@almsway/contract/profiles/endpoints';
+import { countCountries, findProfiles } from '@almsway/contract/profiles/endpoints';
 import type { SupportMethod, Tradition } from '@almsway/contract/profiles/monastic-fields';
-import type { ProfilePage, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import type {
+  CountryCount,
+  ProfilePage,
+  ProfileSort,
+} from '@almsway/contract/profiles/monastic-profile';
 import { writeQuery } from '@almsway/contract/query';
 
 import type { Api } from '#app/kernel/api-client.ts';
@@ -54,4 +58,14 @@ export function fetchProfiles(
     _limit: page.size ?? EXPLORE_PAGE_SIZE,
   };
   return api.call(findProfiles, { query, signal });
+}
+
+/** Where those live whom these filters find, whatever country they name; fails with ClientError. */
+export async function fetchCountries(
+  api: Api,
+  filters: ExploreFilters,
+  signal?: AbortSignal,
+): Promise<readonly CountryCount[]> {
+  const { country: _country, sort: _sort, ...query } = queryOf(filters);
+  return (await api.call(countCountries, { query, signal })).data;
 }

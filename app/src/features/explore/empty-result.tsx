@@ -8,7 +8,7 @@ import {
   activeFilters,
   NO_FILTERS,
   withoutFilter,
-  type createExploreAtoms,
+  type ExploreAtoms,
   type ExploreFilters,
 } from './explore.ts';
 import { filterPhrase } from './filter-texts.ts';
@@ -17,7 +17,7 @@ interface EmptyResultProps {
   /** The filters that leave nobody; at least one is set. */
   filters: ExploreFilters;
   /** Says which filter to drop. */
-  relaxationAtom: ReturnType<typeof createExploreAtoms>['relaxationAtom'];
+  relaxationAtom: ExploreAtoms['relaxationAtom'];
   /** Called with the filters to use instead. */
   onChange: (filters: ExploreFilters) => void;
 }

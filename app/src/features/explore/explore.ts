@@ -1,5 +1,5 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
-import type { ProfilePage } from '@almsway/contract/profiles/monastic-profile';
+import type { CountryCount, ProfilePage } from '@almsway/contract/profiles/monastic-profile';
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
@@ -9,7 +9,12 @@ import { isKeyOf, keys } from '#app/kernel/cache-keys.ts';
 import { withChanges } from '#app/kernel/change-at-once.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
-import { exploreSearchParams, fetchProfiles, type ExploreFilters } from './calls.ts';
+import {
+  exploreSearchParams,
+  fetchCountries,
+  fetchProfiles,
+  type ExploreFilters,
+} from './calls.ts';
 
 export type { ExploreFilters } from './calls.ts';
 
@@ -88,6 +93,9 @@ interface ExplorePage extends ProfilePage {
   readonly filters: ExploreFilters;
 }
 
+/** What one visit to explore keeps. */
+export type ExploreAtoms = ReturnType<typeof createExploreAtoms>;
+
 /** Atoms of one visit to explore; made once when the page opens, with the filters of its address. */
 export function createExploreAtoms(initial: ExploreFilters) {
   /** The filters asked for; written when the address changes. */
@@ -147,7 +155,51 @@ export function createExploreAtoms(initial: ExploreFilters) {
     };
   });
 
-  return { filtersAtom, listAtom, relaxationAtom } as const;
+  /** Filters that are being chosen and not in force yet; null while nobody chooses. */
+  const draftAtom = atom<ExploreFilters | null>(null);
+
+  /** How many people the draft finds. Asked only while a page reads it. */
+  const draftTotalAtom = atomWithQuery((get) => {
+    const api = get(apiAtom);
+    const userId = get(userAtom)?.userId;
+    const draft = get(draftAtom) ?? get(filtersAtom);
+    return {
+      queryKey: keys.found(userId, exploreSearchParams(draft).toString()),
+      queryFn: async ({ signal }): Promise<number> =>
+        (await fetchProfiles(api, draft, { number: 1, size: 1 }, signal)).total,
+      enabled: userId !== undefined,
+      placeholderData: (previous, previousQuery) =>
+        previousQuery && isKeyOf(previousQuery.queryKey, userId) ? previous : undefined,
+    };
+  });
+
+  /** Where those live whom the other filters find, of the draft while there is one. */
+  const countriesAtom = atomWithQuery((get) => {
+    const api = get(apiAtom);
+    const userId = get(userAtom)?.userId;
+    const filters: ExploreFilters = {
+      ...(get(draftAtom) ?? get(filtersAtom)),
+      country: '',
+      sort: NO_FILTERS.sort,
+    };
+    return {
+      queryKey: keys.countries(userId, exploreSearchParams(filters).toString()),
+      queryFn: ({ signal }): Promise<readonly CountryCount[]> =>
+        fetchCountries(api, filters, signal),
+      enabled: userId !== undefined,
+      placeholderData: (previous, previousQuery) =>
+        previousQuery && isKeyOf(previousQuery.queryKey, userId) ? previous : undefined,
+    };
+  });
+
+  return {
+    filtersAtom,
+    listAtom,
+    relaxationAtom,
+    draftAtom,
+    draftTotalAtom,
+    countriesAtom,
+  } as const;
 }
 
 const SUGGESTIONS = EXPLORE_PAGE_SIZE / 3;

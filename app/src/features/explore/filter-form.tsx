@@ -1,5 +1,4 @@
 import {
-  COUNTRIES,
   SPOKEN_LANGUAGES,
   SUPPORT_METHODS,
   TRADITIONS,
@@ -11,38 +10,67 @@ import { Combobox } from '@almsway/design-system/combobox';
 import { FieldGroup } from '@almsway/design-system/form-field';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { compareNames, countryName, languageName } from '#app/i18n/display-names.ts';
 import { SUPPORT_METHOD_LABELS, TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 
-import type { ExploreFilters } from './explore.ts';
+import type { ExploreAtoms, ExploreFilters } from './explore.ts';
 
 interface FilterFormProps {
   /** The filters in force. */
   filters: ExploreFilters;
   /** Called with what changes. */
   onChange: (change: Partial<ExploreFilters>) => void;
+  /** Says where the people live whom the other filters find. */
+  countriesAtom: ExploreAtoms['countriesAtom'];
 }
 
-function useNamedOptions(codes: readonly string[], nameOf: typeof countryName) {
+function useLanguageOptions() {
   const { locale } = useIntl();
   return useMemo(() => {
     const compare = compareNames(locale);
-    return codes
-      .map((value) => ({ value, label: nameOf(locale, value) }))
-      .toSorted((a, b) => compare(a.label, b.label));
-  }, [codes, locale, nameOf]);
+    return SPOKEN_LANGUAGES.map((value) => ({
+      value,
+      label: languageName(locale, value, true),
+    })).toSorted((a, b) => compare(a.label, b.label));
+  }, [locale]);
 }
 
-const languageLabel: typeof countryName = (locale, code) => languageName(locale, code, true);
+/** One choice among the countries where there is somebody, each with how many; the chosen one stays. */
+function CountrySelect({ filters, onChange, countriesAtom }: FilterFormProps) {
+  const intl = useIntl();
+  const countries = useAtomValue(countriesAtom);
+  const compare = compareNames(intl.locale);
+  const found = countries.data ?? [];
+  const isMissing =
+    filters.country !== '' && !found.some(({ country }) => country === filters.country);
+  const options = [...found, ...(isMissing ? [{ country: filters.country, count: 0 }] : [])]
+    .map(({ country, count }) => ({ country, count, name: countryName(intl.locale, country) }))
+    .toSorted((a, b) => compare(a.name, b.name))
+    .map(({ country, count, name }) => ({
+      value: country,
+      label: countries.data
+        ? intl.formatMessage({ id: 'explore.countryCount' }, { name, count })
+        : name,
+    }));
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'explore.country' })}
+      hint={countries.isError ? intl.formatMessage({ id: 'explore.countriesFailed' }) : undefined}
+      options={[{ value: '', label: intl.formatMessage({ id: 'explore.countryAny' }) }, ...options]}
+      value={filters.country}
+      onChange={(event) => onChange({ country: event.currentTarget.value })}
+    />
+  );
+}
 
 /** Filters of explore: tradition, country, languages, way of offering, non-monetary offerings. */
-export function FilterForm({ filters, onChange }: FilterFormProps) {
+export function FilterForm({ filters, onChange, countriesAtom }: FilterFormProps) {
   const intl = useIntl();
-  const countries = useNamedOptions(COUNTRIES, countryName);
-  const languages = useNamedOptions(SPOKEN_LANGUAGES, languageLabel);
+  const languages = useLanguageOptions();
 
   function toggleTradition(tradition: Tradition) {
     const wanted = filters.traditions.includes(tradition)
@@ -66,19 +94,16 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
           ))}
         </Cluster>
       </FieldGroup>
-      <Select
-        label={intl.formatMessage({ id: 'explore.country' })}
-        options={[
-          { value: '', label: intl.formatMessage({ id: 'explore.countryAny' }) },
-          ...countries,
-        ]}
-        value={filters.country}
-        onChange={(event) => onChange({ country: event.currentTarget.value })}
-      />
+      <CountrySelect filters={filters} onChange={onChange} countriesAtom={countriesAtom} />
       <Combobox
         label={intl.formatMessage({ id: 'explore.language' })}
         hint={intl.formatMessage({ id: 'explore.languageHint' })}
         options={languages}
+        placeholder={
+          filters.languages.length === 0
+            ? intl.formatMessage({ id: 'explore.languageAny' })
+            : undefined
+        }
         value={filters.languages}
         onChange={(wanted) => onChange({ languages: wanted })}
         emptyText={intl.formatMessage({ id: 'explore.languageEmpty' })}

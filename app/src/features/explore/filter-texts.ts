@@ -13,6 +13,7 @@ import type { ExploreFilters, FilterKind } from './explore.ts';
 /** A chosen value that can be dropped by itself. */
 export interface FilterValue {
   readonly key: string;
+  readonly kind: FilterKind;
   readonly label: string;
   /** The filters without this value. */
   readonly rest: ExploreFilters;
@@ -24,33 +25,40 @@ export function filterValues(intl: IntlShape, filters: ExploreFilters): readonly
   const text = filters.text.trim();
   if (text !== '') {
     const label = intl.formatMessage({ id: 'explore.quoted' }, { text });
-    values.push({ key: 'text', label, rest: { ...filters, text: '' } });
+    values.push({ key: 'text', kind: 'text', label, rest: { ...filters, text: '' } });
   }
   for (const tradition of TRADITIONS.filter((name) => filters.traditions.includes(name))) {
     values.push({
       key: `tradition-${tradition}`,
+      kind: 'traditions',
       label: intl.formatMessage({ id: TRADITION_LABELS[tradition] }),
       rest: { ...filters, traditions: filters.traditions.filter((other) => other !== tradition) },
     });
   }
   if (filters.country !== '') {
     const label = countryName(intl.locale, filters.country);
-    values.push({ key: 'country', label, rest: { ...filters, country: '' } });
+    values.push({ key: 'country', kind: 'country', label, rest: { ...filters, country: '' } });
   }
   for (const language of filters.languages) {
     values.push({
       key: `language-${language}`,
+      kind: 'languages',
       label: languageName(intl.locale, language, true),
       rest: { ...filters, languages: filters.languages.filter((other) => other !== language) },
     });
   }
   for (const method of SUPPORT_METHODS.filter((name) => name === filters.method)) {
     const label = intl.formatMessage({ id: SUPPORT_METHOD_LABELS[method] });
-    values.push({ key: 'method', label, rest: { ...filters, method: '' } });
+    values.push({ key: 'method', kind: 'method', label, rest: { ...filters, method: '' } });
   }
   if (filters.acceptsNonMonetary) {
     const label = intl.formatMessage({ id: 'explore.nonMonetary' });
-    values.push({ key: 'non-monetary', label, rest: { ...filters, acceptsNonMonetary: false } });
+    values.push({
+      key: 'non-monetary',
+      kind: 'acceptsNonMonetary',
+      label,
+      rest: { ...filters, acceptsNonMonetary: false },
+    });
   }
   return values;
 }

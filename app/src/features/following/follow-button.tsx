@@ -3,31 +3,27 @@ import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Check } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { followIntentPath } from '#app/navigation/intent.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { monasticPath, PATHS } from '#app/navigation/routes.ts';
+import { signInPath } from '#app/navigation/way-in.ts';
 
 import { useFollow } from './use-follow.ts';
 
-/** Address of the sign-in form that leads back to this profile. */
-function signInPathFor(slug: string): string {
-  return `${PATHS.signIn}?${new URLSearchParams({ next: monasticPath(slug) }).toString()}`;
-}
-
 /**
- * Follows a monastic or leaves them; visitors are led to sign in first. In a list of many it is one of
- * many, so it keeps its voice down there.
+ * Follows a monastic or leaves them; visitors are led to sign in first, and follow once they are here.
+ * It keeps its voice down beside an offering and in lists, unless it is the main step of its page.
  */
 export function FollowButton({
   profile,
-  isInList = false,
+  isMain = false,
 }: {
   profile: PublicProfile;
-  isInList?: boolean;
+  isMain?: boolean;
 }) {
   const intl = useIntl();
   const following = useFollow(profile);
   const name = profile.monasticName;
-  const variant = isInList ? 'secondary' : 'action';
+  const variant = isMain ? 'action' : 'secondary';
   switch (following.kind) {
     case 'none':
       return null;
@@ -35,7 +31,7 @@ export function FollowButton({
       return (
         <ButtonLink variant={variant} asChild>
           <Link
-            href={signInPathFor(profile.slug)}
+            href={signInPath(followIntentPath(profile.slug))}
             aria-label={intl.formatMessage({ id: 'monastic.follow.actionNamed' }, { name })}
           >
             <FormattedMessage id="monastic.follow.action" />

@@ -55,8 +55,8 @@ export function CredentialForm({ form, submit, busy, children, after }: Credenti
   );
 }
 
-/** Says why a form could not be sent. The region is there before the words are. */
-function FailureCallout({ failure }: { failure: Failure | null }) {
+/** Says why something could not be sent. The region is there before the words are. */
+export function FailureCallout({ failure }: { failure: Failure | null }) {
   const region = useRef<HTMLDivElement>(null);
   // The form may be taller than the window, and the button that was pressed stands at its foot.
   useEffect(() => {

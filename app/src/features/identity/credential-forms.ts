@@ -6,13 +6,11 @@ import {
 } from '@almsway/contract/people/credentials';
 import * as v from 'valibot';
 
-/** The sign-up form: full name, email, password, confirm password. */
-export const signUpSchema = v.pipe(
+/** A new password, written twice. */
+export const newPasswordFormSchema = v.pipe(
   v.object({
-    name: nameSchema,
-    email: emailSchema,
     password: newPasswordSchema,
-    confirmPassword: v.string(),
+    confirmPassword: v.pipe(v.string(), v.minLength(1, credentialIssue('confirmationRequired'))),
   }),
   v.forward(
     v.partialCheck(
@@ -23,6 +21,13 @@ export const signUpSchema = v.pipe(
     ['confirmPassword'],
   ),
 );
+export type NewPasswordForm = v.InferOutput<typeof newPasswordFormSchema>;
+
+/** The sign-up form: full name, email, password, confirm password. */
+export const signUpSchema = v.intersect([
+  v.object({ name: nameSchema, email: emailSchema }),
+  newPasswordFormSchema,
+]);
 export type SignUpForm = v.InferOutput<typeof signUpSchema>;
 
 /** The sign-in form: email, password, remember this device. */

@@ -9,6 +9,7 @@ const MESSAGES = {
   emailInvalid: 'error.identity.emailInvalid',
   passwordWeak: 'error.identity.passwordWeak',
   passwordRequired: 'identity.issue.passwordRequired',
+  confirmationRequired: 'identity.issue.confirmationRequired',
   passwordsDiffer: 'identity.issue.passwordsDiffer',
 } as const satisfies Record<CredentialIssue, MessageId>;
 

@@ -15,17 +15,24 @@ import { resetSchema } from './credential-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 
+interface ResetFormProps {
+  /** What was typed at sign-in; null when nobody has been there. */
+  email: string | null;
+  /** Back to sign-in, with what was typed here. */
+  onBack: (email: string) => void;
+}
+
 /** Asks for a reset mail, and says the same whether or not the account exists. */
-export function ResetForm({ onBack }: { onBack: () => void }) {
+export function ResetForm({ email: typedEmail, onBack }: ResetFormProps) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
   const sendMail = useSetAtom(sendResetMailAtom);
   const savedEmail = useAtomValue(savedEmailAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, field } = useCredentialForm<{ email: string }>({
+  const { form, field, valueOf } = useCredentialForm<{ email: string }>({
     name: 'reset',
     resolver: standardSchemaResolver(resetSchema),
-    defaultValues: { email: savedEmail() },
+    defaultValues: { email: typedEmail ?? savedEmail() },
     send: async ({ email }) => {
       const failed = await sendMail({ email, locale });
       if (!failed) setSentTo(email);
@@ -37,7 +44,7 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
       title={intl.formatMessage({ id: 'identity.reset.title' })}
       lead={intl.formatMessage({ id: 'identity.reset.lead' })}
       footer={
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={() => onBack(valueOf('email'))}>
           {intl.formatMessage({ id: 'identity.reset.back' })}
         </Button>
       }

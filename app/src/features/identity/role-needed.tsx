@@ -4,12 +4,20 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { openDialogAtom } from '#app/kernel/dialogs.ts';
 
 import { SignInHint } from './sign-in-hint.tsx';
+import type { Reason } from './use-reason.ts';
+
+/** What the choice says of a reason to enter. */
+const LEADS = {
+  follow: 'identity.signUp.chooseToFollow',
+  support: 'identity.signUp.chooseToSupport',
+} as const satisfies Record<Reason['kind'], MessageId>;
 
 /** Sign-up without a role: the role dialog opens, the form is not guessed. */
-export function RoleNeeded() {
+export function RoleNeeded({ reason }: { reason: Reason | null }) {
   const intl = useIntl();
   const openDialog = useSetAtom(openDialogAtom);
   useEffect(() => {
@@ -18,7 +26,10 @@ export function RoleNeeded() {
   return (
     <AuthPanel
       title={intl.formatMessage({ id: 'identity.signUp.chooseTitle' })}
-      lead={intl.formatMessage({ id: 'identity.signUp.chooseLead' })}
+      lead={intl.formatMessage(
+        { id: reason ? LEADS[reason.kind] : 'identity.signUp.chooseLead' },
+        { name: reason?.name },
+      )}
       footer={<SignInHint />}
     >
       <Button

@@ -4,53 +4,83 @@ import { Divider } from '@almsway/design-system/divider';
 import { TextLink } from '@almsway/design-system/link';
 import { PasswordField } from '@almsway/design-system/password-field';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
+import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { rememberDeviceAtom, savedEmailAtom } from '#app/kernel/remembered-device.ts';
 import { signInAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { useNext } from '#app/navigation/use-next.ts';
+import { signUpPath } from '#app/navigation/way-in.ts';
 
 import { CredentialForm } from './credential-form.tsx';
 import { signInSchema, type SignInForm as Values } from './credential-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
+import type { Reason } from './use-reason.ts';
+
+/** What the form says of a reason to enter. */
+const TEXTS = {
+  follow: { title: 'identity.signIn.followTitle', lead: 'identity.signIn.followLead' },
+  support: { title: 'identity.signIn.supportTitle', lead: 'identity.signIn.supportLead' },
+} as const satisfies Record<Reason['kind'], { title: MessageId; lead: MessageId }>;
+
+interface SignInFormProps {
+  /** What the person set out to do, when that is known. */
+  reason: Reason | null;
+  /** What was typed where a reset mail is asked for; null when nobody has been there. */
+  email: string | null;
+  /** To the form that asks for a reset mail, with the email typed here. */
+  onForgot: (email: string) => void;
+}
 
 /** Email, password, remember this device, Google. The guard leads on once the session is there. */
-export function SignInForm({ onForgot }: { onForgot: () => void }) {
+export function SignInForm({ reason, email: typedEmail, onForgot }: SignInFormProps) {
   const intl = useIntl();
+  const next = useNext();
+  const texts = reason
+    ? TEXTS[reason.kind]
+    : ({ title: 'identity.signIn.title', lead: 'identity.signIn.lead' } as const);
   const rememberDevice = useAtomValue(rememberDeviceAtom);
   const signIn = useSetAtom(signInAtom);
   const savedEmail = useAtomValue(savedEmailAtom);
-  const { form, field, setFailure } = useCredentialForm<Values>({
+  const { form, field, valueOf, setFailure } = useCredentialForm<Values>({
     name: 'sign-in',
     resolver: standardSchemaResolver(signInSchema),
-    defaultValues: { email: savedEmail(), password: '', rememberDevice },
+    defaultValues: { email: typedEmail ?? savedEmail(), password: '', rememberDevice },
     summary: ['email', 'password'],
     send: signIn,
   });
+  const signUpHint = (
+    <Text>
+      <FormattedMessage
+        id="identity.signIn.noAccount"
+        values={{
+          link: (words) => (
+            <TextLink asChild>
+              <Link href={signUpPath(null, next)}>{words}</Link>
+            </TextLink>
+          ),
+        }}
+      />
+    </Text>
+  );
   return (
     <AuthPanel
-      title={intl.formatMessage({ id: 'identity.signIn.title' })}
-      lead={intl.formatMessage({ id: 'identity.signIn.lead' })}
-      footer={
-        <Text>
-          <FormattedMessage
-            id="identity.signIn.noAccount"
-            values={{
-              link: (words) => (
-                <TextLink asChild>
-                  <Link href={PATHS.signUp}>{words}</Link>
-                </TextLink>
-              ),
-            }}
-          />
-        </Text>
+      title={intl.formatMessage({ id: texts.title }, { name: reason?.name })}
+      lead={
+        // Who comes from a profile is most often new: the way to join stands first.
+        <Stack gap="2">
+          <span>{intl.formatMessage({ id: texts.lead }, { name: reason?.name })}</span>
+          {reason && signUpHint}
+        </Stack>
       }
+      footer={reason ? null : signUpHint}
     >
       <CredentialForm
         form={form}
@@ -58,7 +88,7 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
         busy="identity.signIn.busy"
         after={
           <>
-            <Button variant="quiet" isFullWidth onClick={onForgot}>
+            <Button variant="quiet" isFullWidth onClick={() => onForgot(valueOf('email'))}>
               {intl.formatMessage({ id: 'identity.forgot' })}
             </Button>
             <Divider label={intl.formatMessage({ id: 'identity.or' })} />

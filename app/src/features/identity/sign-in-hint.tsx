@@ -3,10 +3,12 @@ import { Text } from '@almsway/design-system/text';
 import { FormattedMessage } from 'react-intl';
 
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { useNext } from '#app/navigation/use-next.ts';
+import { signInPath } from '#app/navigation/way-in.ts';
 
 /** The way to the sign-in form for those who have an account. */
 export function SignInHint() {
+  const next = useNext();
   return (
     <Text>
       <FormattedMessage
@@ -14,7 +16,7 @@ export function SignInHint() {
         values={{
           link: (words) => (
             <TextLink asChild>
-              <Link href={PATHS.signIn}>{words}</Link>
+              <Link href={signInPath(next)}>{words}</Link>
             </TextLink>
           ),
         }}

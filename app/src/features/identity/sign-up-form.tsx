@@ -10,6 +10,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { openDialogAtom } from '#app/kernel/dialogs.ts';
 import { signUpAtom } from '#app/kernel/session/atoms.ts';
 
@@ -19,9 +20,16 @@ import { EmailField } from './email-field.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
+import type { Reason } from './use-reason.ts';
+
+/** What the form of a patron says of a reason to enter. */
+const LEADS = {
+  follow: 'identity.signUp.followLead',
+  support: 'identity.signUp.supportLead',
+} as const satisfies Record<Reason['kind'], MessageId>;
 
 /** Full name, email, password, confirm password; for patrons Google too. */
-export function SignUpForm({ role }: { role: Role }) {
+export function SignUpForm({ role, reason }: { role: Role; reason: Reason | null }) {
   const intl = useIntl();
   const signUp = useSetAtom(signUpAtom);
   const openDialog = useSetAtom(openDialogAtom);
@@ -34,14 +42,16 @@ export function SignUpForm({ role }: { role: Role }) {
     send: ({ name, email, password }) => signUp({ name, email, password, role }),
   });
   const isPatron = role === 'patron';
+  const patronLead = reason ? LEADS[reason.kind] : 'identity.signUp.patronLead';
   return (
     <AuthPanel
       title={intl.formatMessage({
         id: isPatron ? 'identity.signUp.patronTitle' : 'identity.signUp.monasticTitle',
       })}
-      lead={intl.formatMessage({
-        id: isPatron ? 'identity.signUp.patronLead' : 'identity.signUp.monasticLead',
-      })}
+      lead={intl.formatMessage(
+        { id: isPatron ? patronLead : 'identity.signUp.monasticLead' },
+        { name: reason?.name },
+      )}
       footer={
         <Stack gap="2" align="center">
           <SignInHint />

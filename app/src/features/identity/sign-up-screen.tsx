@@ -8,11 +8,13 @@ import { useQuery } from '#app/navigation/use-query.ts';
 import { CompletionForm } from './completion-form.tsx';
 import { RoleNeeded } from './role-needed.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useReason } from './use-reason.ts';
 
 /** Sign-up for the role in the address; a registration the server does not have is completed first. */
 export function SignUpScreen() {
   const [query] = useQuery();
   const registration = useAtomValue(registrationAtom);
+  const reason = useReason();
   const prepareIdentity = useSetAtom(prepareIdentityAtom);
   useEffect(() => {
     void prepareIdentity();
@@ -23,5 +25,9 @@ export function SignUpScreen() {
   if (registration) {
     return <CompletionForm registration={{ ...registration, role: registration.role ?? role }} />;
   }
-  return role ? <SignUpForm key={role} role={role} /> : <RoleNeeded />;
+  return role ? (
+    <SignUpForm key={role} role={role} reason={reason} />
+  ) : (
+    <RoleNeeded reason={reason} />
+  );
 }

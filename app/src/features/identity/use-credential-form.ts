@@ -45,11 +45,13 @@ export function useCredentialForm<Values extends FieldValues>({
 }: CredentialFormOptions<Values>) {
   const intl = useIntl();
   const [failure, setFailure] = useState<Failure | null>(earlier);
-  const { register, handleSubmit, setError, formState, getFieldState } = useForm<Values>({
-    resolver,
-    defaultValues,
-    mode,
-  });
+  const { register, handleSubmit, setError, formState, getFieldState, getValues } = useForm<Values>(
+    {
+      resolver,
+      defaultValues,
+      mode,
+    },
+  );
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
@@ -87,6 +89,8 @@ export function useCredentialForm<Values extends FieldValues>({
       error: errorOf(field),
       ...register(field, options),
     }),
+    /** What stands in a field now. */
+    valueOf: <Field extends Path<Values>>(field: Field) => getValues(field),
     isTouched: (field: Path<Values>) => getFieldState(field, formState).isTouched,
   };
 }

@@ -1,9 +1,11 @@
 import { ErrorState } from '@almsway/design-system/error-state';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
+
+import { placeOfFocus, restoreFocus } from './focus.ts';
 
 /** What a panel needs of a query; every query of the state has it. */
 export interface PanelQuery<Data> {
@@ -28,7 +30,8 @@ interface QueryPanelProps<Data> {
 
 /**
  * Error with its cause and a retry, stand-in, or content: in this order. An answer that was there
- * stays when a later request fails.
+ * stays when a later request fails. The button that tried again takes the focus to the heading of
+ * its section, or of the page, when it leaves.
  */
 export function QueryPanel<Data>({
   query,
@@ -40,6 +43,13 @@ export function QueryPanel<Data>({
   const intl = useIntl();
   // While it is tried again the query has no error: the panel stays, so that the focus does.
   const [retried, setRetried] = useState<Error | null>(null);
+  const retriedAt = useRef<Element | null>(null);
+  const hasAnswer = query.data !== undefined;
+  useEffect(() => {
+    if (hasAnswer) restoreFocus(retriedAt.current);
+    retriedAt.current = null;
+  }, [hasAnswer]);
+
   if (query.data !== undefined) return children(query.data);
   const error = query.error ?? retried;
   if (!error) return skeleton;
@@ -52,6 +62,7 @@ export function QueryPanel<Data>({
       isRetrying={query.isFetching}
       level={level}
       onRetry={() => {
+        retriedAt.current = placeOfFocus();
         setRetried(error);
         void query.refetch().finally(() => setRetried(null));
       }}

@@ -1,16 +1,43 @@
+import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
-import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useAtomValue } from 'jotai';
+import { HandHeart, Landmark, Smartphone, WalletMinimal, type LucideIcon } from 'lucide-react';
+import { useIntl, type IntlShape } from 'react-intl';
 
 import { FollowButton } from '#app/features/following/follow-button.tsx';
-import { countryName, joinNames, languageName } from '#app/i18n/display-names.ts';
-import { SUPPORT_METHOD_WORDS } from '#app/i18n/monastic-labels.ts';
+import { canReceive, OfferingLink } from '#app/features/giving/offering-link.tsx';
+import { countryName, languageName } from '#app/i18n/display-names.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
+import { fullName } from './full-name.ts';
 import { traditionText } from './profile-texts.ts';
+import { toneOf } from './tradition-tone.ts';
+
+/** How a card shows what a monastic takes: a sign and a short word. */
+const SIGNS = {
+  bank: { icon: Landmark, text: 'monastic.card.bankSign' },
+  bizum: { icon: Smartphone, text: 'monastic.supportMethod.bizum' },
+  paypal: { icon: WalletMinimal, text: 'monastic.supportMethod.paypal' },
+  nonMonetary: { icon: HandHeart, text: 'monastic.card.nonMonetarySign' },
+} as const satisfies Record<
+  SupportMethod | 'nonMonetary',
+  { readonly icon: LucideIcon; readonly text: MessageId }
+>;
+
+function signsOf(intl: IntlShape, profile: PublicProfile) {
+  const kinds = [
+    ...profile.supportMethods,
+    ...(profile.acceptsNonMonetary ? (['nonMonetary'] as const) : []),
+  ];
+  return kinds.map((id) => {
+    const { icon: Icon, text } = SIGNS[id];
+    return { id, icon: <Icon />, label: intl.formatMessage({ id: text }) };
+  });
+}
 
 interface MonasticCardProps {
   /** An approved profile. */
@@ -21,18 +48,18 @@ interface MonasticCardProps {
   readonly as?: 'article' | 'li' | undefined;
 }
 
+/** Id of the link of a card, which takes the focus of a list. */
+export function cardLinkId({ userId }: Pick<PublicProfile, 'userId'>): string {
+  return `monastic-${userId}`;
+}
+
 /** A monastic in a list: who, which tradition, where, what they accept, and Follow. */
 export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCardProps) {
   const intl = useIntl();
+  const isMonastic = useAtomValue(userAtom)?.role === 'monastic';
   const monastery = profile.hasNoFixedMonastery
     ? intl.formatMessage({ id: 'monastic.profile.noFixedMonastery' })
     : profile.monasteryName;
-  const accepted = profile.supportMethods.map((method) =>
-    intl.formatMessage({ id: SUPPORT_METHOD_WORDS[method] }),
-  );
-  if (profile.acceptsNonMonetary) {
-    accepted.push(intl.formatMessage({ id: 'monastic.card.nonMonetary' }));
-  }
   return (
     <ProfileCard
       as={as}
@@ -40,25 +67,23 @@ export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCar
       name={profile.monasticName}
       honorific={profile.honorific}
       photoUrl={profile.photo}
-      link={<Link href={monasticPath(profile.slug)} />}
+      avatarTone={toneOf(profile)}
+      link={<Link id={cardLinkId(profile)} href={monasticPath(profile.slug)} />}
       verifiedLabel={intl.formatMessage({ id: 'monastic.verified.mark' })}
       subtitle={[traditionText(intl, profile), monastery].filter((part) => part !== '').join(' · ')}
       place={countryName(intl.locale, profile.country)}
       summary={profile.summary}
       tags={profile.languages.map((code) => languageName(intl.locale, code, true))}
       tagsLabel={intl.formatMessage({ id: 'monastic.card.languages' })}
-      footer={
-        <Stack gap="3" align="start">
-          {accepted.length > 0 ? (
-            <Text variant="small" tone="muted">
-              <FormattedMessage
-                id="monastic.card.methods"
-                values={{ methods: joinNames(intl.locale, accepted) }}
-              />
-            </Text>
+      signs={signsOf(intl, profile)}
+      signsLabel={intl.formatMessage({ id: 'monastic.card.signs' })}
+      actions={
+        <>
+          <FollowButton profile={profile} />
+          {canReceive(profile) && !isMonastic ? (
+            <OfferingLink profile={profile} name={fullName(profile)} isInList />
           ) : null}
-          <FollowButton profile={profile} isInList />
-        </Stack>
+        </>
       }
     />
   );

@@ -12,8 +12,9 @@ export function traditionText(intl: IntlShape, profile: PublicProfile): string {
   return label ? intl.formatMessage({ id: label }) : profile.tradition;
 }
 
-/** Name of a profile's kind of ordination; empty when none was given. */
+/** Name of a profile's kind of ordination, or what the person wrote instead; empty when none was given. */
 export function ordinationTypeText(intl: IntlShape, profile: PublicProfile): string {
+  if (profile.ordinationTypeOther !== '') return profile.ordinationTypeOther;
   const label = ordinationTypeLabel(profile.ordinationType);
   return label ? intl.formatMessage({ id: label }) : profile.ordinationType;
 }
@@ -24,12 +25,21 @@ export function placeText(intl: IntlShape, city: string, country: string): strin
 }
 
 /** Monastery with its place, or that there is no fixed one; empty when nothing was given. */
-export function monasteryText(intl: IntlShape, profile: PublicProfile): string {
+function monasteryText(intl: IntlShape, profile: PublicProfile): string {
   if (profile.hasNoFixedMonastery) {
     return intl.formatMessage({ id: 'monastic.profile.noFixedMonastery' });
   }
   const place = placeText(intl, profile.monasteryCity, profile.monasteryCountry);
   return [profile.monasteryName, place].filter((part) => part !== '').join(', ');
+}
+
+/** Monastery for a line in which the place a person lives in stands too: no town is said twice. */
+export function monasteryBesidePlace(intl: IntlShape, profile: PublicProfile): string {
+  const isSamePlace =
+    profile.monasteryCity === profile.city && profile.monasteryCountry === profile.country;
+  return isSamePlace && !profile.hasNoFixedMonastery
+    ? profile.monasteryName
+    : monasteryText(intl, profile);
 }
 
 /** A link that may be shown: its address, and the host and path people recognise it by. */
@@ -43,6 +53,16 @@ export function safeLinks(links: readonly string[]): readonly SafeLink[] {
   return links.filter(isHttpsLink).map((link) => {
     const { href, hostname, pathname } = new URL(link);
     const path = pathname === '/' ? '' : pathname.replace(/\/$/, '');
-    return { href, text: hostname.replace(/^www\./, '') + path };
+    return { href, text: hostname.replace(/^www\./, '') + readable(path) };
   });
+}
+
+/** A path without its percent escapes, as long as what they stand for can be seen. */
+function readable(path: string): string {
+  try {
+    const decoded = decodeURI(path);
+    return /[\p{C}\p{Z}]/u.test(decoded) ? path : decoded;
+  } catch {
+    return path;
+  }
 }

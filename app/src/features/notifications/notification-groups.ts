@@ -1,7 +1,5 @@
 import type { Notification } from '@almsway/contract/notifications/notifications';
 
-import { monasticPath, PATHS } from '#app/navigation/routes.ts';
-
 /** Notifications in the two groups of the page, each in the order given. */
 export interface NotificationGroups {
   readonly fresh: readonly Notification[];
@@ -31,30 +29,6 @@ export function groupNotifications(
     fresh: rows.filter(({ notificationId }) => fresh.has(notificationId)),
     earlier: rows.filter(({ notificationId }) => !fresh.has(notificationId)),
   };
-}
-
-/**
- * Where a notification leads, for a person whose own profile has this slug, if any; the guard leads
- * on when things have changed since.
- */
-export function notificationPath(
-  { kind, slug }: Pick<Notification, 'kind' | 'slug'>,
-  ownSlug: string,
-): string {
-  switch (kind) {
-    case 'welcome':
-      return PATHS.explore;
-    case 'profileApproved':
-      return ownSlug === '' ? PATHS.dashboard : monasticPath(ownSlug);
-    case 'profileSubmitted':
-    case 'changesRequested':
-    case 'profileRejected':
-      return PATHS.pending;
-    case 'newFollower':
-      return PATHS.dashboard;
-    case 'newUpdate':
-      return slug === '' ? PATHS.patronHome : monasticPath(slug);
-  }
 }
 
 /** How long ago, in the largest whole unit; a date older than a week has no age worth telling. */

@@ -2,22 +2,19 @@ import type { Notification } from '@almsway/contract/notifications/notifications
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
+import { NotificationItems } from '@almsway/design-system/patterns/notification-item';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { followsAtom } from '#app/features/following/follows.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-import {
-  freshIds,
-  groupNotifications,
-  notificationPath,
-  withRemoved,
-} from './notification-groups.ts';
+import { freshIds, groupNotifications, withRemoved } from './notification-groups.ts';
 import { NotificationRow, removeButtonId } from './notification-row.tsx';
 import { markReadAtom, removeNotificationAtom, restoreNotificationAtom } from './notifications.ts';
 
@@ -43,7 +40,9 @@ export function NotificationList({
   onFocusLost,
 }: NotificationListProps) {
   const intl = useIntl();
-  const slug = useAtomValue(ownProfileAtom)?.slug ?? '';
+  const ownSlug = useAtomValue(ownProfileAtom)?.slug ?? '';
+  // Who writes to a patron is most often somebody they follow, whose face is known then.
+  const follows = useAtomValue(followsAtom);
   const markRead = useSetAtom(markReadAtom);
   const remove = useSetAtom(removeNotificationAtom);
   const restore = useSetAtom(restoreNotificationAtom);
@@ -111,13 +110,14 @@ export function NotificationList({
         <Heading level={2} size={3}>
           <FormattedMessage id={title} />
         </Heading>
-        <Stack as="ul" gap="2">
+        <NotificationItems>
           {members.map((row) => (
             <NotificationRow
               key={row.notificationId}
               notification={row}
               isRemoved={isGone(row.notificationId)}
-              href={notificationPath(row, slug)}
+              ownSlug={ownSlug}
+              author={follows.data?.find(({ slug }) => slug === row.slug)}
               now={now}
               onOpen={() => {
                 if (!row.isRead) void markRead([row.notificationId], 'silent');
@@ -127,7 +127,7 @@ export function NotificationList({
               onUndo={() => void handleUndo(row)}
             />
           ))}
-        </Stack>
+        </NotificationItems>
       </Stack>
     );
   return (

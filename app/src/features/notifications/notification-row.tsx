@@ -1,29 +1,31 @@
-import type { Notification, NotificationKind } from '@almsway/contract/notifications/notifications';
+import type { Notification } from '@almsway/contract/notifications/notifications';
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
-import { TextLink } from '@almsway/design-system/link';
+import { IconButton } from '@almsway/design-system/icon-button';
 import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
+import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
+import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { Link } from '#app/navigation/link.tsx';
 
 import { ageOf } from './notification-groups.ts';
+import { KINDS } from './notification-kinds.ts';
 
-const KIND_TEXTS = {
-  welcome: 'notifications.kind.welcome',
-  profileSubmitted: 'notifications.kind.profileSubmitted',
-  profileApproved: 'notifications.kind.profileApproved',
-  changesRequested: 'notifications.kind.changesRequested',
-  profileRejected: 'notifications.kind.profileRejected',
-  newFollower: 'notifications.kind.newFollower',
-  newUpdate: 'notifications.kind.newUpdate',
-} as const satisfies Record<NotificationKind, MessageId>;
+function textOf(intl: IntlShape, { kind, name, title, amountCents }: Notification): string {
+  const amount =
+    amountCents === undefined
+      ? ''
+      : intl.formatNumber(amountCents / 100, { style: 'currency', currency: 'EUR' });
+  const hasName = name === '' ? 'no' : 'yes';
+  return intl.formatMessage({ id: KINDS[kind].text }, { name, hasName, title, amount });
+}
 
 function timeTextOf(intl: IntlShape, createdAt: string, now: number): string {
   const age = ageOf(createdAt, now);
   return age.unit === 'date'
-    ? intl.formatDate(createdAt, { dateStyle: 'long' })
+    ? intl.formatDate(createdAt, { dateStyle: 'medium' })
     : intl.formatRelativeTime(-age.value, age.unit, { numeric: 'auto' });
 }
 
@@ -36,8 +38,10 @@ interface NotificationRowProps {
   notification: Notification;
   /** Has it been removed in this visit? Then the row offers to undo that. */
   isRemoved: boolean;
-  /** Where it leads. */
-  href: string;
+  /** Slug of the person's own profile, if any. */
+  ownSlug: string;
+  /** The profile of whom it is about, where it is known. */
+  author: PublicProfile | undefined;
   /** Time its age is told from, in milliseconds since 1970. */
   now: number;
   /** Called when it is read by following it. */
@@ -51,7 +55,8 @@ interface NotificationRowProps {
 export function NotificationRow({
   notification,
   isRemoved,
-  href,
+  ownSlug,
+  author,
   now,
   onOpen,
   onMarkRead,
@@ -68,24 +73,29 @@ export function NotificationRow({
     document.getElementById(removeButtonId(notificationId))?.focus();
   }, [isRemoved, notificationId]);
 
-  const { kind, createdAt, isRead, name, title } = notification;
-  const text = intl.formatMessage({ id: KIND_TEXTS[kind] }, { name, title });
-  const timeText = timeTextOf(intl, createdAt, now);
-  const unreadLabel = intl.formatMessage({ id: 'notifications.unreadMark' });
+  const { createdAt, isRead, name } = notification;
+  const { icon: Icon, isAboutThing = false, path } = KINDS[notification.kind];
+  const text = textOf(intl, notification);
+  const row = {
+    title: text,
+    icon: <Icon />,
+    person:
+      name === '' || isAboutThing
+        ? undefined
+        : { name, photoUrl: author?.photo, tone: author && toneOf(author) },
+    unreadLabel: intl.formatMessage({ id: 'notifications.unreadMark' }),
+  };
 
   if (isRemoved) {
     return (
       <NotificationItem
-        title={<FormattedMessage id="notifications.removed" />}
-        text={text}
-        timeText={timeText}
-        dateTime={createdAt}
+        {...row}
+        note={<FormattedMessage id="notifications.removed" />}
         isUnread={false}
-        unreadLabel={unreadLabel}
         actions={
           <Button
             id={removeButtonId(notificationId)}
-            variant="secondary"
+            variant="quiet"
             aria-label={intl.formatMessage({ id: 'notifications.undoNamed' }, { text })}
             onClick={onUndo}
           >
@@ -97,36 +107,27 @@ export function NotificationRow({
   }
   return (
     <NotificationItem
-      title={
-        <TextLink asChild tone="plain">
-          <Link href={href} onClick={onOpen}>
-            {text}
-          </Link>
-        </TextLink>
-      }
-      timeText={timeText}
-      dateTime={createdAt}
+      {...row}
+      link={<Link href={path(notification, ownSlug)} onClick={onOpen} />}
+      note={<time dateTime={createdAt}>{timeTextOf(intl, createdAt, now)}</time>}
       isUnread={!isRead}
-      unreadLabel={unreadLabel}
       actions={
         <>
           {!isRead && (
-            <Button
-              variant="quiet"
-              aria-label={intl.formatMessage({ id: 'notifications.markReadNamed' }, { text })}
+            <IconButton
+              label={intl.formatMessage({ id: 'notifications.markReadNamed' }, { text })}
+              hint={intl.formatMessage({ id: 'notifications.markRead' })}
+              icon={<Check aria-hidden />}
               onClick={onMarkRead}
-            >
-              <FormattedMessage id="notifications.markRead" />
-            </Button>
+            />
           )}
-          <Button
+          <IconButton
             id={removeButtonId(notificationId)}
-            variant="quiet"
-            aria-label={intl.formatMessage({ id: 'notifications.removeNamed' }, { text })}
+            label={intl.formatMessage({ id: 'notifications.removeNamed' }, { text })}
+            hint={intl.formatMessage({ id: 'common.remove' })}
+            icon={<X aria-hidden />}
             onClick={onRemove}
-          >
-            <FormattedMessage id="common.remove" />
-          </Button>
+          />
         </>
       }
     />

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
@@ -27,11 +27,9 @@ export function NotificationsScreen() {
   const choose = (next: string) =>
     setQuery(new URLSearchParams(next === 'unread' ? { tab: 'unread' } : {}), { replace: true });
 
-  function handleMarkAll() {
-    // The button leaves with the last unread one; the focus must not be lost with it.
-    heading.current?.focus();
-    void markRead('all');
-  }
+  // It stays when nothing is left to mark, so that neither the focus nor what is below it moves.
+  const [hasMarkAll, setHasMarkAll] = useState(false);
+  if (!hasMarkAll && notifications.data && notifications.data.data.length > 0) setHasMarkAll(true);
 
   const list = (isUnreadOnly: boolean) => (
     <QueryPanel
@@ -63,21 +61,24 @@ export function NotificationsScreen() {
 
   return (
     <Page width="text">
-      <PageHeader
-        headingRef={heading}
-        title={intl.formatMessage({ id: 'notifications.title' })}
-        actions={
-          unread > 0 ? (
-            <Button variant="secondary" onClick={handleMarkAll}>
-              <FormattedMessage id="notifications.markAll" />
-            </Button>
-          ) : undefined
-        }
-      />
+      <PageHeader headingRef={heading} title={intl.formatMessage({ id: 'notifications.title' })} />
       <Tabs
         label={intl.formatMessage({ id: 'notifications.tabs' })}
         value={tab}
         onValueChange={choose}
+        actions={
+          hasMarkAll && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={intl.formatMessage({ id: 'notifications.markAll' })}
+              aria-disabled={unread === 0}
+              onClick={() => void markRead('all')}
+            >
+              <FormattedMessage id="notifications.markAllShort" />
+            </Button>
+          )
+        }
         items={[
           {
             value: 'all',

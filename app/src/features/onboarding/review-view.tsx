@@ -24,9 +24,10 @@ import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
+import { rejectedProfileAtom } from './apply-again.ts';
 import { DraftNote } from './draft-note.tsx';
 import { saveAnswersAtom } from './draft.ts';
-import { SlugSection } from './slug-section.tsx';
+import { KeptSlugSection, SlugSection } from './slug-section.tsx';
 import { EDIT_QUERY, PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
 import { useFollowDraft } from './use-draft-form.ts';
 import { useSubmission } from './use-submission.ts';
@@ -45,9 +46,11 @@ export function ReviewView({
 }) {
   const intl = useIntl();
   const answers = applicableValues(values);
-  const [slug, setSlug] = useState(slugOfValues(answers));
+  // An address that was given once stays.
+  const rejected = useAtomValue(rejectedProfileAtom);
+  const [slug, setSlug] = useState(rejected?.slug ?? slugOfValues(answers));
   const save = useSetAtom(saveAnswersAtom);
-  const { submit, isSending, failure, slugProblem, forgetSlugProblem } = useSubmission();
+  const { submit, isSending, failure, slugProblem, checkSlug, forgetSlugProblem } = useSubmission();
   useFollowDraft();
   useArrival();
 
@@ -69,15 +72,20 @@ export function ReviewView({
             <ReviewSection key={section.id} section={section} path={path} values={answers} />
           )),
         )}
-        <SlugSection
-          slug={slug}
-          problem={slugProblem}
-          onChange={(next) => {
-            setSlug(next);
-            save({ ...values, slug: next });
-            forgetSlugProblem();
-          }}
-        />
+        {rejected ? (
+          <KeptSlugSection slug={rejected.slug} />
+        ) : (
+          <SlugSection
+            slug={slug}
+            problem={slugProblem}
+            onLeave={() => checkSlug(slug)}
+            onChange={(next) => {
+              setSlug(next);
+              save({ ...values, slug: next });
+              forgetSlugProblem();
+            }}
+          />
+        )}
         <LiveRegion politeness="assertive" isVisible>
           {failure && (
             <Callout tone="error" title={intl.formatMessage({ id: messageOfFailure(failure) })}>

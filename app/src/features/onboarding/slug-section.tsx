@@ -5,6 +5,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -19,6 +20,7 @@ export function SlugSection({
   slug,
   problem,
   onChange,
+  onLeave,
 }: {
   /** Address as it stands. */
   slug: string;
@@ -26,6 +28,8 @@ export function SlugSection({
   problem: SlugProblem | null;
   /** Called with each new address. */
   onChange: (slug: string) => void;
+  /** Called when the field is left. */
+  onLeave: () => void;
 }) {
   const intl = useIntl();
   const suggestions = problem?.kind === 'taken' ? problem.suggestions : [];
@@ -46,6 +50,7 @@ export function SlugSection({
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
         />
         {suggestions.length > 0 && (
           <Cluster>
@@ -57,12 +62,7 @@ export function SlugSection({
           </Cluster>
         )}
         <Text tone="muted">
-          <FormattedMessage
-            id="onboarding.slug.preview"
-            values={{
-              address: <strong>{globalThis.location.host + monasticPath(slug)}</strong>,
-            }}
-          />
+          <FormattedMessage id="onboarding.slug.preview" values={{ address: addressOf(slug) }} />
         </Text>
       </Stack>
     </Card>
@@ -76,4 +76,24 @@ export function SlugSection({
       id: what.suggestions.length > 0 ? 'onboarding.slug.taken' : 'onboarding.slug.takenPlain',
     });
   }
+}
+
+/** The public address of a profile that was submitted before. */
+export function KeptSlugSection({ slug }: { slug: string }) {
+  return (
+    <Card as="section" padding="large">
+      <Stack gap="4">
+        <Heading level={2} size={3} id="slug-title">
+          <FormattedMessage id="onboarding.slug.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="onboarding.slug.kept" values={{ address: addressOf(slug) }} />
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function addressOf(slug: string): ReactNode {
+  return <strong>{globalThis.location.host + monasticPath(slug)}</strong>;
 }

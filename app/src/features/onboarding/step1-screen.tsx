@@ -17,10 +17,12 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
+import { rejectedProfileAtom } from './apply-again.ts';
 import { DraftNote } from './draft-note.tsx';
 import { onboardingDraftAtom } from './draft.ts';
 import { OnboardingIntro } from './onboarding-intro.tsx';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
+import { RejectionNote } from './rejection-note.tsx';
 import { REVIEW_PATH } from './review-path.ts';
 import { EDIT_QUERY, PAGE_HEADING_ID, useArrival } from './use-arrival.ts';
 import { useDraftForm } from './use-draft-form.ts';
@@ -33,6 +35,7 @@ export function Step1Screen() {
   const navigate = useNavigate();
   const [query] = useQuery();
   const { savedAt } = useAtomValue(onboardingDraftAtom);
+  const rejected = useAtomValue(rejectedProfileAtom);
   const [isFound] = useState(savedAt > 0);
   useArrival();
 
@@ -49,7 +52,9 @@ export function Step1Screen() {
         title={<FormattedMessage id="onboarding.step1.title" />}
         lead={<FormattedMessage id="onboarding.step1.lead" />}
       />
-      {isFound ? (
+      {rejected ? (
+        <RejectionNote profile={rejected} />
+      ) : isFound ? (
         <Callout tone="success">
           <FormattedMessage id="onboarding.draft.found" />
         </Callout>

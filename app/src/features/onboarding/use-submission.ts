@@ -74,6 +74,10 @@ export function useSubmission() {
     failure,
     /** What is wrong with the public address. */
     slugProblem,
+    /** Says what can be said of it before it is sent. */
+    checkSlug: (slug: string) => {
+      if (!isSlug(slug)) setSlugProblem({ kind: 'invalid' });
+    },
     /** Takes that back, once the address was changed. */
     forgetSlugProblem: () => setSlugProblem(null),
   };

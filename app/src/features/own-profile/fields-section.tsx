@@ -1,10 +1,9 @@
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { isOnboardingField } from '@almsway/contract/profiles/onboarding';
+import { FormProvider } from 'react-hook-form';
 
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
@@ -12,9 +11,9 @@ import { OnboardingFieldInput } from '#app/features/profile-fields/inputs/onboar
 import { changedFields, valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import { useKeptEdits } from './kept-edits.ts';
 import { SectionCard } from './section-card.tsx';
-import { useSectionSave } from './use-section-save.ts';
+import { useSendChanges } from './send-changes.ts';
+import { useSectionForm } from './use-section-form.ts';
 
 /** A section made of fields that were asked at onboarding. */
 export function FieldsSection({
@@ -34,41 +33,27 @@ export function FieldsSection({
   /** Told whether the section holds changes that are not saved. */
   onUnsaved: (id: string, isUnsaved: boolean) => void;
 }) {
-  const store = useStore();
-  const { save, note } = useSectionSave();
-  // What was loaded here: what has changed elsewhere since is not this form's to send.
-  const [base, setBase] = useState(() => valuesOfProfile(profile));
-  const form = useForm<OnboardingValues>({
-    defaultValues: base,
+  const send = useSendChanges();
+  const section = useSectionForm<OnboardingValues>({
+    id,
+    profile,
+    valuesOf: valuesOfProfile,
+    send: (values, base) => send(changedFields(values, base, fields), base),
     resolver: fieldsResolver(fields),
-    mode: 'onTouched',
+    // The list of what is to be looked at takes it.
     shouldFocusError: false,
-  });
-  useKeptEdits(id, form, base);
-  const { isDirty, isSubmitting } = form.formState;
-  useEffect(() => {
-    onUnsaved(id, isDirty);
-    return () => onUnsaved(id, false);
-  }, [id, isDirty, onUnsaved]);
-
-  const submit = form.handleSubmit(async (values) => {
-    const isSaved = await save(changedFields(values, base, fields));
-    const saved = store.get(ownProfileAtom);
-    if (!isSaved || !saved) return;
-    const next = valuesOfProfile(saved);
-    setBase(next);
-    form.reset(next);
+    onUnsaved,
   });
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...section.form}>
       <SectionCard
         id={id}
         title={title}
-        isUnsaved={isDirty}
-        isSaving={isSubmitting}
-        note={note}
-        onSubmit={(event) => void submit(event)}
+        section={section}
+        standing={({ theirs, conflicts }) => (
+          <AnswersList fields={conflicts.filter(isOnboardingField)} values={theirs} />
+        )}
       >
         <FormErrors fields={fields} />
         {fields.map((field) => (

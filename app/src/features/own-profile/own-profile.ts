@@ -70,27 +70,8 @@ export async function prepareOwnProfile(
   await client.fetchQuery({ queryKey, queryFn: () => fetchOwnProfile(api, userId), staleTime: 0 });
 }
 
-/** Submits onboarding; null when done. */
-export const submitProfileAtom = atom(
-  null,
-  (get, set, fields: OnboardingFields & { slug?: string }): Promise<Failure | null> =>
-    set(takeAtom, (uid) => createProfile(get(apiAtom), { ...fields, userId: uid })),
-);
-
-/** Changes fields of one's own monastic profile; null when done. */
-export const changeProfileAtom = atom(
-  null,
-  (get, set, patch: Record<string, unknown>): Promise<Failure | null> =>
-    set(takeAtom, (uid) => changeProfile(get(apiAtom), uid, patch)),
-);
-
-/** Looks the monastic profile up again, so that a decision of the team is seen; null when done. */
-export const refreshProfileAtom = atom(null, (get, set): Promise<Failure | null> =>
-  set(takeAtom, (uid) => fetchOwnProfile(get(apiAtom), uid)),
-);
-
-/** Puts what a call answers in the place of the profile; what was asked before comes too late. */
-const takeAtom = atom(
+/** Puts what a call answers in the place of one's own profile; what was asked before comes too late. */
+export const takeProfileAtom = atom(
   null,
   async (
     get,
@@ -109,4 +90,23 @@ const takeAtom = atom(
       return failureOf(error);
     }
   },
+);
+
+/** Submits onboarding; null when done. */
+export const submitProfileAtom = atom(
+  null,
+  (get, set, fields: OnboardingFields & { slug?: string }): Promise<Failure | null> =>
+    set(takeProfileAtom, (uid) => createProfile(get(apiAtom), { ...fields, userId: uid })),
+);
+
+/** Changes fields of one's own monastic profile; null when done. */
+export const changeProfileAtom = atom(
+  null,
+  (get, set, patch: Record<string, unknown>): Promise<Failure | null> =>
+    set(takeProfileAtom, (uid) => changeProfile(get(apiAtom), uid, patch)),
+);
+
+/** Looks the monastic profile up again, so that a decision of the team is seen; null when done. */
+export const refreshProfileAtom = atom(null, (get, set): Promise<Failure | null> =>
+  set(takeProfileAtom, (uid) => fetchOwnProfile(get(apiAtom), uid)),
 );

@@ -2,28 +2,36 @@ import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profil
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
+import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
+import { List, ListItem } from '@almsway/design-system/list';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
 import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import { LOCKED_FIELDS, OPEN_SECTIONS } from '#app/features/profile-fields/sections.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { useLeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
 import { FieldsSection } from './fields-section.tsx';
-import { SupportSection } from './support-section.tsx';
+import { METHODS_SECTION, MethodsSection } from './methods-section.tsx';
+import { PAUSE_SECTION, PauseSection } from './pause-section.tsx';
+import { sectionId } from './section-ids.ts';
+import { SUPPORT_SECTION, SupportSection } from './support-section.tsx';
+
+const LOCKED_SECTION = 'locked';
 
 /** Private profile of an approved monastic: sections that are saved one by one. */
 export function ProfileScreen() {
@@ -34,7 +42,7 @@ export function ProfileScreen() {
 function ProfileLoading() {
   const intl = useIntl();
   return (
-    <Page width="text">
+    <Page width="wide">
       <PageHeader title={<FormattedMessage id="onboarding.profile.title" />} />
       <SkeletonGroup label={intl.formatMessage({ id: 'onboarding.profile.loading' })}>
         <Skeleton shape="card" height="large" />
@@ -56,10 +64,15 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
       return next;
     });
   }, []);
+  // The page arrives after its address: the browser could not go to the section by itself.
+  useEffect(() => {
+    if (location.hash === '') return;
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   const { isAsking, leave, stay } = useLeaveGuard(unsaved.size > 0);
 
   return (
-    <Page width="text">
+    <Page width="wide">
       <PageHeader
         title={<FormattedMessage id="onboarding.profile.title" />}
         lead={<FormattedMessage id="onboarding.profile.lead" />}
@@ -71,18 +84,30 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
           </ButtonLink>
         }
       />
-      {OPEN_SECTIONS.map(({ id, title, fields }) => (
-        <FieldsSection
-          key={id}
-          id={id}
-          title={title}
-          fields={fields}
-          profile={profile}
-          onUnsaved={noteUnsaved}
-        />
-      ))}
-      <SupportSection profile={profile} onUnsaved={noteUnsaved} />
-      <LockedSection profile={profile} />
+      <SplitLayout
+        asideSide="start"
+        asideKind="index"
+        isAsideFirstOnSmall
+        aside={<SectionIndex />}
+        main={
+          <Stack gap="5">
+            {OPEN_SECTIONS.map(({ id, title, fields }) => (
+              <FieldsSection
+                key={id}
+                id={id}
+                title={title}
+                fields={fields}
+                profile={profile}
+                onUnsaved={noteUnsaved}
+              />
+            ))}
+            <SupportSection profile={profile} onUnsaved={noteUnsaved} />
+            <MethodsSection profile={profile} onUnsaved={noteUnsaved} />
+            <PauseSection profile={profile} onUnsaved={noteUnsaved} />
+            <LockedSection profile={profile} />
+          </Stack>
+        }
+      />
       <AlertDialog
         isOpen={isAsking}
         title={intl.formatMessage({ id: 'onboarding.profile.leave.title' })}
@@ -97,11 +122,37 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
   );
 }
 
+const INDEX: readonly { readonly id: string; readonly title: MessageId }[] = [
+  ...OPEN_SECTIONS,
+  { id: SUPPORT_SECTION, title: 'onboarding.profile.support' },
+  { id: METHODS_SECTION, title: 'profile.methods.title' },
+  { id: PAUSE_SECTION, title: 'profile.pause.title' },
+  { id: LOCKED_SECTION, title: 'onboarding.profile.locked.title' },
+];
+
+/** The sections of the page, each a link. */
+function SectionIndex() {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'profile.index' })}>
+      <List marker="none" gap="2">
+        {INDEX.map(({ id, title }) => (
+          <ListItem key={id}>
+            <TextLink href={`#${sectionId(id)}`}>
+              <FormattedMessage id={title} />
+            </TextLink>
+          </ListItem>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
 function LockedSection({ profile }: { profile: MonasticProfile }) {
   return (
-    <Card as="section" tone="tinted" padding="large">
+    <Card as="section" tone="tinted" padding="large" labelledBy={sectionId(LOCKED_SECTION)}>
       <Stack gap="4">
-        <Heading level={2} size={3} id="profile-locked">
+        <Heading level={2} size={3} id={sectionId(LOCKED_SECTION)} tabIndex={-1}>
           <FormattedMessage id="onboarding.profile.locked.title" />
         </Heading>
         <Text>

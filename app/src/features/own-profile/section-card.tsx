@@ -1,50 +1,60 @@
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
-import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
-import { LiveRegion } from '@almsway/design-system/visually-hidden';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import type { SectionNote } from './use-section-save.ts';
+import { sectionId } from './section-ids.ts';
+import { SectionOutcome } from './section-outcome.tsx';
+import type { Meanwhile, SectionForm } from './use-section-form.ts';
 
-/** One section of the private profile: its fields, whether it is saved, and its own Save. */
-export function SectionCard({
+/** One section of the private profile: its fields and, once something has changed, its own Save. */
+export function SectionCard<TValues extends FieldValues>({
   id,
   title,
-  isUnsaved,
-  isSaving,
-  note,
-  onSubmit,
+  section,
+  standing,
   children,
 }: {
   /** Name of the section within the page. */
   id: string;
   title: MessageId;
-  /** Are there changes that are not saved? */
-  isUnsaved: boolean;
-  isSaving: boolean;
-  /** What became of the last attempt to save. */
-  note: SectionNote | null;
-  onSubmit: (event: SyntheticEvent) => void;
+  section: SectionForm<TValues>;
+  /** Shows what stands elsewhere. */
+  standing: (meanwhile: Meanwhile<TValues>) => ReactNode;
   /** The fields. */
   children: ReactNode;
 }) {
-  const intl = useIntl();
-  const titleId = `profile-${id}`;
-  const section = intl.formatMessage({ id: title });
+  const { isUnsaved, isSaving, meanwhile, submit } = section;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Save and the choice go away once they have done their work, and the focus that was on them.
+  const steps = Number(isUnsaved) + Number(meanwhile !== null);
+  const stepsBefore = useRef(steps);
+  useLayoutEffect(() => {
+    const hasGone = steps < stepsBefore.current;
+    stepsBefore.current = steps;
+    if (hasGone && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [steps]);
   return (
-    <Card as="section" padding="large">
-      <Form onSubmit={onSubmit}>
+    <Card as="section" padding="large" labelledBy={sectionId(id)}>
+      <Form
+        onSubmit={(event) => {
+          // Enter in a field that is as it was saves nothing.
+          if (isUnsaved) submit(event);
+          else event.preventDefault();
+        }}
+      >
         <Stack direction="row" justify="between" align="center" wrap gap="2">
-          <Heading level={2} size={3} id={titleId}>
-            {section}
+          <Heading level={2} size={3} id={sectionId(id)} tabIndex={-1} ref={heading}>
+            <FormattedMessage id={title} />
           </Heading>
           {isUnsaved && (
             <Badge tone="warning">
@@ -53,35 +63,31 @@ export function SectionCard({
           )}
         </Stack>
         {children}
-        <LiveRegion isVisible>
-          {note && (
-            <Callout tone={note.tone}>
-              <Stack gap="1">
-                {note.messages.map((message) => (
-                  <Text key={message}>
-                    <FormattedMessage id={message} />
-                  </Text>
-                ))}
-              </Stack>
-            </Callout>
-          )}
-        </LiveRegion>
-        <FormActions align="end">
-          <Button
-            type="submit"
-            isBusy={isSaving}
-            busyLabel={intl.formatMessage({ id: 'onboarding.profile.saving' })}
-            aria-label={
-              // What is seen is part of the name, so while saving the button goes by its own words.
-              isSaving
-                ? undefined
-                : intl.formatMessage({ id: 'onboarding.profile.saveSection' }, { section })
-            }
-          >
-            <FormattedMessage id="onboarding.profile.save" />
-          </Button>
-        </FormActions>
+        <SectionOutcome section={section} standing={standing} />
+        {isUnsaved && <SaveActions title={title} isSaving={isSaving} />}
       </Form>
     </Card>
+  );
+}
+
+function SaveActions({ title, isSaving }: { title: MessageId; isSaving: boolean }) {
+  const intl = useIntl();
+  const section = intl.formatMessage({ id: title });
+  return (
+    <FormActions align="end">
+      <Button
+        type="submit"
+        isBusy={isSaving}
+        busyLabel={intl.formatMessage({ id: 'onboarding.profile.saving' })}
+        aria-label={
+          // What is seen is part of the name, so while saving the button goes by its own words.
+          isSaving
+            ? undefined
+            : intl.formatMessage({ id: 'onboarding.profile.saveSection' }, { section })
+        }
+      >
+        <FormattedMessage id="onboarding.profile.save" />
+      </Button>
+    </FormActions>
   );
 }

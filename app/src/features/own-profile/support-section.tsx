@@ -1,34 +1,34 @@
-import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
 import { ABOUT_MAX, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { characterCount } from '@almsway/contract/text';
-import { Checkbox } from '@almsway/design-system/checkbox';
-import { FieldGroup } from '@almsway/design-system/form-field';
-import { Stack } from '@almsway/design-system/stack';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { Prose } from '@almsway/design-system/prose';
 import { Switch } from '@almsway/design-system/switch';
 import { TextArea } from '@almsway/design-system/text-area';
-import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useController, useForm, type Control } from 'react-hook-form';
+import { useController, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 
-import { useKeptEdits } from './kept-edits.ts';
 import { SectionCard } from './section-card.tsx';
+import { useSendChanges } from './send-changes.ts';
 import {
   isShortEnough,
   supportChanges,
   supportValuesOf,
-  withMethod,
   type SupportValues,
 } from './support-values.ts';
-import { useSectionSave } from './use-section-save.ts';
+import { useSectionForm } from './use-section-form.ts';
 
-const ID = 'support';
+/** Name of the section within the page. */
+export const SUPPORT_SECTION = 'support';
 
-/** What the person writes of themselves, what they need, and how offerings may reach them. */
+const LABELS = {
+  about: 'onboarding.profile.about.label',
+  needs: 'onboarding.profile.needs.label',
+  acceptsNonMonetary: 'onboarding.profile.nonMonetary.label',
+} as const satisfies Record<keyof SupportValues, MessageId>;
+
+/** What the person writes of themselves, what they need, and whether that may be other than money. */
 export function SupportSection({
   profile,
   onUnsaved,
@@ -39,38 +39,48 @@ export function SupportSection({
   onUnsaved: (id: string, isUnsaved: boolean) => void;
 }) {
   const intl = useIntl();
-  const store = useStore();
-  const { save, note } = useSectionSave();
-  // What was loaded here: what has changed elsewhere since is not this form's to send.
-  const [base, setBase] = useState(() => supportValuesOf(profile));
-  const form = useForm<SupportValues>({ defaultValues: base, mode: 'onTouched' });
-  useKeptEdits(ID, form, base);
-  const { control } = form;
-  const { isDirty, isSubmitting } = form.formState;
-  const methods = useController({ control, name: 'supportMethods' }).field;
-  const nonMonetary = useController({ control, name: 'acceptsNonMonetary' }).field;
-  useEffect(() => {
-    onUnsaved(ID, isDirty);
-    return () => onUnsaved(ID, false);
-  }, [isDirty, onUnsaved]);
-
-  const submit = form.handleSubmit(async (values) => {
-    const isSaved = await save({ ...supportChanges(values, base) });
-    const saved = store.get(ownProfileAtom);
-    if (!isSaved || !saved) return;
-    const next = supportValuesOf(saved);
-    setBase(next);
-    form.reset(next);
+  const send = useSendChanges();
+  const section = useSectionForm<SupportValues>({
+    id: SUPPORT_SECTION,
+    profile,
+    valuesOf: supportValuesOf,
+    send: (values, base) => send(supportChanges(values, base), base),
+    onUnsaved,
   });
+  const { control } = section.form;
+  const nonMonetary = useController({ control, name: 'acceptsNonMonetary' }).field;
+
+  const standingOf = (name: keyof SupportValues, theirs: SupportValues) => {
+    if (name === 'acceptsNonMonetary') {
+      return (
+        <FormattedMessage
+          id={theirs.acceptsNonMonetary ? 'profile.value.on' : 'profile.value.off'}
+        />
+      );
+    }
+    return theirs[name] === '' ? (
+      <FormattedMessage id="profile.value.none" />
+    ) : (
+      <Prose preserveLines>
+        <p dir="auto">{theirs[name]}</p>
+      </Prose>
+    );
+  };
 
   return (
     <SectionCard
-      id={ID}
+      id={SUPPORT_SECTION}
       title="onboarding.profile.support"
-      isUnsaved={isDirty}
-      isSaving={isSubmitting}
-      note={note}
-      onSubmit={(event) => void submit(event)}
+      section={section}
+      standing={({ theirs, conflicts }) => (
+        <DescriptionList
+          layout="stacked"
+          items={conflicts.map((name) => ({
+            label: intl.formatMessage({ id: LABELS[name] }),
+            value: standingOf(name, theirs),
+          }))}
+        />
+      )}
     >
       <LongText
         control={control}
@@ -84,26 +94,6 @@ export function SupportSection({
         label="onboarding.profile.needs.label"
         hint="onboarding.profile.needs.hint"
       />
-      <FieldGroup
-        legend={intl.formatMessage({ id: 'onboarding.profile.methods.label' })}
-        hint={intl.formatMessage({ id: 'onboarding.profile.methods.hint' })}
-      >
-        <Stack gap="3">
-          {SUPPORT_METHODS.map((method) => (
-            <Checkbox
-              key={method}
-              name={methods.name}
-              value={method}
-              label={<FormattedMessage id={SUPPORT_METHOD_LABELS[method]} />}
-              checked={methods.value.includes(method)}
-              onBlur={methods.onBlur}
-              onChange={(event) =>
-                methods.onChange(withMethod(methods.value, method, event.target.checked))
-              }
-            />
-          ))}
-        </Stack>
-      </FieldGroup>
       <Switch
         name={nonMonetary.name}
         label={<FormattedMessage id="onboarding.profile.nonMonetary.label" />}

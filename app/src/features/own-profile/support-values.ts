@@ -1,36 +1,23 @@
 /** What a monastic writes of themselves and accepts, as the form holds it. */
-import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import { ABOUT_MAX, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { characterCount, tidyText } from '@almsway/contract/text';
 
 /** Values of the form. */
-export interface SupportValues {
+export type SupportValues = {
   about: string;
   needs: string;
-  supportMethods: SupportMethod[];
   acceptsNonMonetary: boolean;
-}
+};
 
 /** Values of a profile. */
 export function supportValuesOf(profile: MonasticProfile): SupportValues {
-  const { about, needs, supportMethods, acceptsNonMonetary } = profile;
-  return { about, needs, supportMethods, acceptsNonMonetary };
+  const { about, needs, acceptsNonMonetary } = profile;
+  return { about, needs, acceptsNonMonetary };
 }
 
 /** Is this text short enough to be kept? */
 export function isShortEnough(text: string): boolean {
   return characterCount(tidyText(text)) <= ABOUT_MAX;
-}
-
-/** Methods in their fixed order, with one put in or taken out. */
-export function withMethod(
-  methods: readonly SupportMethod[],
-  method: SupportMethod,
-  isAccepted: boolean,
-): SupportMethod[] {
-  return SUPPORT_METHODS.filter((known) =>
-    known === method ? isAccepted : methods.includes(known),
-  );
 }
 
 /** What differs from the values before, tidied as it is stored. */

@@ -2,63 +2,116 @@ import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
+import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom } from '#app/features/following/follows.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { rowsOfPages } from '#app/features/lists/pages.ts';
+import { OfferingList } from '#app/features/offerings/offering-list.tsx';
+import { OfferingRow } from '#app/features/offerings/offering-row.tsx';
+import { offeringsAtom } from '#app/features/offerings/offerings.ts';
 import { feedAtom } from '#app/features/updates/feed.ts';
 import { UpdateList } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
 
-/** What the monastics this patron follows wrote, newest first. */
+/** What the feed can be narrowed to; an address names it. */
+const SHOWN = ['all', 'updates', 'offerings'] as const;
+type Shown = (typeof SHOWN)[number];
+const SHOWN_TEXTS = {
+  all: 'offerings.feed.all',
+  updates: 'offerings.feed.updates',
+  offerings: 'offerings.feed.offerings',
+} as const satisfies Record<Shown, MessageId>;
+
+/** What the monastics this patron follows wrote, and what the patron gave, newest first. */
 export function Feed() {
   const intl = useIntl();
-  const feed = useAtomValue(feedAtom);
-  const isFollowingNobody = useAtomValue(followsAtom).data?.length === 0;
-
+  const [query, setQuery] = useQuery();
+  const shown = SHOWN.find((each) => each === query.get('show')) ?? 'all';
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'patronHome.feed' })}>
       <Heading level={2}>
         <FormattedMessage id="patronHome.feed" />
       </Heading>
-      <UpdateList
-        query={feed}
-        updatesOf={updatesOfPages}
-        errorTitle="patronHome.feedError"
-        loading={{ label: 'patronHome.feedLoading', count: 3 }}
-        hasAuthors
-        empty={
-          <EmptyState
-            title={intl.formatMessage({
-              id: isFollowingNobody ? 'patronHome.feedStartTitle' : 'patronHome.feedEmptyTitle',
-            })}
-            ornament="leaf"
-            level={3}
-            action={
-              <ButtonLink asChild>
-                <Link href={PATHS.explore}>
-                  <FormattedMessage id="patronHome.explore" />
-                </Link>
-              </ButtonLink>
-            }
-          >
-            <FormattedMessage
-              id={isFollowingNobody ? 'patronHome.feedStartBody' : 'patronHome.feedEmptyBody'}
-            />
-          </EmptyState>
-        }
-        more={({ pages }, shown) => (
-          <MoreOfList
-            query={feed}
-            shown={shown}
-            total={pages.at(-1)?.total ?? shown}
-            failedMessage="patronHome.feedMoreFailed"
-          />
-        )}
+      <Tabs
+        label={intl.formatMessage({ id: 'offerings.feed.label' })}
+        value={shown}
+        onValueChange={(value) => {
+          const next = new URLSearchParams(query);
+          if (value === 'all') next.delete('show');
+          else next.set('show', value);
+          setQuery(next, { replace: true });
+        }}
+        items={SHOWN.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: SHOWN_TEXTS[value] }),
+          content:
+            value === 'offerings' ? <OfferingList /> : <Updates hasOfferings={value === 'all'} />,
+        }))}
       />
     </Stack>
+  );
+}
+
+function Updates({ hasOfferings }: { hasOfferings: boolean }) {
+  const intl = useIntl();
+  const feed = useAtomValue(feedAtom);
+  const offerings = useAtomValue(offeringsAtom).data;
+  // As far down as the updates reach: what is older follows with them.
+  const oldest = feed.hasNextPage ? feed.data?.pages.at(-1)?.data.at(-1)?.createdAt : undefined;
+  const others = hasOfferings
+    ? rowsOfPages(offerings?.pages ?? [], ({ offeringId }) => offeringId)
+        .filter(({ status }) => status !== 'draft')
+        .filter(({ createdAt }) => oldest === undefined || createdAt >= oldest)
+        .map((offering) => ({
+          createdAt: offering.createdAt,
+          row: <OfferingRow key={offering.offeringId} offering={offering} />,
+        }))
+    : [];
+  const isFollowingNobody = useAtomValue(followsAtom).data?.length === 0;
+
+  return (
+    <UpdateList
+      query={feed}
+      updatesOf={updatesOfPages}
+      errorTitle="patronHome.feedError"
+      loading={{ label: 'patronHome.feedLoading', count: 3 }}
+      hasAuthors
+      others={others}
+      empty={
+        <EmptyState
+          title={intl.formatMessage({
+            id: isFollowingNobody ? 'patronHome.feedStartTitle' : 'patronHome.feedEmptyTitle',
+          })}
+          ornament="leaf"
+          level={3}
+          action={
+            <ButtonLink asChild>
+              <Link href={PATHS.explore}>
+                <FormattedMessage id="patronHome.explore" />
+              </Link>
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage
+            id={isFollowingNobody ? 'patronHome.feedStartBody' : 'patronHome.feedEmptyBody'}
+          />
+        </EmptyState>
+      }
+      more={({ pages }, rowIds) => (
+        <MoreOfList
+          query={feed}
+          rowIds={rowIds}
+          total={pages.at(-1)?.total ?? rowIds.length}
+          failedMessage="patronHome.feedMoreFailed"
+        />
+      )}
+    />
   );
 }

@@ -1,4 +1,6 @@
+import type { FollowedProfile } from '@almsway/contract/following/follows';
 import { Avatar } from '@almsway/design-system/avatar';
+import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
@@ -6,13 +8,15 @@ import { TextLink } from '@almsway/design-system/link';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Bell, BellOff } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { followsAtom } from '#app/features/following/follows.ts';
+import { followsAtom, muteMonasticAtom } from '#app/features/following/follows.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { traditionText } from '#app/features/monastics/profile-texts.ts';
+import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
@@ -58,14 +62,19 @@ export function FollowsList() {
                 {profiles.map((profile) => (
                   <li key={profile.userId}>
                     <Stack direction="row" gap="3" align="center">
-                      <Avatar name={profile.monasticName} photoUrl={profile.photo || null} />
-                      <Stack gap="0">
+                      <Avatar
+                        name={profile.monasticName}
+                        photoUrl={profile.photo || null}
+                        tone={toneOf(profile)}
+                      />
+                      <Stack gap="0" align="start">
                         <TextLink asChild tone="plain">
                           <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
                         </TextLink>
                         <Text as="span" variant="small" tone="muted">
                           {traditionText(intl, profile)}
                         </Text>
+                        <MuteButton profile={profile} />
                       </Stack>
                     </Stack>
                   </li>
@@ -76,5 +85,27 @@ export function FollowsList() {
         </QueryPanel>
       </Stack>
     </Card>
+  );
+}
+
+/** Whether the updates of somebody who is followed are shown in the feed. */
+function MuteButton({ profile }: { profile: FollowedProfile }) {
+  const intl = useIntl();
+  const mute = useSetAtom(muteMonasticAtom);
+  const { userId, isMuted } = profile;
+  const name = fullName(profile);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      iconBefore={isMuted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+      aria-label={intl.formatMessage(
+        { id: isMuted ? 'patronHome.unmuteNamed' : 'patronHome.muteNamed' },
+        { name },
+      )}
+      onClick={() => void mute({ userId, isMuted: !isMuted })}
+    >
+      <FormattedMessage id={isMuted ? 'patronHome.unmute' : 'patronHome.mute'} />
+    </Button>
   );
 }

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { followsAtom } from '#app/features/following/follows.ts';
+import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
+import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
 import { userAtom } from '#app/kernel/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
@@ -25,17 +27,22 @@ export function PatronHomeScreen() {
   return (
     <Page width="wide">
       <PageHeader
-        title={intl.formatMessage({ id: 'patronHome.title' }, { name: user?.name ?? '' })}
+        title={intl.formatMessage(
+          { id: 'patronHome.title' },
+          { name: user?.name.split(' ')[0] ?? '' },
+        )}
         lead={intl.formatMessage({ id: 'patronHome.lead' })}
       />
       <SplitLayout
         main={
           <Stack gap="7">
-            <Feed />
+            <WaitingOfferings />
+            <TakenNeeds />
             {hasSuggestions && <Suggestions />}
+            {isFollowingNobody ? null : <Feed />}
           </Stack>
         }
-        aside={<FollowsList />}
+        aside={isFollowingNobody ? null : <FollowsList />}
       />
     </Page>
   );

@@ -89,10 +89,10 @@ function SignOut() {
       <Button
         variant="secondary"
         isBusy={isBusy}
-        busyLabel={intl.formatMessage({ id: 'onboarding.pending.signingOut' })}
+        busyLabel={intl.formatMessage({ id: 'shell.loggingOut' })}
         onClick={() => void signOut()}
       >
-        <FormattedMessage id="onboarding.pending.signOut" />
+        <FormattedMessage id="shell.logOut" />
       </Button>
     </FormActions>
   );

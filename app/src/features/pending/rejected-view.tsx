@@ -1,9 +1,16 @@
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
+import { FormActions } from '@almsway/design-system/form';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Prose } from '@almsway/design-system/prose';
 import { Text } from '@almsway/design-system/text';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage } from 'react-intl';
+
+import { applyAgainAtom, isApplyingAgainAtom } from '#app/features/onboarding/apply-again.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
 
 import { PENDING_HEADING_ID } from './heading-id.ts';
 
@@ -14,6 +21,8 @@ export function RejectedView({
   /** One's own profile. */
   profile: MonasticProfile;
 }) {
+  const applyAgain = useSetAtom(applyAgainAtom);
+  const isBegun = useAtomValue(isApplyingAgainAtom);
   return (
     <>
       <PageHeader
@@ -32,6 +41,15 @@ export function RejectedView({
       <Text>
         <FormattedMessage id="onboarding.pending.rejectedNext" />
       </Text>
+      <FormActions>
+        <ButtonLink size="large" asChild>
+          <Link href={PATHS.onboardingStep1} onClick={() => applyAgain(profile)}>
+            <FormattedMessage
+              id={isBegun ? 'onboarding.pending.goOnApplying' : 'onboarding.pending.applyAgain'}
+            />
+          </Link>
+        </ButtonLink>
+      </FormActions>
     </>
   );
 }

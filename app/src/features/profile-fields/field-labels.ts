@@ -25,10 +25,12 @@ const ISSUE_MESSAGES: Readonly<Record<OnboardingIssue, MessageId>> = {
   consentRequired: 'onboarding.issue.consentRequired',
   ordinationTypeInvalid: 'onboarding.issue.ordinationTypeInvalid',
   dateInvalid: 'onboarding.issue.dateInvalid',
+  monthMissing: 'onboarding.issue.monthMissing',
   dateTooEarly: 'onboarding.issue.dateTooEarly',
   dateInFuture: 'onboarding.issue.dateInFuture',
   yearInvalid: 'onboarding.issue.yearInvalid',
   declarationRequired: 'onboarding.issue.declarationRequired',
+  unreachable: 'onboarding.issue.unreachable',
 };
 
 /** Message and its numbers for what a schema says of a field. What it cannot name counts as not given. */

@@ -250,6 +250,7 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     options: ORDINATION_TYPE_LABELS,
     noOptions: 'onboarding.ordinationType.first',
   },
+  ordinationTypeOther: { input: 'text', section: 'ordination' },
   ordinationDate: {
     input: 'custom',
     section: 'ordination',

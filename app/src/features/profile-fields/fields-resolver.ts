@@ -1,12 +1,13 @@
 import { type OnboardingField } from '@almsway/contract/profiles/fields';
 import {
+  faultsAcross,
   STEP1_FIELDS,
   STEP2_FIELDS,
   step1Schema,
   step2Schema,
 } from '@almsway/contract/profiles/onboarding';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
 import type { OnboardingValues } from './form-values.ts';
@@ -19,9 +20,28 @@ function schemaFor(fields: readonly OnboardingField[]) {
   return v.intersect([step1Schema, step2Schema]);
 }
 
+/** Type of an error of a rule that joins both steps. */
+export const ACROSS_STEPS = 'acrossSteps';
+
+/**
+ * What joins both steps and these answers break, each blamed on one of the fields that are shown: of
+ * the rule's own field, or of the first that it reads.
+ */
+function errorsAcross(
+  values: OnboardingValues,
+  shown: ReadonlySet<string>,
+): FieldErrors<OnboardingValues> {
+  const blamed = faultsAcross(values).flatMap(({ fields, issue }) => {
+    const field = fields.find((each) => shown.has(each));
+    return field === undefined ? [] : [[field, { type: ACROSS_STEPS, message: issue }] as const];
+  });
+  return Object.fromEntries(blamed);
+}
+
 /**
  * Checks a form that shows only `fields` with the rules of the whole step, the rules that join two
- * fields included. Fields that are not shown cannot hold the form back.
+ * fields included, and with those that join both steps. Fields that are not shown cannot hold the form
+ * back.
  */
 export function fieldsResolver(fields: readonly OnboardingField[]): Resolver<OnboardingValues> {
   // The standard resolver goes on after the first rule that fails, so that all are named at once.
@@ -30,8 +50,11 @@ export function fieldsResolver(fields: readonly OnboardingField[]): Resolver<Onb
   );
   const shown: ReadonlySet<string> = new Set(fields);
   return async (values, context, options) => {
-    const { errors } = await check(applicableValues(values), context, options);
-    const relevant = Object.entries(errors).filter(([field]) => shown.has(field));
+    const applicable = applicableValues(values);
+    const { errors } = await check(applicable, context, options);
+    const relevant = Object.entries({ ...errorsAcross(applicable, shown), ...errors }).filter(
+      ([field]) => shown.has(field),
+    );
     return relevant.length > 0
       ? { values: {}, errors: Object.fromEntries(relevant) }
       : { values, errors: {} };

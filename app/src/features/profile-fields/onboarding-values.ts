@@ -8,6 +8,7 @@ import {
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import {
   AGREED,
+  faultsAcross,
   isAsked,
   step1Schema,
   step2Schema,
@@ -73,9 +74,10 @@ export function isStep1Complete(values: OnboardingValues): boolean {
   return v.is(step1Schema, applicableValues(values));
 }
 
-/** Is step 2 complete? */
+/** Is step 2 complete, and does it go with step 1? */
 export function isStep2Complete(values: OnboardingValues): boolean {
-  return v.is(step2Schema, applicableValues(values));
+  const applicable = applicableValues(values);
+  return v.is(step2Schema, applicable) && faultsAcross(applicable).length === 0;
 }
 
 /** The fields to send, tidied; null while something is missing or wrong. */
@@ -83,7 +85,8 @@ export function submissionOf(values: OnboardingValues): OnboardingFields | null 
   const applicable = applicableValues(values);
   const step1 = v.safeParse(step1Schema, applicable);
   const step2 = v.safeParse(step2Schema, applicable);
-  return step1.success && step2.success ? { ...step1.output, ...step2.output } : null;
+  const isRight = step1.success && step2.success && faultsAcross(applicable).length === 0;
+  return isRight ? { ...step1.output, ...step2.output } : null;
 }
 
 /** Public address that will be asked for: the one chosen by hand, else one made from the monastic name. */

@@ -13,7 +13,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isAuthenticatedAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS, signUpPath } from '#app/navigation/routes.ts';
+import { PATHS } from '#app/navigation/routes.ts';
+import { signUpPath } from '#app/navigation/way-in.ts';
 
 import { CardSection, TextSection } from './page-sections.tsx';
 import { ROADMAP_STAGES } from './roadmap-stages.ts';

@@ -8,7 +8,8 @@ import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS, signUpPath } from '#app/navigation/routes.ts';
+import { PATHS } from '#app/navigation/routes.ts';
+import { signUpPath } from '#app/navigation/way-in.ts';
 
 import { CardSection, TextSection } from './page-sections.tsx';
 
@@ -108,11 +109,18 @@ export function HomeScreen() {
         title={intl.formatMessage({ id: 'public.home.closing.title' })}
         ornament="path"
         actions={
-          <ButtonLink variant="secondary" asChild>
-            <Link href={PATHS.about}>
-              <FormattedMessage id="public.home.closing.action" />
-            </Link>
-          </ButtonLink>
+          <>
+            <ButtonLink asChild>
+              <Link href={signUpPath('patron')}>
+                <FormattedMessage id="public.home.becomePatron" />
+              </Link>
+            </ButtonLink>
+            <TextLink asChild tone="plain">
+              <Link href={PATHS.about}>
+                <FormattedMessage id="public.home.closing.why" />
+              </Link>
+            </TextLink>
+          </>
         }
       >
         <FormattedMessage id="public.home.closing.body" />

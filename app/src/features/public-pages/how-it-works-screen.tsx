@@ -9,8 +9,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isAuthenticatedAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { signUpPath } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
+import { signUpPath } from '#app/navigation/way-in.ts';
 
 const SIDES = [
   {

@@ -15,9 +15,18 @@ import { BookOpen, House, Languages, MapPin } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FollowButton } from '#app/features/following/follow-button.tsx';
-import { monasteryText, placeText, traditionText } from '#app/features/monastics/profile-texts.ts';
+import { useFollowIntent } from '#app/features/following/use-follow-intent.ts';
+import { SupportDialog } from '#app/features/giving/support-dialog.tsx';
+import { fullName } from '#app/features/monastics/full-name.ts';
+import {
+  monasteryBesidePlace,
+  placeText,
+  traditionText,
+} from '#app/features/monastics/profile-texts.ts';
+import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { MonasticNeeds } from '#app/features/needs/monastic-needs.tsx';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { ProfileMenu } from '#app/features/privacy/profile-menu.tsx';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import { languageNames } from '#app/i18n/display-names.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
@@ -26,7 +35,9 @@ import { profilePath } from '#app/navigation/routes.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
 import { createMonasticAtoms } from './monastic.ts';
-import { ProfileFacts, ProfileWords } from './profile-body.tsx';
+import { ProfileActions } from './profile-actions.tsx';
+import { ProfileAbout, ProfileFacts, ProfileNeeds } from './profile-body.tsx';
+import { ProfileSupport } from './profile-support.tsx';
 import { ProfileUpdates } from './profile-updates.tsx';
 import { ShareButton } from './share-button.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
@@ -121,7 +132,8 @@ interface ProfileProps extends HandoverProps {
 function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle([profile.honorific, profile.monasticName].filter(Boolean).join(' '));
+  useDocumentTitle(fullName(profile));
+  useFollowIntent(profile, fullName(profile));
   useEffect(() => {
     if (!headingFocusRef.current) return;
     headingFocusRef.current = false;
@@ -131,7 +143,7 @@ function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
   const isApproved = profile.approvedAt !== '';
   const meta = [
     { id: 'tradition', icon: <BookOpen aria-hidden />, text: traditionText(intl, profile) },
-    { id: 'monastery', icon: <House aria-hidden />, text: monasteryText(intl, profile) },
+    { id: 'monastery', icon: <House aria-hidden />, text: monasteryBesidePlace(intl, profile) },
     {
       id: 'place',
       icon: <MapPin aria-hidden />,
@@ -151,28 +163,32 @@ function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
         name={profile.monasticName}
         honorific={profile.honorific}
         photoUrl={profile.photo}
+        avatarTone={toneOf(profile)}
         headingRef={heading}
         verified={isApproved ? <VerifiedMark profile={profile} /> : null}
         meta={meta}
         summary={profile.summary}
         actions={
-          isPreview ? null : (
-            <>
-              <FollowButton profile={profile} />
-              <ShareButton profile={profile} />
-            </>
-          )
+          <>
+            <ShareButton profile={profile} />
+            {isPreview ? null : <ProfileMenu profile={profile} />}
+          </>
         }
       />
+      <ProfileActions profile={profile} isOwner={isPreview} />
       <SplitLayout
         main={
           <Stack gap="7">
-            <ProfileWords profile={profile} />
+            <ProfileNeeds profile={profile} />
+            <MonasticNeeds profile={profile} />
+            <ProfileSupport profile={profile} isOwner={isPreview} />
+            <ProfileAbout profile={profile} />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
           </Stack>
         }
         aside={<ProfileFacts profile={profile} />}
       />
+      <SupportDialog slug={profile.slug} name={fullName(profile)} isOwner={isPreview} />
     </Page>
   );
 }

@@ -36,11 +36,11 @@ export function ProfileUpdates({ updatesAtom }: { updatesAtom: UpdatesAtom }) {
             <FormattedMessage id="monastic.profile.updates.emptyHint" />
           </EmptyState>
         }
-        more={({ pages }, shown) => (
+        more={({ pages }, rowIds) => (
           <MoreOfList
             query={updates}
-            shown={shown}
-            total={pages.at(-1)?.total ?? shown}
+            rowIds={rowIds}
+            total={pages.at(-1)?.total ?? rowIds.length}
             failedMessage="monastic.profile.updates.moreFailed"
             texts={{
               more: 'monastic.profile.updates.more',

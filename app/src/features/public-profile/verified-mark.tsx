@@ -1,14 +1,21 @@
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Button } from '@almsway/design-system/button';
+import { nextCheckOf, type PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Dialog } from '@almsway/design-system/dialog';
+import { Heading } from '@almsway/design-system/heading';
 import { List, ListItem } from '@almsway/design-system/list';
+import { VerifiedMark as Mark } from '@almsway/design-system/patterns/verified-mark';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** The mark of a verified profile; it opens what was checked and when. */
+/** What the mark says nothing of. */
+const UNCHECKED = [
+  'monastic.verified.notPractice',
+  'monastic.verified.notUse',
+  'monastic.verified.notUpdates',
+] as const;
+
+/** The mark of a verified profile; it opens what was checked, by whom and when, and what was not. */
 export function VerifiedMark({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,9 +36,9 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
       description={<FormattedMessage id="monastic.verified.intro" />}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       trigger={
-        <Button variant="quiet" size="small" iconBefore={<BadgeCheck aria-hidden />}>
-          <FormattedMessage id="monastic.verified.open" />
-        </Button>
+        <Mark aria-label={intl.formatMessage({ id: 'monastic.verified.open' })}>
+          <FormattedMessage id="monastic.verified.mark" />
+        </Mark>
       }
     >
       <Stack gap="4">
@@ -44,12 +51,24 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
         </List>
         {Number.isNaN(approvedAt.getTime()) ? null : (
           <Text>
-            <FormattedMessage id="monastic.verified.when" values={{ date: approvedAt }} />
+            <FormattedMessage
+              id="monastic.verified.when"
+              values={{ date: approvedAt, next: nextCheckOf(profile.approvedAt) }}
+            />
           </Text>
         )}
-        <Text tone="muted">
-          <FormattedMessage id="monastic.verified.limits" />
-        </Text>
+        <Stack gap="2">
+          <Heading level={3}>
+            <FormattedMessage id="monastic.verified.notTitle" />
+          </Heading>
+          <List>
+            {UNCHECKED.map((id) => (
+              <ListItem key={id}>
+                <FormattedMessage id={id} />
+              </ListItem>
+            ))}
+          </List>
+        </Stack>
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,11 @@
 import { FEED_PAGE_SIZE } from '@almsway/contract/limits';
-import { getFeed, getOwnUpdates, publishUpdate } from '@almsway/contract/updates/endpoints';
+import {
+  editUpdate,
+  getFeed,
+  getOwnUpdates,
+  publishUpdate,
+  removeUpdate,
+} from '@almsway/contract/updates/endpoints';
 import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/updates';
 
 import type { Api } from '#app/kernel/api-client.ts';
@@ -9,15 +15,25 @@ export function fetchFeed(api: Api, page: number, signal?: AbortSignal): Promise
   return api.call(getFeed, { query: { _page: page, _limit: FEED_PAGE_SIZE }, signal });
 }
 
-/** How many of one's own updates the dashboard shows. */
-const LAST_UPDATES = 5;
+/** How many of one's own updates come at once. */
+const OWN_PAGE_SIZE = 5;
 
-/** A monastic's last updates, newest first; fails with ClientError. */
-export async function fetchOwnUpdates(api: Api, signal?: AbortSignal): Promise<readonly Update[]> {
-  return (await api.call(getOwnUpdates, { query: { _limit: LAST_UPDATES }, signal })).data;
+/** A page of a monastic's own updates, newest first, from page 1; fails with ClientError. */
+export function fetchOwnUpdates(api: Api, page: number, signal?: AbortSignal): Promise<UpdatePage> {
+  return api.call(getOwnUpdates, { query: { _page: page, _limit: OWN_PAGE_SIZE }, signal });
 }
 
-/** Publishes an update, once and never by itself again; fails with ClientError. */
-export async function sendUpdate(api: Api, update: NewUpdate): Promise<Update> {
-  return (await api.call(publishUpdate, { body: update })).data;
+/** Publishes an update, once for each key; fails with ClientError. */
+export async function sendUpdate(api: Api, update: NewUpdate, key: string): Promise<Update> {
+  return (await api.call(publishUpdate, { body: update, key })).data;
+}
+
+/** Changes one of one's own updates; fails with ClientError. */
+export async function sendEdit(api: Api, updateId: string, update: NewUpdate): Promise<Update> {
+  return (await api.call(editUpdate, { params: { updateId }, body: update })).data;
+}
+
+/** Removes one of one's own updates; fails with ClientError. */
+export async function sendRemoval(api: Api, updateId: string): Promise<void> {
+  await api.call(removeUpdate, { params: { updateId } });
 }

@@ -1,29 +1,49 @@
+import type { Update } from '@almsway/contract/updates/updates';
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ownUpdatesAtom } from './own.ts';
+import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { OwnUpdate } from './own-update.tsx';
+import { ownUpdatesAtom, removeUpdateAtom } from './own.ts';
 import { UPDATE_TITLE_ID } from './update-form.tsx';
 import { UpdateList } from './update-list.tsx';
+import { updatesOfPages } from './updates-of-pages.ts';
 
-/** The last updates this monastic wrote. */
+/** What this monastic wrote, newest first, to be changed or removed. */
 export function OwnUpdates() {
   const intl = useIntl();
   const updates = useAtomValue(ownUpdatesAtom);
+  const [toRemove, setToRemove] = useState<Update | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone with the update: the focus goes to what it stood under.
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus({ preventScroll: true });
+  }, [removals]);
 
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'updates.own' })}>
-      <Heading level={2}>
+      <Heading level={2} tabIndex={-1} ref={heading}>
         <FormattedMessage id="updates.own" />
       </Heading>
       <UpdateList
         query={updates}
-        updatesOf={(rows) => rows}
+        updatesOf={updatesOfPages}
         errorTitle="updates.ownError"
         loading={{ label: 'updates.ownLoading', count: 1 }}
+        itemOf={(update, titleId) => (
+          <OwnUpdate update={update} titleId={titleId} onRemove={() => setToRemove(update)} />
+        )}
         empty={
           <EmptyState
             title={intl.formatMessage({ id: 'updates.ownEmptyTitle' })}
@@ -41,7 +61,71 @@ export function OwnUpdates() {
             <FormattedMessage id="updates.ownEmptyBody" />
           </EmptyState>
         }
+        more={({ pages }, rowIds) => (
+          <MoreOfList
+            query={updates}
+            rowIds={rowIds}
+            total={pages.at(-1)?.total ?? rowIds.length}
+            failedMessage="updates.ownMoreFailed"
+          />
+        )}
       />
+      {toRemove && (
+        <Removal
+          update={toRemove}
+          onEnd={(isRemoved) => {
+            setToRemove(null);
+            if (isRemoved) setRemovals((count) => count + 1);
+          }}
+        />
+      )}
     </Stack>
+  );
+}
+
+/** Asks before an update is removed, and says when it could not be. */
+function Removal({ update, onEnd }: { update: Update; onEnd: (isRemoved: boolean) => void }) {
+  const intl = useIntl();
+  const remove = useSetAtom(removeUpdateAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const act = async (): Promise<void> => {
+    setIsBusy(true);
+    setFailure(null);
+    const failed = await remove(update.updateId);
+    setIsBusy(false);
+    setFailure(failed);
+    if (failed) return;
+    showSnackbar({ tone: 'success', message: 'updates.removed' });
+    onEnd(true);
+  };
+  return (
+    <AlertDialog
+      isOpen
+      title={intl.formatMessage({ id: 'updates.removeTitle' }, { title: update.title })}
+      message={
+        <Stack gap="3">
+          <span>
+            <FormattedMessage id="updates.removeText" />
+          </span>
+          <div role="alert">
+            {failure && (
+              <Callout tone="error">
+                <FormattedMessage id={messageOfFailure(failure)} />
+              </Callout>
+            )}
+          </div>
+        </Stack>
+      }
+      actionLabel={intl.formatMessage({ id: failure ? 'common.retry' : 'updates.removeAction' })}
+      actionVariant="danger"
+      isActionBusy={isBusy}
+      busyLabel={intl.formatMessage({ id: 'updates.removing' })}
+      onAction={() => void act()}
+      cancelLabel={intl.formatMessage({ id: 'updates.removeCancel' })}
+      onCancel={() => onEnd(false)}
+    />
   );
 }

@@ -1,54 +1,118 @@
-import type { NewUpdate, Update } from '@almsway/contract/updates/updates';
-import { atom } from 'jotai';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/updates';
+import type { InfiniteData } from '@tanstack/query-core';
+import { atom, type Getter } from 'jotai';
+import { atomWithInfiniteQuery, queryClientAtom } from 'jotai-tanstack-query';
 
+import { nextPageOf } from '#app/features/lists/pages.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
+import { isClientError } from '#app/kernel/client-error.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
-import { fetchOwnUpdates, sendUpdate } from './calls.ts';
+import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './calls.ts';
+import { clearDraftAtom, keepEditAtom, publishKeyAtom } from './writing.ts';
 
-/** The updates the signed-in monastic wrote, newest first. */
-export const ownUpdatesAtom = atomWithQuery((get) => {
+type Pages = InfiniteData<UpdatePage, number>;
+
+/** The updates the signed-in monastic wrote, newest first, page by page. */
+export const ownUpdatesAtom = atomWithInfiniteQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
     queryKey: keys.ownUpdates(userId),
-    queryFn: ({ signal }) => fetchOwnUpdates(api, signal),
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      fetchOwnUpdates(api, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (_last: UpdatePage, pages: UpdatePage[]) => nextPageOf(pages),
     enabled: userId !== undefined,
   };
 });
 
-/** Publishes an update; it stands first in the list at once. Answers null when done. */
-export const publishUpdateAtom = atom(
-  null,
-  async (get, _set, update: NewUpdate): Promise<Failure | null> => {
-    const key = keys.ownUpdates(get(userAtom)?.userId);
-    const client = get(queryClientAtom);
-    try {
-      const published = await sendUpdate(get(apiAtom), update);
-      client.setQueryData<readonly Update[]>(key, (list) => list && [published, ...list]);
-      void readAgain(client, key);
-      return null;
-    } catch (error) {
-      return failureOf(error);
-    }
-  },
-);
+function withFirst({ pages, ...rest }: Pages, update: Update): Pages {
+  const counted = pages.map((page) => ({ ...page, total: page.total + 1 }));
+  const [first, ...others] = counted;
+  if (!first) return { pages, ...rest };
+  const { data, received } = first;
+  return {
+    ...rest,
+    pages: [{ ...first, data: [update, ...data], received: received + 1 }, ...others],
+  };
+}
 
-const draftsAtom = atom<{ readonly userId: string | undefined; readonly draft: NewUpdate }>({
-  userId: undefined,
-  draft: { title: '', body: '' },
+function withEdited({ pages, ...rest }: Pages, update: Update): Pages {
+  const edited = (row: Update) => (row.updateId === update.updateId ? update : row);
+  return { ...rest, pages: pages.map((page) => ({ ...page, data: page.data.map(edited) })) };
+}
+
+function without({ pages, ...rest }: Pages, updateId: string): Pages {
+  return {
+    ...rest,
+    pages: pages.map((page) => {
+      const data = page.data.filter((row) => row.updateId !== updateId);
+      const gone = page.data.length - data.length;
+      return { ...page, data, received: page.received - gone, total: page.total - 1 };
+    }),
+  };
+}
+
+/** What has become of a change of one's own updates, as far as it is still its person's concern. */
+async function changed<Answer>(
+  get: Getter,
+  change: {
+    readonly send: () => Promise<Answer>;
+    readonly show: (pages: Pages, answer: Answer) => Pages;
+    /** Done once it has been made, while its person is here. */
+    readonly onMade?: () => void;
+  },
+): Promise<Failure | null> {
+  const person = get(personAtom);
+  const userId = get(userAtom)?.userId;
+  const client = get(queryClientAtom);
+  try {
+    const answer = await change.send();
+    if (get(personAtom)?.uid !== person?.uid) return null;
+    const key = keys.ownUpdates(userId);
+    client.setQueryData<Pages>(key, (held) => held && change.show(held, answer));
+    void readAgain(client, key);
+    // One's own public page shows them too.
+    void client.invalidateQueries({ queryKey: keys.monasticUpdates(userId), refetchType: 'none' });
+    change.onMade?.();
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/**
+ * Publishes an update; it stands first in the list at once. Sent again after an answer that was lost,
+ * the same text is published once. Answers null when done.
+ */
+export const publishUpdateAtom = atom(null, (get, set, update: NewUpdate) => {
+  const key = set(publishKeyAtom, update);
+  return changed(get, {
+    send: () => sendUpdate(get(apiAtom), update, key),
+    show: withFirst,
+    onMade: () => set(clearDraftAtom),
+  });
 });
 
-/** An update being written: it survives a visit to another page, and is its writer's alone. */
-export const updateDraftAtom = atom(
-  (get): NewUpdate => {
-    const { userId, draft } = get(draftsAtom);
-    return userId === get(userAtom)?.userId ? draft : { title: '', body: '' };
-  },
-  (get, set, draft: NewUpdate) => {
-    set(draftsAtom, { userId: get(userAtom)?.userId, draft });
-  },
+/** Changes an update that was published. Answers null when done. */
+export const editUpdateAtom = atom(null, (get, set, updateId: string, update: NewUpdate) =>
+  changed(get, {
+    send: () => sendEdit(get(apiAtom), updateId, update),
+    show: withEdited,
+    onMade: () => set(keepEditAtom, null),
+  }),
+);
+
+/** Removes an update that was published; one that has gone already is removed. Answers null when done. */
+export const removeUpdateAtom = atom(null, (get, _set, updateId: string) =>
+  changed(get, {
+    send: () =>
+      sendRemoval(get(apiAtom), updateId).catch((error: unknown) => {
+        if (!isClientError(error) || error.status !== 404) throw error;
+      }),
+    show: (pages) => without(pages, updateId),
+  }),
 );

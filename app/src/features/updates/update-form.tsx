@@ -1,9 +1,3 @@
-import { characterCount, tidyLine, tidyText } from '@almsway/contract/text';
-import {
-  newUpdateSchema,
-  UPDATE_LIMITS,
-  type UpdateIssue,
-} from '@almsway/contract/updates/updates';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
@@ -11,65 +5,54 @@ import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { TextArea } from '@almsway/design-system/text-area';
-import { TextField } from '@almsway/design-system/text-field';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAtom, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
-import { publishUpdateAtom, updateDraftAtom } from './own.ts';
-
-const ISSUE_TEXTS = {
-  titleTooShort: 'updates.titleTooShort',
-  titleTooLong: 'updates.titleTooLong',
-  bodyRequired: 'updates.bodyRequired',
-  bodyTooLong: 'updates.bodyTooLong',
-} as const satisfies Record<UpdateIssue, MessageId>;
+import { publishUpdateAtom } from './own.ts';
+import { UpdateFields, useUpdateForm } from './update-fields.tsx';
+import { isNothing, NO_WRITING } from './writing-store.ts';
+import { followWritingAtom, keepDraftAtom, writingAtom } from './writing.ts';
 
 /** Address of the title field on the dashboard. */
 export const UPDATE_TITLE_ID = 'update-title';
 const BODY_ID = 'update-body';
 
-/** Writes an update. What is typed stays until it has been published. */
+/** Writes an update. What is typed stays, also over a reload, until it has been published. */
 export function UpdateForm() {
   const intl = useIntl();
   const publish = useSetAtom(publishUpdateAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  const [draft, setDraft] = useAtom(updateDraftAtom);
+  const keepDraft = useSetAtom(keepDraftAtom);
+  const followWriting = useSetAtom(followWritingAtom);
+  const { person, writing, revision } = useAtomValue(writingAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { register, handleSubmit, reset, control, formState } = useForm({
-    resolver: valibotResolver(newUpdateSchema),
-    mode: 'onTouched',
-    defaultValues: draft,
-  });
+  const form = useUpdateForm(writing.draft);
+  const { handleSubmit, reset, control, formState } = form;
+
+  useEffect(() => followWriting(person), [followWriting, person]);
   const [title, body] = useWatch({ control, name: ['title', 'body'] });
-  useEffect(() => setDraft({ title, body }), [title, body, setDraft]);
+  useEffect(() => keepDraft({ title, body }), [title, body, keepDraft]);
+  // What another tab has written, or published, stands here too.
+  const taken = useRef(revision);
+  useEffect(() => {
+    if (taken.current === revision) return;
+    taken.current = revision;
+    reset(writing.draft);
+  }, [revision, writing.draft, reset]);
 
   const submit = handleSubmit(async (update) => {
     setFailure(null);
     const failed = await publish(update);
     setFailure(failed);
     if (failed) return;
-    reset({ title: '', body: '' });
+    reset(NO_WRITING.draft);
     showSnackbar({ tone: 'success', message: 'updates.published' });
   });
-
-  const errorOf = (issue: string | undefined) =>
-    issue !== undefined && Object.hasOwn(ISSUE_TEXTS, issue)
-      ? intl.formatMessage({ id: ISSUE_TEXTS[issue as UpdateIssue] })
-      : undefined;
-  const counterOf = (count: number, max: number) => ({
-    value: count,
-    max,
-    label: intl.formatMessage({ id: 'updates.characters' }, { count, max }),
-  });
-  const requiredText = intl.formatMessage({ id: 'common.required' });
 
   return (
     <Card as="section" labelledBy="write-title">
@@ -90,23 +73,7 @@ export function UpdateForm() {
             }
             focusKey={failure ? formState.submitCount : 0}
           />
-          <TextField
-            {...register('title')}
-            id={UPDATE_TITLE_ID}
-            label={intl.formatMessage({ id: 'updates.title' })}
-            requiredText={requiredText}
-            error={errorOf(formState.errors.title?.message)}
-            counter={counterOf(characterCount(tidyLine(title)), UPDATE_LIMITS.title.max)}
-          />
-          <TextArea
-            {...register('body')}
-            id={BODY_ID}
-            rows={6}
-            label={intl.formatMessage({ id: 'updates.body' })}
-            requiredText={requiredText}
-            error={errorOf(formState.errors.body?.message)}
-            counter={counterOf(characterCount(tidyText(body)), UPDATE_LIMITS.body.max)}
-          />
+          <UpdateFields form={form} titleId={UPDATE_TITLE_ID} bodyId={BODY_ID} />
           <FormActions>
             <Button
               type="submit"
@@ -115,9 +82,29 @@ export function UpdateForm() {
             >
               <FormattedMessage id="updates.publish" />
             </Button>
+            <DraftNote />
           </FormActions>
         </Form>
       </Stack>
     </Card>
+  );
+}
+
+/** Says where an unfinished text is: on this device, or only in this page, which then asks before it closes. */
+function DraftNote() {
+  const { writing, isOnDevice } = useAtomValue(writingAtom);
+  const isEmpty = isNothing(writing.draft) && writing.edit === null;
+  const isHeld = !isEmpty && !isOnDevice;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', handleUnload);
+    return () => globalThis.removeEventListener('beforeunload', handleUnload);
+  }, [isHeld]);
+  if (isNothing(writing.draft)) return null;
+  return (
+    <Text variant="small" tone="muted">
+      <FormattedMessage id={isOnDevice ? 'updates.draftKept' : 'updates.draftInPage'} />
+    </Text>
   );
 }

@@ -1,16 +1,13 @@
 import type { Update } from '@almsway/contract/updates/updates';
-import { FeedItem } from '@almsway/design-system/patterns/feed-item';
-import { Prose } from '@almsway/design-system/prose';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
+
+import { UpdateItem } from './update-item.tsx';
 
 interface UpdateListProps<Data> {
   /** The query of the list. */
@@ -23,10 +20,34 @@ interface UpdateListProps<Data> {
   loading: { readonly label: MessageId; readonly count: number };
   /** What stands there when nothing has been written. */
   empty: ReactNode;
+  /** What stands among the updates by its date, and is no update. */
+  others?: readonly OtherRow[];
   /** Says whose each one is; on a page of one person that is known. */
   hasAuthors?: boolean;
-  /** Foot of the list, when there is more of it. */
-  more?: (data: Data, shown: number) => ReactNode;
+  /** How each one is shown, where it is more than read; its heading has the id given. */
+  itemOf?: (update: Update, titleId: string) => ReactNode;
+  /** Foot of the list, when there is more of it, given the ids of the headings of its rows. */
+  more?: (data: Data, rowIds: readonly string[]) => ReactNode;
+}
+
+const titleIdOf = (updateId: string) => `update-${updateId}`;
+
+/** A row of another kind, in its place among the updates. */
+export interface OtherRow {
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** A list item with its key. */
+  readonly row: ReactElement;
+}
+
+/** Updates and other rows together, newest first. */
+function inOrder(
+  updates: readonly Update[],
+  others: readonly OtherRow[],
+): readonly (Update | OtherRow)[] {
+  return [...updates, ...others].toSorted(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
 }
 
 /** Updates, newest first: of all one follows, of one monastic, or one's own. */
@@ -36,7 +57,11 @@ export function UpdateList<Data>({
   errorTitle,
   loading,
   empty,
+  others = [],
   hasAuthors = false,
+  itemOf = (update, titleId) => (
+    <UpdateItem update={update} titleId={titleId} hasAuthor={hasAuthors} />
+  ),
   more,
 }: UpdateListProps<Data>) {
   const intl = useIntl();
@@ -59,36 +84,22 @@ export function UpdateList<Data>({
     >
       {(data) => {
         const updates = updatesOf(data);
-        if (updates.length === 0) return empty;
+        if (updates.length === 0 && others.length === 0) return empty;
         return (
           <Stack gap="5">
             <Stack as="ul" gap="5">
-              {updates.map(({ updateId, title, body, createdAt, author }) => (
-                <FeedItem
-                  key={updateId}
-                  as="li"
-                  level={3}
-                  author={
-                    hasAuthors
-                      ? {
-                          name: fullName(author),
-                          initialsOf: author.monasticName,
-                          photoUrl: author.photo || null,
-                          link: <Link href={monasticPath(author.slug)} />,
-                        }
-                      : undefined
-                  }
-                  title={title}
-                  timeText={intl.formatDate(createdAt, { dateStyle: 'long' })}
-                  dateTime={createdAt}
-                >
-                  <Prose preserveLines>
-                    <p dir="auto">{body}</p>
-                  </Prose>
-                </FeedItem>
-              ))}
+              {inOrder(updates, others).map((row) =>
+                'row' in row ? (
+                  row.row
+                ) : (
+                  <Fragment key={row.updateId}>{itemOf(row, titleIdOf(row.updateId))}</Fragment>
+                ),
+              )}
             </Stack>
-            {more?.(data, updates.length)}
+            {more?.(
+              data,
+              updates.map(({ updateId }) => titleIdOf(updateId)),
+            )}
           </Stack>
         );
       }}

@@ -29,6 +29,8 @@ export interface SessionCore {
   person(): Person | null;
   /** Begins a person: their tokens are renewed every 50 minutes for as long as they are here. */
   begin(user: IdentityUser): Person;
+  /** Shows what the provider knows by now of the person who is here. */
+  renew(): void;
   /** The API as this person calls it, or a visitor. */
   apiOf(person: Person | null): Api;
   /** Forgets everything of the session on this page. */
@@ -132,6 +134,13 @@ export function createCore(parts: SessionParts): SessionCore {
     return person;
   }
 
+  function renew(): void {
+    const user = loaded?.currentUser();
+    if (!user || user.uid !== presence.current()?.uid) return;
+    presence.renew(user);
+    update({});
+  }
+
   function apiOf(person: Person | null): Api {
     if (!person) return visitor;
     const known = apis.get(person);
@@ -165,6 +174,7 @@ export function createCore(parts: SessionParts): SessionCore {
     currentUser: () => loaded?.currentUser() ?? null,
     person: presence.current,
     begin,
+    renew,
     apiOf,
     forget,
     lose,

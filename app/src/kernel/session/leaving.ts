@@ -27,6 +27,16 @@ export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> =
   return failure;
 });
 
+/**
+ * Closes the account of the person who is here, and leads to the public home; null when done. `erase` asks
+ * the server for its part first.
+ */
+export const closeIdentityAtom = atom(
+  null,
+  (get, set, erase: () => Promise<void>): Promise<Failure | null> =>
+    get(ownSessionAtom).closeIdentity(erase, () => set(exitAtom, '/')),
+);
+
 /** The error dialog's sign-in action: clears the error, logs out and goes to the sign-in page given. */
 export const signInAgainAtom = atom(null, async (_get, set, signInPath: string): Promise<void> => {
   set(exitAtom, signInPath);

@@ -7,7 +7,7 @@ import type { IdentityUser } from '#app/kernel/identity-provider.ts';
 import type { SessionCore } from './core.ts';
 import type { Person } from './person.ts';
 import { uiErrorOf, type Registration } from './state.ts';
-import { createUser, fetchUser, type ReceivedUser } from './users.ts';
+import { createUser, fetchUser, updateUser, type ReceivedUser } from './users.ts';
 
 /** How the server comes to know a person, and the session what the server knows. */
 export interface Loading {
@@ -95,12 +95,29 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     return null;
   }
 
+  /** The provider changes an email by a link in a mail: the server follows when its person comes next. */
+  async function followEmail(person: Person, profile: ReceivedUser): Promise<ReceivedUser> {
+    const { email, isEmailVerified } = person.user;
+    const isBehind = profile.email?.toLowerCase() !== email.toLowerCase();
+    if (!isEmailVerified || email === '' || !profile.email || !isBehind) return profile;
+    try {
+      // A token that was kept may be older than the change.
+      await core.tokens.refreshed(person);
+      const followed = await updateUser(core.apiOf(person), person.uid, { email });
+      if (isHere(person)) core.parts.tellEmailChanged(email);
+      return followed;
+    } catch {
+      // The address from before still serves; the next visit tries again.
+      return profile;
+    }
+  }
+
   async function loadAnew(person: Person, isRetry: boolean): Promise<Failure | null> {
     try {
       const profile = await fetchUser(core.apiOf(person), person.uid);
       if (!isHere(person)) return null;
       if (!profile) return await meet(person);
-      await arrive(person, profile);
+      await arrive(person, await followEmail(person, profile));
       return null;
     } catch (error) {
       const failure = failureOf(error);

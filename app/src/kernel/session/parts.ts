@@ -24,6 +24,8 @@ export interface SessionParts {
    * Rejects as a call does.
    */
   readonly prepare: (user: User, api: Api) => Promise<void>;
+  /** Tells a person that a change of their email is done. */
+  readonly tellEmailChanged: (email: string) => void;
   /** Forgets what the page holds of a person who has ended, whyever. */
   readonly forget: () => void;
   /** Forgets what the device holds of a person who has logged out. */

@@ -1,6 +1,7 @@
 import type { Api } from '#app/kernel/api-client.ts';
 import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 
+import { createChanging, type Changing } from './changing.ts';
 import { createCore } from './core.ts';
 import { createEntering, type Entering } from './entering.ts';
 import { createFollowing, type Following } from './following.ts';
@@ -10,7 +11,7 @@ import type { SessionParts } from './parts.ts';
 import type { Person } from './person.ts';
 
 /** One person's way through the product, from nobody to somebody and back. A store has one. */
-export interface Session extends Entering {
+export interface Session extends Entering, Changing {
   /**
    * Authentication initialisation: once before the first private navigation, again by Try Again. Asked
    * for while it runs, it is the same one.
@@ -44,6 +45,7 @@ export function createSession(parts: SessionParts): Session {
 
   return {
     ...entering,
+    ...createChanging(core, following.catchUp),
     initialize,
     prepareIdentity: () => following.follow().catch(() => undefined),
     provider: core.provider,

@@ -27,6 +27,11 @@ export interface Tokens {
   inPlaceOf(refused: string, person: Person): Promise<string | null>;
   /** A token that the provider has made anew; refreshes asked for at the same time share one request. */
   refreshed(person: Person): Promise<string | null>;
+  /**
+   * Runs a change at the provider after which older tokens are worth nothing: nobody asks for a new one
+   * before the change has brought it.
+   */
+  replacedBy<Value>(change: () => Promise<Value>): Promise<Value>;
   /** Forgets the kept token. */
   drop(): void;
 }
@@ -38,6 +43,7 @@ export function createTokens(
 ): Tokens {
   // By who they are for: somebody who leaves and comes back at once is no reason for a second one.
   const refreshing = new Map<string, Promise<string | null>>();
+  let changing: Promise<unknown> = Promise.resolve();
 
   const keptOf = (person: Person): string | null => {
     const token = storage.get(STORAGE_KEYS.jwt);
@@ -54,6 +60,8 @@ export function createTokens(
 
   async function fromProvider(person: Person, isForced: boolean): Promise<string | null> {
     const provider = await loadProvider();
+    // With an old refresh token the provider would take the person for a stranger.
+    await changing;
     const isTheirs = () => !person.signal.aborted && provider.currentUser()?.uid === person.uid;
     if (!isTheirs()) return null;
     const token = await (isForced ? refresh(provider, person.uid) : provider.token(false));
@@ -82,6 +90,11 @@ export function createTokens(
       }
     },
     refreshed,
+    replacedBy: async (change) => {
+      const work = change().finally(() => storage.remove(STORAGE_KEYS.jwt));
+      changing = Promise.allSettled([changing, work]);
+      return work;
+    },
     drop: () => storage.remove(STORAGE_KEYS.jwt),
   };
 }

@@ -1,6 +1,10 @@
-import { createUser as createUserRow, getUser } from '@almsway/contract/people/endpoints';
+import {
+  createUser as createUserRow,
+  getUser,
+  updateUser as updateUserRow,
+} from '@almsway/contract/people/endpoints';
 import { isRole, type Role } from '@almsway/contract/people/roles';
-import type { NewUser, User, wireUserSchema } from '@almsway/contract/people/user';
+import type { NewUser, User, UserPatch, wireUserSchema } from '@almsway/contract/people/user';
 import type { InferOutput } from 'valibot';
 
 import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
@@ -61,4 +65,14 @@ export async function createUser(api: Api, user: NewUser): Promise<ReceivedUser>
     if (!existing) throw failure;
     return existing;
   }
+}
+
+/** Changes the server's profile of the person signed in. */
+export async function updateUser(
+  api: Api,
+  userId: string,
+  patch: UserPatch,
+): Promise<ReceivedUser> {
+  const answer = await api.call(updateUserRow, { params: { userId }, body: patch });
+  return receivedUserOf(answer.user, userId);
 }

@@ -62,4 +62,9 @@ const Words = styled('div', {
 
 const Body = styled('div', { maxWidth: theme.sizes.measure, color: theme.colors.text });
 
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[3] });
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space[3]} ${theme.space[5]}`,
+});

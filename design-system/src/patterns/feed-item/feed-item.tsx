@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
+import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
@@ -14,15 +14,22 @@ export type FeedItemProps = {
         name: string;
         initialsOf?: string | undefined;
         photoUrl?: string | null | undefined;
+        avatarTone?: AvatarTone | undefined;
         link?: ReactElement | undefined;
       }
     | undefined;
   /** The heading. */
   title: string;
+  /** Id of the heading, which takes the focus then. */
+  titleId?: string | undefined;
   /** The date in the person's language. */
   timeText: string;
   /** The date for machines, ISO 8601. */
   dateTime: string;
+  /** That it was changed since, and when. */
+  edited?: { text: string; dateTime: string } | undefined;
+  /** Buttons for whoever wrote it. */
+  actions?: ReactNode;
   /** The text. */
   children: ReactNode;
   /** Level of the heading; by default 3. */
@@ -35,13 +42,21 @@ export type FeedItemProps = {
 export function FeedItem({
   author,
   title,
+  titleId,
   timeText,
   dateTime,
+  edited,
+  actions,
   children,
   level = 3,
   as = 'article',
 }: FeedItemProps) {
-  const time = <Time dateTime={dateTime}>{timeText}</Time>;
+  const time = (
+    <When>
+      <time dateTime={dateTime}>{timeText}</time>
+      {edited === undefined ? null : <time dateTime={edited.dateTime}>{edited.text}</time>}
+    </When>
+  );
   return (
     <Card as={as}>
       <Inner>
@@ -50,7 +65,7 @@ export function FeedItem({
             <Avatar
               name={author.initialsOf ?? author.name}
               photoUrl={author.photoUrl}
-              size="medium"
+              tone={author.avatarTone}
             />
             <div>
               {author.link === undefined ? (
@@ -64,11 +79,17 @@ export function FeedItem({
             </div>
           </Author>
         )}
-        <Heading level={level} size={3}>
+        <Heading
+          level={level}
+          size={3}
+          id={titleId}
+          tabIndex={titleId === undefined ? undefined : -1}
+        >
           {title}
         </Heading>
         {author === undefined ? time : null}
         <div>{children}</div>
+        {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
       </Inner>
     </Card>
   );
@@ -96,4 +117,11 @@ const authorLinkStyles = css({
   '&:hover': { textDecorationColor: 'currentColor' },
 });
 
-const Time = styled('time', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
+const When = styled('span', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  // Seen, not read out.
+  '& > time + time::before': { content: "' · ' / ''" },
+});
+
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });

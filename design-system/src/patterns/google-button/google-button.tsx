@@ -8,12 +8,20 @@ export type GoogleButtonProps = {
   children: string;
   /** Called by the button. */
   onClick: () => void;
+  /** Small and as wide as its words, beside a value; default as wide as its place. */
+  isSmall?: boolean | undefined;
 };
 
 /** The button that signs in with Google, with their sign in its own colours, as their brand rules ask. */
-export function GoogleButton({ children, onClick }: GoogleButtonProps) {
+export function GoogleButton({ children, onClick, isSmall = false }: GoogleButtonProps) {
   return (
-    <Button variant="secondary" isFullWidth onClick={onClick} iconBefore={<GoogleMark />}>
+    <Button
+      variant="secondary"
+      size={isSmall ? 'small' : 'medium'}
+      isFullWidth={!isSmall}
+      onClick={onClick}
+      iconBefore={<GoogleMark />}
+    >
       {children}
     </Button>
   );

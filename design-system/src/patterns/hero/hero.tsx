@@ -40,17 +40,18 @@ const Root = styled('div', {
   width: '100%',
   maxWidth: `calc(${theme.sizes.pageWide} + 2 * ${theme.space[5]})`,
   margin: '0 auto',
-  padding: `${theme.space[6]} ${theme.space[4]}`,
+  // The band below brings its own distance.
+  padding: `${theme.space[6]} ${theme.space[4]} 0`,
   '@small': { paddingInline: theme.space[5] },
   '@medium': {
     gridTemplateColumns: '1.35fr 1fr',
     gap: theme.space[7],
-    paddingBlock: theme.space[7],
+    paddingTop: theme.space[7],
   },
-  '@large': { paddingBlock: theme.space[8], gap: theme.space[8] },
+  '@large': { paddingTop: theme.space[8], gap: theme.space[8] },
 });
 
-const Words = styled('div', { display: 'grid', gap: theme.space[4], minWidth: 0 });
+const Words = styled('div', { display: 'grid', gap: theme.space[5], minWidth: 0 });
 
 const Lead = styled('div', {
   maxWidth: '54ch',
@@ -63,7 +64,7 @@ const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space[3],
-  marginTop: theme.space[3],
+  marginTop: theme.space[1],
 });
 
 const Picture = styled('div', {

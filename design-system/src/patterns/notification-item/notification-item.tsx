@@ -1,117 +1,178 @@
-import { Bell } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
-import { styled, theme } from '#design-system/theme/stitches.ts';
+import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link NotificationItems}. */
+export type NotificationItemsProps = {
+  /** The rows. */
+  children: ReactNode;
+};
 
 /** Props of {@link NotificationItem}. */
 export type NotificationItemProps = {
-  /** What happened; may hold a link. */
-  title: ReactNode;
-  /** A sentence about it. */
-  text?: ReactNode | undefined;
-  /** The time in the person's language. */
-  timeText: string;
-  /** The time for machines, ISO 8601. */
-  dateTime: string;
+  /** What happened. */
+  title: string;
+  /** An empty link element to where it leads; its target covers the row. Without it the row has been removed. */
+  link?: ReactElement | undefined;
+  /** Whom it is about, whose face the row shows. */
+  person?:
+    | { name: string; photoUrl?: string | null | undefined; tone?: AvatarTone | undefined }
+    | undefined;
+  /** Stands in the place of a face when it is about nobody. */
+  icon: ReactNode;
+  /** When, in the person's language, or what has become of it. */
+  note: ReactNode;
   /** Whether it is new to the person. */
   isUnread: boolean;
-  /** Says so in a word. */
+  /** Says so in a word, for those who do not see the dot. */
   unreadLabel: string;
-  /** Buttons. */
+  /** Small buttons; they stay apart from the link. */
   actions?: ReactNode | undefined;
 };
 
-/** A row of a list of notifications. */
+/** A list of notifications. */
+export function NotificationItems({ children }: NotificationItemsProps) {
+  return <List role="list">{children}</List>;
+}
+
+/** A row of a list of notifications. What is removed keeps its height, so that nothing moves. */
 export function NotificationItem({
   title,
-  text,
-  timeText,
-  dateTime,
+  link,
+  person,
+  icon,
+  note,
   isUnread,
   unreadLabel,
   actions,
 }: NotificationItemProps) {
   return (
-    <Root data-unread={isUnread ? '' : undefined}>
-      <Icon aria-hidden="true">
-        <Bell />
-      </Icon>
-      <Words>
-        <Title>
-          {title}
-          {isUnread ? <Mark>{unreadLabel}</Mark> : null}
-        </Title>
-        {text === undefined || text === null ? null : <Body>{text}</Body>}
-        <Time dateTime={dateTime}>{timeText}</Time>
-      </Words>
+    <Root data-unread={isUnread ? '' : undefined} data-removed={link ? undefined : ''}>
+      <Face>
+        {isUnread ? <Dot aria-hidden="true" /> : null}
+        {person ? <Avatar {...person} /> : <Icon aria-hidden="true">{icon}</Icon>}
+      </Face>
+      <Title dir="auto">
+        {isUnread ? <VisuallyHidden>{unreadLabel} </VisuallyHidden> : null}
+        {link === undefined ? (
+          title
+        ) : (
+          <FilledLink link={link} className={linkStyles().className}>
+            {title}
+          </FilledLink>
+        )}
+      </Title>
+      <Note>{note}</Note>
       {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
     </Root>
   );
 }
 
-const Root = styled('li', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: theme.space[4],
-  padding: theme.space[4],
+const List = styled('ul', {
+  margin: 0,
+  padding: 0,
+  overflow: 'clip',
   border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
   backgroundColor: theme.colors.surface,
   listStyle: 'none',
-  '&[data-unread]': { borderColor: theme.colors.borderControl },
+});
+
+const Root = styled('li', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"face title title" "face note actions"',
+  alignItems: 'center',
+  columnGap: theme.space[4],
+  padding: `${theme.space[3]} ${theme.space[4]}`,
+  transition: `background-color ${theme.transitions.quick}`,
+  '& + &': { borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}` },
+  '@hover': { '&:not([data-removed]):hover': { backgroundColor: theme.colors.background } },
+  '@small': {
+    gridTemplateAreas: '"face title actions" "face note actions"',
+    gridTemplateRows: '1fr auto',
+    paddingInline: theme.space[5],
+  },
+});
+
+const Face = styled('span', {
+  gridArea: 'face',
+  alignSelf: 'start',
+  position: 'relative',
+  display: 'inline-flex',
+  '[data-removed] > &': { opacity: 0.5 },
+});
+
+/** In the margin before the face. */
+const Dot = styled('span', {
+  position: 'absolute',
+  insetInlineStart: `calc(-1 * ${theme.space[3]})`,
+  top: `calc(50% - ${theme.space[1]})`,
+  width: theme.space[2],
+  height: theme.space[2],
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.action,
+  '@forced': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
 });
 
 const Icon = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  flexShrink: 0,
-  width: theme.sizes.discSmall,
-  height: theme.sizes.discSmall,
+  width: theme.sizes.avatarMedium,
+  height: theme.sizes.avatarMedium,
   borderRadius: theme.radii.round,
-  backgroundColor: theme.colors.sunken,
-  color: theme.colors.textMuted,
+  backgroundColor: theme.colors.secondaryMist,
+  color: theme.colors.secondaryText,
   '& svg': { width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
-  '[data-unread] > &': {
-    backgroundColor: theme.colors.secondaryMist,
-    color: theme.colors.secondaryText,
-  },
-});
-
-const Words = styled('div', {
-  display: 'grid',
-  gap: theme.space[1],
-  flex: `1 1 ${theme.sizes.besideSmall}`,
-  minWidth: 0,
 });
 
 const Title = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.space[2],
-  lineHeight: 1.4,
-  '[data-unread] &': { fontWeight: theme.fontWeights.strong },
+  gridArea: 'title',
+  alignSelf: 'end',
+  paddingTop: theme.space[1],
+  lineHeight: theme.lineHeights.snug,
+  '[data-unread] > &': { fontWeight: theme.fontWeights.strong },
+  '[data-removed] > &': { color: theme.colors.textMuted },
 });
 
-const Mark = styled('span', {
-  padding: '0.08em 0.77em',
-  borderRadius: theme.radii.round,
-  backgroundColor: theme.colors.action,
-  color: theme.colors.onAction,
-  fontSize: theme.fontSizes.tiny,
-  fontWeight: theme.fontWeights.strong,
-  lineHeight: 1.5,
+const linkStyles = css({
+  color: 'inherit',
+  fontWeight: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': {
+    textDecoration: 'underline',
+    textDecorationThickness: theme.borderWidths.hairline,
+    textUnderlineOffset: '0.2em',
+  },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
+    outlineOffset: theme.offsets.ringInset,
+    borderRadius: theme.radii.large,
+  },
 });
 
-const Body = styled('div', { color: theme.colors.textMuted, lineHeight: 1.5 });
+const Note = styled('div', {
+  gridArea: 'note',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+  '@small': { paddingBottom: theme.space[1] },
+});
 
-const Time = styled('time', { color: theme.colors.textMuted, fontSize: theme.fontSizes.small });
-
+/** Above the link that covers the row, at the same height whatever is in it. */
 const Actions = styled('div', {
+  gridArea: 'actions',
+  position: 'relative',
+  zIndex: theme.zIndices.raised,
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space[2],
-  marginInlineStart: 'auto',
+  alignItems: 'center',
+  minHeight: theme.sizes.target,
+  marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
 });

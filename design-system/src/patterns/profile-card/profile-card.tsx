@@ -1,7 +1,7 @@
 import { BadgeCheck, Languages, MapPin } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
+import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
@@ -16,6 +16,8 @@ export type ProfileCardProps = {
   honorific?: string | undefined;
   /** Photo; initials without it. */
   photoUrl?: string | null | undefined;
+  /** Tint of the initials. */
+  avatarTone?: AvatarTone | undefined;
   /** An empty link element to the profile; its target covers the card. */
   link?: ReactElement | undefined;
   /** Says that the profile is verified. */
@@ -30,8 +32,12 @@ export type ProfileCardProps = {
   tags?: readonly string[] | undefined;
   /** Says what the tags are. */
   tagsLabel?: string | undefined;
-  /** Buttons; they stay apart from the link. */
-  footer?: ReactNode | undefined;
+  /** Small signs of what the person takes, for example ways of offering: an icon and a word each. */
+  signs?: readonly { id: string; icon: ReactNode; label: string }[] | undefined;
+  /** Says what the signs are. */
+  signsLabel?: string | undefined;
+  /** Buttons, the main one first; they stay apart from the link. */
+  actions?: ReactNode | undefined;
   /** Level of the heading; by default 3. */
   level?: 2 | 3 | undefined;
   /** Element; by default article. */
@@ -43,6 +49,7 @@ export function ProfileCard({
   name,
   honorific,
   photoUrl,
+  avatarTone,
   link,
   verifiedLabel,
   subtitle,
@@ -50,7 +57,9 @@ export function ProfileCard({
   summary,
   tags,
   tagsLabel,
-  footer,
+  signs = [],
+  signsLabel,
+  actions,
   level = 3,
   as = 'article',
 }: ProfileCardProps) {
@@ -59,7 +68,7 @@ export function ProfileCard({
     <Card as={as} isInteractive={link !== undefined}>
       <Inner>
         <Head>
-          <Avatar name={name} photoUrl={photoUrl} size="large" />
+          <Avatar name={name} photoUrl={photoUrl} size="large" tone={avatarTone} />
           <Names>
             <Heading level={level} size={3}>
               {link === undefined ? (
@@ -99,10 +108,28 @@ export function ProfileCard({
             </span>
           </Fact>
         )}
-        {footer === undefined || footer === null ? null : <Foot>{footer}</Foot>}
+        {signs.length === 0 && isNothing(actions) ? null : (
+          <Foot>
+            {signs.length === 0 ? null : (
+              <Signs role="list" aria-label={signsLabel}>
+                {signs.map(({ id, icon, label }) => (
+                  <Sign key={id}>
+                    <SignIcon aria-hidden="true">{icon}</SignIcon>
+                    {label}
+                  </Sign>
+                ))}
+              </Signs>
+            )}
+            {isNothing(actions) ? null : <Actions>{actions}</Actions>}
+          </Foot>
+        )}
       </Inner>
     </Card>
   );
+}
+
+function isNothing(node: ReactNode): boolean {
+  return node === undefined || node === null;
 }
 
 function isEmpty(text: string | undefined): boolean {
@@ -171,14 +198,50 @@ const Fact = styled('div', {
 
 const Summary = styled('p', { color: theme.colors.text, lineHeight: 1.5 });
 
-/** Above the link that covers the card. */
 const Foot = styled('div', {
+  display: 'grid',
+  gap: theme.space[4],
+  marginTop: 'auto',
+  paddingTop: theme.space[1],
+});
+
+const Signs = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Sign = styled('li', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[1],
+  padding: `${theme.space.half} ${theme.space[2]}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  borderRadius: theme.radii.round,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.tiny,
+  fontWeight: theme.fontWeights.medium,
+  lineHeight: 1.5,
+});
+
+const SignIcon = styled('span', {
+  display: 'inline-flex',
+  flex: 'none',
+  color: theme.colors.secondaryText,
+  '& svg': { width: '1.2em', height: '1.2em' },
+});
+
+/** Above the link that covers the card. */
+const Actions = styled('div', {
   position: 'relative',
   zIndex: theme.zIndices.raised,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space[3],
-  marginTop: 'auto',
-  paddingTop: theme.space[2],
+  justifySelf: 'start',
+  '&:empty': { display: 'none' },
 });

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
+import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -12,13 +12,15 @@ export type ProfileHeaderProps = {
   honorific?: string | undefined;
   /** Photo; initials without it. */
   photoUrl?: string | null | undefined;
+  /** Tint of the initials. */
+  avatarTone?: AvatarTone | undefined;
   /** The mark of a verified profile. */
   verified?: ReactNode | undefined;
   /** Facts such as tradition, monastery and place. */
   meta?: readonly { id: string; icon?: ReactNode | undefined; text: string }[] | undefined;
   /** A sentence or two. */
   summary?: ReactNode | undefined;
-  /** Buttons. */
+  /** Quiet buttons, such as to pass the page on; the step that counts stands in an action bar. */
   actions?: ReactNode | undefined;
   /** Reaches the h1, which takes focus on arrival. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -29,6 +31,7 @@ export function ProfileHeader({
   name,
   honorific,
   photoUrl,
+  avatarTone,
   verified,
   meta,
   summary,
@@ -38,18 +41,18 @@ export function ProfileHeader({
   return (
     <Root>
       <Ring>
-        <Avatar name={name} photoUrl={photoUrl} size="huge" />
+        <Avatar name={name} photoUrl={photoUrl} size="huge" tone={avatarTone} />
       </Ring>
       <Words>
-        <div>
+        <Names>
           <Heading level={1} tabIndex={-1} ref={headingRef}>
             {honorific === undefined || honorific === '' ? null : (
               <Honorific>{honorific} </Honorific>
             )}
             {name}
           </Heading>
-        </div>
-        {verified === undefined || verified === null ? null : <div>{verified}</div>}
+          {verified === undefined || verified === null ? null : verified}
+        </Names>
         {meta === undefined || meta.length === 0 ? null : (
           <Meta>
             {meta.map(({ id, icon, text }) => (
@@ -63,8 +66,8 @@ export function ProfileHeader({
         {summary === undefined || summary === null || summary === '' ? null : (
           <Summary dir="auto">{summary}</Summary>
         )}
-        {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
       </Words>
+      {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
     </Root>
   );
 }
@@ -75,7 +78,8 @@ const Root = styled('div', {
   gap: theme.space[5],
   textAlign: 'center',
   '@medium': {
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'start',
     justifyItems: 'start',
     gap: theme.space[6],
     textAlign: 'start',
@@ -95,6 +99,14 @@ const Words = styled('div', {
   display: 'grid',
   justifyItems: 'center',
   gap: theme.space[3],
+  minWidth: 0,
+  '@medium': { justifyItems: 'start' },
+});
+
+const Names = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.space[1],
   minWidth: 0,
   '@medium': { justifyItems: 'start' },
 });
@@ -135,5 +147,6 @@ const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  gap: theme.space[3],
+  gap: theme.space[2],
+  '@medium': { justifyContent: 'flex-end' },
 });

@@ -1,8 +1,7 @@
 import { Bell, CircleUserRound } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
-import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
 import { DropdownMenu } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
@@ -102,7 +101,7 @@ export function TopBar({
                 className={barIconStyles().className}
                 aria-label={account.label}
               >
-                <AccountPicture photoUrl={account.photoUrl} name={account.name} initial={initial} />
+                <AccountPicture photoUrl={account.photoUrl} initial={initial} />
               </button>
             }
             items={account.items}
@@ -129,15 +128,14 @@ export function TopBar({
 
 function AccountPicture({
   photoUrl,
-  name,
   initial,
 }: {
   photoUrl: string | null | undefined;
-  name: string | undefined;
   initial: string | undefined;
 }) {
-  if (photoUrl !== undefined && photoUrl !== null && photoUrl !== '') {
-    return <Avatar name={name ?? ''} photoUrl={photoUrl} size="small" />;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (photoUrl && photoUrl !== failedUrl) {
+    return <Photo src={photoUrl} alt="" onError={() => setFailedUrl(photoUrl)} />;
   }
   // Drawn, not written: written words on a button belong in its name (WCAG 2.5.3).
   if (initial !== undefined) return <Initial data-initial={initial} aria-hidden="true" />;
@@ -176,6 +174,14 @@ const Chip = styled('button', {
   fontSize: tokens.fontSizes.small,
   cursor: 'pointer',
   '&:hover': { color: tokens.colors.text, borderColor: tokens.colors.text },
+});
+
+const Photo = styled('img', {
+  width: tokens.sizes.avatarSmall,
+  height: tokens.sizes.avatarSmall,
+  border: `${tokens.borderWidths.hairline} solid ${tokens.colors.border}`,
+  borderRadius: tokens.radii.round,
+  objectFit: 'cover',
 });
 
 const Initial = styled('span', {

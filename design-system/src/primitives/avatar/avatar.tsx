@@ -7,6 +7,9 @@ import { sizes } from '#design-system/theme/tokens.ts';
 
 import { initialsOf } from './initials.ts';
 
+/** Ground and ink of initials; `gold` is the product's own. */
+export type AvatarTone = 'gold' | 'saffron' | 'jade' | 'wine' | 'slate' | 'sky' | 'iris' | 'moss';
+
 /** Props of `Avatar`. */
 export interface AvatarProps {
   /** Whose picture it is; its initials stand in while there is no picture. */
@@ -15,6 +18,8 @@ export interface AvatarProps {
   photoUrl?: string | null | undefined;
   /** 32, 48, 72 or 128 px; default `medium`. */
   size?: 'small' | 'medium' | 'large' | 'huge' | undefined;
+  /** Tint of the initials, to tell people apart at a glance; default `gold`. */
+  tone?: AvatarTone | undefined;
   /** Hidden from screen readers because the name stands beside it; default true. */
   isDecorative?: boolean | undefined;
 }
@@ -36,14 +41,22 @@ const Root = styled('span', {
   border: `${theme.borderWidths.hairline} solid`,
   borderColor: theme.colors.border,
   borderRadius: theme.radii.round,
-  backgroundColor: theme.colors.secondaryMist,
-  color: theme.colors.secondaryText,
   fontFamily: theme.fonts.display,
   fontWeight: theme.fontWeights.strong,
   lineHeight: 1,
   letterSpacing: '0.01em',
   userSelect: 'none',
   variants: {
+    tone: {
+      gold: { backgroundColor: theme.colors.secondaryMist, color: theme.colors.secondaryText },
+      saffron: { backgroundColor: theme.colors.saffronTint, color: theme.colors.saffronInk },
+      jade: { backgroundColor: theme.colors.jadeTint, color: theme.colors.jadeInk },
+      wine: { backgroundColor: theme.colors.wineTint, color: theme.colors.wineInk },
+      slate: { backgroundColor: theme.colors.slateTint, color: theme.colors.slateInk },
+      sky: { backgroundColor: theme.colors.skyTint, color: theme.colors.skyInk },
+      iris: { backgroundColor: theme.colors.irisTint, color: theme.colors.irisInk },
+      moss: { backgroundColor: theme.colors.mossTint, color: theme.colors.mossInk },
+    },
     size: {
       small: {
         width: theme.sizes.avatarSmall,
@@ -77,11 +90,17 @@ const Picture = styled('img', {
 });
 
 /** The picture of a person, or the initials of the name. */
-export function Avatar({ name, photoUrl, size = 'medium', isDecorative = true }: AvatarProps) {
+export function Avatar({
+  name,
+  photoUrl,
+  size = 'medium',
+  tone = 'gold',
+  isDecorative = true,
+}: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (photoUrl && photoUrl !== failedUrl) {
     return (
-      <Root size={size} data-state="photo">
+      <Root size={size} tone={tone} data-state="photo">
         <Picture
           src={photoUrl}
           alt={isDecorative ? '' : name}
@@ -95,7 +114,7 @@ export function Avatar({ name, photoUrl, size = 'medium', isDecorative = true }:
     );
   }
   return (
-    <Root size={size} data-state="initials">
+    <Root size={size} tone={tone} data-state="initials">
       {isDecorative ? null : <VisuallyHidden>{name}</VisuallyHidden>}
       <span aria-hidden="true">{initialsOf(name)}</span>
     </Root>

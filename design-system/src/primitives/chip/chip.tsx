@@ -27,6 +27,8 @@ export interface RemovableChipProps {
   children: ReactNode;
   /** Name of the button, for example "Remove Spanish". */
   removeLabel: string;
+  /** Id of the button, for the focus. */
+  removeId?: string | undefined;
   /** Called when the chip is to go. */
   onRemove: () => void;
 }
@@ -51,9 +53,11 @@ const chipLooks = css({
 
 const StaticRoot = styled('span', chipLooks, { padding: `0.33em ${theme.space[3]}` });
 
+/** The mark of a chosen chip stands in its padding, so that choosing moves nothing. */
 const FilterRoot = styled('button', chipLooks, {
+  position: 'relative',
   minHeight: theme.sizes.target,
-  padding: `${theme.space[2]} ${theme.space[4]}`,
+  padding: `${theme.space[2]} calc(${theme.space[4]} + 1.5 * ${theme.space[1]})`,
   borderColor: theme.colors.borderControl,
   textAlign: 'start',
   cursor: 'pointer',
@@ -62,7 +66,14 @@ const FilterRoot = styled('button', chipLooks, {
   '&[aria-pressed="true"]': {
     borderColor: theme.colors.action,
     backgroundColor: theme.colors.actionMist,
-    fontWeight: theme.fontWeights.strong,
+    boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
+  },
+  '& > svg': {
+    position: 'absolute',
+    insetInlineStart: `calc(1.5 * ${theme.space[1]})`,
+    width: '0.9em',
+    height: '0.9em',
+    color: theme.colors.actionText,
   },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
   '@forced': { '&[aria-pressed="true"]': chosenWhenForced },
@@ -108,11 +119,11 @@ export function FilterChip({ children, isSelected, ...rest }: FilterChipProps) {
 }
 
 /** A chosen value that can be taken away. */
-export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+export function RemovableChip({ children, removeLabel, removeId, onRemove }: RemovableChipProps) {
   return (
     <RemovableRoot>
       <span>{children}</span>
-      <RemoveButton type="button" aria-label={removeLabel} onClick={onRemove}>
+      <RemoveButton type="button" id={removeId} aria-label={removeLabel} onClick={onRemove}>
         <X aria-hidden="true" />
       </RemoveButton>
     </RemovableRoot>

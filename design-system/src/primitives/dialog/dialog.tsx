@@ -26,14 +26,24 @@ export type DialogProps = {
   closeLabel: string;
   /** The content. */
   children?: ReactNode | undefined;
+  /** Buttons that stay in view at the foot, however long the content is. */
+  foot?: ReactNode | undefined;
   /** Decoration across the head. */
   picture?: ReactNode | undefined;
   /** Greatest width: 400 or 680 px (specification section 9). */
   maxWidth?: 'dialog' | 'dialogWide' | undefined;
+  /** Fills a phone's window from top to bottom, as a page of its own would. */
+  isTall?: boolean | undefined;
   /** Moves the first focus; by default the first control of the content takes it. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   /** An element that opens it. */
   trigger?: ReactNode | undefined;
+};
+
+/** Props of {@link DialogPaper}. */
+export type DialogPaperProps = {
+  /** The sheet of paper. */
+  children: ReactNode;
 };
 
 /** A modal dialog: a sheet on phones, centred elsewhere. Focus stays in it and returns after it. */
@@ -44,8 +54,10 @@ export function Dialog({
   description,
   closeLabel,
   children,
+  foot,
   picture,
   maxWidth = 'dialog',
+  isTall = false,
   onOpenAutoFocus,
   trigger,
 }: DialogProps) {
@@ -57,14 +69,15 @@ export function Dialog({
         <RadixDialog.Overlay className={overlayStyles().className} />
         <RadixDialog.Content
           ref={rememberContent}
-          className={dialogSurfaceStyles({ maxWidth }).className}
+          className={dialogSurfaceStyles({ maxWidth, isTall }).className}
           aria-modal="true"
           onCloseAutoFocus={onCloseAutoFocus}
+          onEscapeKeyDown={keepForOpenList}
           {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
         >
           {picture}
-          <Inner>
-            <Head data-full-width={picture !== undefined ? '' : undefined}>
+          <Inner isScrolling={isTall}>
+            <Head isStaying={isTall} data-full-width={picture !== undefined ? '' : undefined}>
               <RadixDialog.Title className={overlayTitleStyles().className}>
                 {title}
               </RadixDialog.Title>
@@ -76,8 +89,9 @@ export function Dialog({
             </Head>
             {children === undefined ? null : <Body>{children}</Body>}
           </Inner>
+          {foot === undefined ? null : <Foot>{foot}</Foot>}
           {/* Last in the tab order, so that the first focus falls on the content. */}
-          <Corner>
+          <Corner isOverContent={isTall}>
             <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
               <X aria-hidden />
             </RadixDialog.Close>
@@ -88,12 +102,45 @@ export function Dialog({
   );
 }
 
+/** Escape closes the list of a field first, then the dialog around it. */
+function keepForOpenList(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')) {
+    event.preventDefault();
+  }
+}
+
+/** Within a dialog: what is printed in place of the page as long as it is open. */
+export function DialogPaper({ children }: DialogPaperProps) {
+  return (
+    <RadixDialog.Portal>
+      <Paper data-paper="">{children}</Paper>
+    </RadixDialog.Portal>
+  );
+}
+
+const Paper = styled('div', { display: 'none', '@print': { display: 'block' } });
+
 const Inner = styled('div', {
   display: 'grid',
   gap: theme.space[5],
   padding: theme.space[5],
   paddingBottom: `max(${theme.space[5]}, env(safe-area-inset-bottom))`,
   '@small': { padding: theme.space[6] },
+  variants: {
+    isScrolling: {
+      true: {
+        flexGrow: 1,
+        alignContent: 'start',
+        minHeight: 0,
+        paddingTop: 0,
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        '@small': { paddingTop: 0 },
+      },
+      false: {},
+    },
+  },
 });
 
 const Head = styled('div', {
@@ -101,10 +148,42 @@ const Head = styled('div', {
   gap: theme.space[2],
   paddingRight: theme.space[7],
   '&[data-full-width]': { paddingRight: 0 },
+  variants: {
+    isStaying: {
+      true: {
+        position: 'sticky',
+        top: 0,
+        zIndex: theme.zIndices.raised,
+        alignContent: 'center',
+        minHeight: `calc(${theme.sizes.target} + 2 * ${theme.space[3]})`,
+        paddingBlock: theme.space[3],
+        backgroundColor: theme.colors.surface,
+      },
+      false: {},
+    },
+  },
 });
 
 const Description = styled('div', { color: theme.colors.textMuted });
 
 const Body = styled('div', { minWidth: 0 });
 
-const Corner = styled('div', { position: 'absolute', top: theme.space[3], right: theme.space[3] });
+const Foot = styled('div', {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndices.raised,
+  padding: `${theme.space[3]} ${theme.space[5]}`,
+  paddingBottom: `max(${theme.space[3]}, env(safe-area-inset-bottom))`,
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  backgroundColor: theme.colors.surface,
+  '@small': { paddingInline: theme.space[6] },
+});
+
+const Corner = styled('div', {
+  position: 'absolute',
+  top: theme.space[3],
+  right: theme.space[3],
+  variants: {
+    isOverContent: { true: { zIndex: theme.zIndices.raised }, false: {} },
+  },
+});

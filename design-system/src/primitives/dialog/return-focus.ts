@@ -45,10 +45,15 @@ export function useReturnFocus(isOpen: boolean) {
       const active = document.activeElement;
       const isElsewhere =
         active !== null && active !== document.body && content?.contains(active) !== true;
-      if (isElsewhere || document.querySelector('[aria-modal="true"][data-state="open"]') !== null)
-        return;
-      const target = memory.openers.find((opener) => isFocusable(opener));
-      (target ?? document.querySelector('main'))?.focus();
+      if (isElsewhere) return;
+      // An overlay that is still open keeps the focus: it goes back to what opened this one there.
+      const below = [...document.querySelectorAll('[aria-modal="true"][data-state="open"]')]
+        .filter((overlay) => overlay !== content)
+        .at(-1);
+      const target = memory.openers.find(
+        (opener) => isFocusable(opener) && (below?.contains(opener) ?? true),
+      );
+      (target ?? (below ? null : document.querySelector('main')))?.focus();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 import type { FieldControl, FieldCounter, FieldTexts } from './field-texts.ts';
@@ -13,6 +14,8 @@ export type FormFieldProps = FieldTexts & {
   counter?: FieldCounter | undefined;
   /** More ids the control is described by. */
   describedBy?: string | undefined;
+  /** Where the label stands: over the control, before it, or for screen readers alone; default `above`. */
+  labelPlace?: 'above' | 'before' | 'hidden' | undefined;
   /** Draws the control with the attributes that tie it to the texts. */
   children: (control: FieldControl) => ReactNode;
 };
@@ -37,7 +40,23 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 });
+const Frame = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  variants: {
+    labelPlace: {
+      above: {},
+      before: {
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: theme.space[3],
+        '& > label': { flexShrink: 0, marginBottom: 0 },
+      },
+      hidden: {},
+    },
+  },
+});
 
 const Fieldset = styled('fieldset', {
   display: 'flex',
@@ -128,6 +147,7 @@ export function FormField({
   id,
   counter,
   describedBy,
+  labelPlace = 'above',
   children,
 }: FormFieldProps) {
   const madeId = useId();
@@ -147,11 +167,17 @@ export function FormField({
     'aria-invalid': error ? true : undefined,
   };
   return (
-    <Frame data-invalid={error ? '' : undefined}>
-      <label htmlFor={controlId} className={labelStyles().className}>
-        {label}
-        {note ? <Note> {note}</Note> : null}
-      </label>
+    <Frame labelPlace={labelPlace} data-invalid={error ? '' : undefined}>
+      {labelPlace === 'hidden' ? (
+        <VisuallyHidden>
+          <label htmlFor={controlId}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <label htmlFor={controlId} className={labelStyles().className}>
+          {label}
+          {note ? <Note> {note}</Note> : null}
+        </label>
+      )}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children(control)}
       {error || counter ? (

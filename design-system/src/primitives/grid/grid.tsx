@@ -24,6 +24,9 @@ export interface SplitLayoutProps {
   asideSide?: 'start' | 'end' | undefined;
   /** Puts the narrow part first in the document, so on small screens and for screen readers too. */
   isAsideFirstOnSmall?: boolean | undefined;
+  /** What the narrow part is: default `content`. An `index` of links into the main part comes first, stays in
+   * sight beside it; where there is no room beside it, it is left out unless it is first on small screens. */
+  asideKind?: 'content' | 'index' | undefined;
 }
 
 const Root = styled('div', {
@@ -83,7 +86,24 @@ const SplitRoot = styled('div', {
 
 const Main = styled('div', { minWidth: 0, '@large': { gridArea: 'main' } });
 
-const Aside = styled('div', { minWidth: 0, '@large': { gridArea: 'aside' } });
+const Aside = styled('div', {
+  minWidth: 0,
+  '@large': { gridArea: 'aside' },
+  variants: {
+    kind: {
+      content: {},
+      index: {
+        '@large': {
+          position: 'sticky',
+          top: `calc(${theme.sizes.bar} + ${theme.space[5]})`,
+          maxHeight: `calc(100vh - ${theme.sizes.bar} - ${theme.space[6]})`,
+          overflowY: 'auto',
+        },
+      },
+    },
+    isOnlyBeside: { true: { display: 'none', '@large': { display: 'block' } }, false: {} },
+  },
+});
 
 /** Cells of equal width, as many beside each other as fit. */
 export function Grid({ children, min = 'medium', as = 'div', columns }: GridProps) {
@@ -105,12 +125,18 @@ export function SplitLayout({
   aside,
   asideSide = 'end',
   isAsideFirstOnSmall = false,
+  asideKind = 'content',
 }: SplitLayoutProps) {
+  const isFirst = isAsideFirstOnSmall || asideKind === 'index';
   return (
     <SplitRoot asideSide={asideSide}>
-      {isAsideFirstOnSmall ? <Aside>{aside}</Aside> : null}
+      {isFirst ? (
+        <Aside kind={asideKind} isOnlyBeside={asideKind === 'index' && !isAsideFirstOnSmall}>
+          {aside}
+        </Aside>
+      ) : null}
       <Main>{main}</Main>
-      {isAsideFirstOnSmall ? null : <Aside>{aside}</Aside>}
+      {isFirst ? null : <Aside>{aside}</Aside>}
     </SplitRoot>
   );
 }

@@ -8,8 +8,8 @@ export interface HeadingProps {
   children: ReactNode;
   /** Place in the outline of the page. */
   level: 1 | 2 | 3;
-  /** Looks, when they differ from the level; default the level. */
-  size?: 'display' | 1 | 2 | 3 | undefined;
+  /** Looks, when they differ from the level; default the level. `label` heads a few lines within a subject. */
+  size?: 'display' | 1 | 2 | 3 | 'label' | undefined;
   /** For links and `aria-labelledby`. */
   id?: string | undefined;
   /** Default `start`. */
@@ -44,6 +44,12 @@ const Root = styled('h2', {
       },
       2: { fontSize: theme.fontSizes.h2 },
       3: { fontSize: theme.fontSizes.h3 },
+      label: {
+        fontFamily: theme.fonts.body,
+        fontSize: theme.fontSizes.body,
+        fontWeight: theme.fontWeights.strong,
+        letterSpacing: 'normal',
+      },
     },
     align: { start: {}, center: { textAlign: 'center' } },
   },

@@ -8,8 +8,8 @@ import type { Space } from '#design-system/theme/tokens.ts';
 export interface ListProps {
   /** `ListItem` elements. */
   children: ReactNode;
-  /** Mark before each item; default `dot`. */
-  marker?: 'dot' | 'check' | 'none' | undefined;
+  /** Mark before each item; default `dot`. With `number` the order counts. */
+  marker?: 'dot' | 'check' | 'number' | 'none' | undefined;
   /** Distance between items; default `'2'` (8 px). */
   gap?: Space | undefined;
 }
@@ -38,6 +38,15 @@ const Root = styled('ul', {
         listStyle: 'disc',
         '& > li::marker': { color: theme.colors.secondaryText },
       },
+      number: {
+        paddingInlineStart: '1.6em',
+        listStyle: 'decimal',
+        '& > li': { paddingInlineStart: theme.space[1] },
+        '& > li::marker': {
+          color: theme.colors.secondaryText,
+          fontWeight: theme.fontWeights.strong,
+        },
+      },
       check: {
         '& > li': { position: 'relative', paddingInlineStart: '1.9em' },
         '& > li::before': {
@@ -62,8 +71,14 @@ const Item = styled('li', { minWidth: 0 });
 
 /** A list of sentences or phrases. */
 export function List({ children, marker = 'dot', gap = '2' }: ListProps) {
+  const hasMarks = marker === 'dot' || marker === 'number';
   return (
-    <Root marker={marker} gap={gap} role={marker === 'dot' ? undefined : 'list'}>
+    <Root
+      as={marker === 'number' ? 'ol' : 'ul'}
+      marker={marker}
+      gap={gap}
+      role={hasMarks ? undefined : 'list'}
+    >
       {children}
     </Root>
   );

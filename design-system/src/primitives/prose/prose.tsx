@@ -8,6 +8,8 @@ export interface ProseProps {
   children: ReactNode;
   /** Keeps the line breaks of typed text. */
   preserveLines?: boolean | undefined;
+  /** As wide as its place: in a card, whose width is that of a column already. */
+  isFullWidth?: boolean | undefined;
 }
 
 const Root = styled('div', {
@@ -37,10 +39,15 @@ const Root = styled('div', {
   '& strong': { fontWeight: theme.fontWeights.strong },
   variants: {
     preserveLines: { true: { whiteSpace: 'pre-line' }, false: {} },
+    isFullWidth: { true: { maxWidth: 'none' }, false: {} },
   },
 });
 
 /** Longer text to read: its measure and the rhythm of its parts. */
-export function Prose({ children, preserveLines = false }: ProseProps) {
-  return <Root preserveLines={preserveLines}>{children}</Root>;
+export function Prose({ children, preserveLines = false, isFullWidth = false }: ProseProps) {
+  return (
+    <Root preserveLines={preserveLines} isFullWidth={isFullWidth}>
+      {children}
+    </Root>
+  );
 }

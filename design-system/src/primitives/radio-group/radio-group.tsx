@@ -3,6 +3,7 @@ import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from
 import { choiceStyles } from '#design-system/primitives/checkbox/choice-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
+import { chosenWhenForced } from '#design-system/theme/chosen.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** One choice of a `RadioGroup`. */
@@ -27,8 +28,8 @@ export type RadioGroupProps = FieldTexts & {
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** The focus left a radio. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Below each other, in a row that wraps, or as cards; default `column`. */
-  layout?: 'column' | 'row' | 'cards' | undefined;
+  /** Below each other, in a row that wraps, as cards, or as large words in one row; default `column`. */
+  layout?: 'column' | 'row' | 'cards' | 'pills' | undefined;
   /** Id of the fieldset, for an error summary. */
   id?: string | undefined;
   /** Given to every radio, as form libraries want it. */
@@ -45,6 +46,14 @@ const Options = styled('div', {
         display: 'grid',
         gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.beside}), 1fr))`,
         gap: theme.space[3],
+      },
+      pills: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: theme.space[2],
+        '@small': {
+          gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.step}), 1fr))`,
+        },
       },
     },
   },
@@ -75,6 +84,43 @@ const Option = styled('label', {
           backgroundColor: theme.colors.actionMist,
           boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
         },
+      },
+      pills: {
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        minHeight: theme.sizes.targetLarge,
+        padding: theme.space[2],
+        border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
+        borderRadius: theme.radii.medium,
+        backgroundColor: theme.colors.surface,
+        fontWeight: theme.fontWeights.medium,
+        lineHeight: theme.lineHeights.snug,
+        textAlign: 'center',
+        transition: `border-color ${theme.transitions.quick}, background-color ${theme.transitions.quick}`,
+        // The browser's own round lies unseen over the word: it takes the press, and keeps its keys.
+        '& input': {
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          margin: 0,
+          opacity: 0,
+          appearance: 'auto',
+          cursor: 'inherit',
+        },
+        '&:hover:not(:has(:disabled))': { borderColor: theme.colors.text },
+        '&:has(:checked)': {
+          borderColor: theme.colors.action,
+          backgroundColor: theme.colors.actionMist,
+          boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
+        },
+        '&:has(:focus-visible)': {
+          outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
+          outlineOffset: theme.offsets.ring,
+        },
+        '@forced': { '&:has(:checked)': chosenWhenForced },
       },
     },
   },

@@ -10,6 +10,8 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type SearchFieldProps = {
   /** Name of the field. */
   label: string;
+  /** Leaves the name to screen readers, where the sign and the place say it; default false. */
+  isLabelHidden?: boolean | undefined;
   /** Name of the button that empties it. */
   clearLabel: string;
   /** Called when the button empties it; with it the button is drawn. */
@@ -31,9 +33,11 @@ const Box = styled(ControlBox, {
   '& > input': {
     // Stitches would cut the shorthand of both at the spaces within.
     paddingInlineStart: ROOM_FOR_ICON,
-    paddingInlineEnd: ROOM_FOR_ICON,
+    paddingInlineEnd: theme.space[4],
+    textOverflow: 'ellipsis',
     borderRadius: theme.radii.round,
   },
+  '&[data-filled] > input': { paddingInlineEnd: ROOM_FOR_ICON },
   '& > input::-webkit-search-cancel-button': { display: 'none' },
 });
 
@@ -42,6 +46,7 @@ const Clear = styled(EndButton, { borderRadius: theme.radii.round });
 /** A box to search with; the button that empties it gives the focus back to it. */
 export function SearchField({
   label,
+  isLabelHidden = false,
   clearLabel,
   onClear,
   id,
@@ -63,9 +68,9 @@ export function SearchField({
     field.current?.focus();
   }
   return (
-    <FormField label={label} id={id ?? madeId}>
+    <FormField label={label} labelPlace={isLabelHidden ? 'hidden' : 'above'} id={id ?? madeId}>
       {(control) => (
-        <Box>
+        <Box data-filled={onClear && isFilled ? '' : undefined}>
           <input
             autoComplete="off"
             enterKeyHint="search"

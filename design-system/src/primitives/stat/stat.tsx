@@ -12,6 +12,12 @@ export interface StatProps {
   hint?: ReactNode;
 }
 
+/** Props of `StatStrip`. */
+export interface StatStripProps {
+  /** Figures with their names, in order; a name may be a link. Hints are left out on small screens. */
+  items: readonly { label: ReactNode; value: ReactNode; hint?: ReactNode }[];
+}
+
 const Root = styled('dl', {
   display: 'flex',
   flexDirection: 'column',
@@ -44,5 +50,48 @@ export function Stat({ label, value, hint }: StatProps) {
       <Value>{value}</Value>
       {hint ? <Hint>{hint}</Hint> : null}
     </Root>
+  );
+}
+
+const Strip = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5em), 1fr))',
+  margin: 0,
+  paddingBlock: theme.space[3],
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  borderRadius: theme.radii.large,
+  backgroundColor: theme.colors.surface,
+  '@medium': { paddingBlock: theme.space[4] },
+});
+
+const Cell = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space[1],
+  minWidth: 0,
+  // Figures stand on one line, however many lines their names take.
+  '& > dt': { flexGrow: 1, '@medium': { flexGrow: 0 } },
+  paddingInline: theme.space[3],
+  borderInlineStart: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  '&:first-child': { borderInlineStart: 0 },
+  '@medium': { paddingInline: theme.space[5] },
+});
+
+const WideHint = styled(Hint, { display: 'none', '@medium': { display: 'block' } });
+
+/** A few figures beside each other in one low row. */
+export function StatStrip({ items }: StatStripProps) {
+  return (
+    <Strip>
+      {items.map(({ label, value, hint }, index) => (
+        <Cell key={index}>
+          <Label>{label}</Label>
+          <Value>{value}</Value>
+          {hint ? <WideHint>{hint}</WideHint> : null}
+        </Cell>
+      ))}
+    </Strip>
   );
 }

@@ -2,7 +2,7 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
 import { chosenWhenForced } from '#design-system/theme/chosen.ts';
-import { css, theme } from '#design-system/theme/stitches.ts';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Tabs}. */
 export type TabsProps = {
@@ -12,21 +12,30 @@ export type TabsProps = {
   items: readonly { value: string; label: ReactNode; content: ReactNode }[];
   /** The tab that is open. */
   value: string;
+  /** What can be done with what the tabs hold, on the line of the tabs. */
+  actions?: ReactNode | undefined;
   /** Called when another tab is to open. */
   onValueChange: (value: string) => void;
 };
 
 /** Tabs: arrows, Home and End move and open; one Tab stop. */
-export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, actions, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
-      <RadixTabs.List aria-label={label} className={listStyles().className}>
-        {items.map((item) => (
-          <RadixTabs.Trigger key={item.value} value={item.value} className={tabStyles().className}>
-            {item.label}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      <Line>
+        <RadixTabs.List aria-label={label} className={listStyles().className}>
+          {items.map((item) => (
+            <RadixTabs.Trigger
+              key={item.value}
+              value={item.value}
+              className={tabStyles().className}
+            >
+              {item.label}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+        {actions}
+      </Line>
       {items.map((item) => (
         <RadixTabs.Content key={item.value} value={item.value} className={panelStyles().className}>
           {item.content}
@@ -35,6 +44,14 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
     </RadixTabs.Root>
   );
 }
+
+const Line = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space[2],
+});
 
 const listStyles = css({
   display: 'flex',

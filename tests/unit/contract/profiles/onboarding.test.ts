@@ -4,7 +4,8 @@ import {
   ORDINATION_TYPES_OF,
   TRADITIONS,
 } from '@almsway/contract/profiles/monastic-fields';
-import { step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
+import { newProfileSchema } from '@almsway/contract/profiles/monastic-profile';
+import { faultsAcross, step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -108,6 +109,8 @@ describe('step 2', () => {
     [{ ordinationType: '' }, { ordinationType: 'required' }],
     [{ ordinationType: 'solemnVows' }, { ordinationType: 'ordinationTypeInvalid' }],
     [{ ordinationDate: '' }, { ordinationDate: 'required' }],
+    [{ ordinationType: 'other' }, { ordinationTypeOther: 'required' }],
+    [{ ordinationDate: '1950--05' }, { ordinationDate: 'monthMissing' }],
     [{ ordinationDate: '2023-02-29' }, { ordinationDate: 'dateInvalid' }],
     [{ ordinationDate: '0000-00-00' }, { ordinationDate: 'dateInvalid' }],
     [{ ordinationDate: '31/12/2020' }, { ordinationDate: 'dateInvalid' }],
@@ -136,13 +139,38 @@ describe('step 2', () => {
   test('each tradition takes its own kinds of ordination and no other', () => {
     for (const tradition of TRADITIONS) {
       for (const ordinationType of ORDINATION_TYPES) {
-        const answers = { tradition, traditionOther: 'Jain', ordinationType };
+        const others = { traditionOther: 'Jain', ordinationTypeOther: 'Kshullak' };
+        const answers = { tradition, ordinationType, ...others };
         const isKnown = ORDINATION_TYPES_OF[tradition].some((type) => type === ordinationType);
         expect(step2Issues(answers)).toEqual(
           isKnown ? {} : { ordinationType: 'ordinationTypeInvalid' },
         );
       }
     }
+  });
+});
+
+describe('both steps together', () => {
+  const atHome = { ...STEP1, ...STEP2, stewardEmail: '' };
+  const wandering = { hasNoFixedMonastery: true, preferredContact: 'monastery' };
+  const blamed = (change: object) =>
+    faultsAcross({ ...atHome, ...change }).map(({ fields: [field], issue }) => [field, issue]);
+
+  test('who lives nowhere and asks for letters to the monastery cannot be reached', () => {
+    expect(blamed({})).toEqual([]);
+    expect(blamed({ preferredContact: 'monastery' })).toEqual([]);
+    expect(blamed(wandering)).toEqual([['hasNoFixedMonastery', 'unreachable']]);
+    expect(blamed({ ...wandering, stewardEmail: 'maurice@example.org' })).toEqual([]);
+    expect(blamed({ ...wandering, preferredContact: 'email' })).toEqual([]);
+  });
+
+  test('are not submitted like that', () => {
+    const body = { ...atHome, consent: true, declaration: true, userId: 'u1' };
+    expect(v.is(newProfileSchema, body)).toBe(true);
+    const { issues } = v.safeParse(newProfileSchema, { ...body, ...wandering });
+    expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+      ['hasNoFixedMonastery', 'unreachable'],
+    ]);
   });
 });
 

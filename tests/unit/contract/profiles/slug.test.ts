@@ -35,6 +35,10 @@ describe('a slug', () => {
     ['  A  B  C  ', 'a-b-c'],
     ['Admin', 'monastic-admin'],
     ['Bo', 'monastic-bo'],
+    ['Bhikkhuni Dhammadinna of the Hills', 'bhikkhuni-dhammadinna-of-the'],
+    ['Bhikkhuni Dhammadinna of Hillsid', 'bhikkhuni-dhammadinna-of-hillsid'],
+    ['Konstantinopoulou-Fernandezdelavega', 'konstantinopoulou'],
+    ['A Konstantinopoulopoulopoulopoulopoulou', 'a-konstantinopoulopoulopoulopoul'],
   ])('of %s is %s', (name, slug) => {
     expect(slugOfName(name)).toBe(slug);
   });

@@ -1,7 +1,12 @@
-import { fieldRow, type OnboardingField } from '@almsway/contract/profiles/fields';
+import {
+  fieldRow,
+  ONBOARDING_FIELDS,
+  type OnboardingField,
+} from '@almsway/contract/profiles/fields';
 import { fieldsReading, isAsked } from '@almsway/contract/profiles/onboarding';
 import { useFormContext } from 'react-hook-form';
 
+import { ACROSS_STEPS } from '#app/features/profile-fields/fields-resolver.ts';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 
 /**
@@ -10,7 +15,7 @@ import type { OnboardingValues } from '#app/features/profile-fields/form-values.
  * change was a slip.
  */
 export function useJoinedFields(name: OnboardingField): () => void {
-  const { getValues, setValue, clearErrors } = useFormContext<OnboardingValues>();
+  const { getValues, setValue, clearErrors, getFieldState } = useFormContext<OnboardingValues>();
   return () => {
     const values = getValues();
     for (const field of fieldsReading(name)) {
@@ -19,6 +24,10 @@ export function useJoinedFields(name: OnboardingField): () => void {
       if (rule?.fits && values[field] !== empty && !rule.fits.holds(values)) {
         setValue(field, empty as never, { shouldDirty: true });
       }
+    }
+    // What another step is blamed for with this one is looked at anew when the form is sent.
+    for (const field of ONBOARDING_FIELDS) {
+      if (getFieldState(field).error?.type === ACROSS_STEPS) clearErrors(field);
     }
   };
 }

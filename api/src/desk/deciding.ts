@@ -1,0 +1,110 @@
+import type { LedgerDecision } from '@almsway/contract/desk/ledger';
+import { isReceived } from '@almsway/contract/giving/ledger';
+import type { NotificationKind } from '@almsway/contract/notifications/notifications';
+import { isFuture } from '@almsway/contract/profiles/partial-date';
+
+import { happened, offeringOf } from '#api/giving/offerings.ts';
+import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipts.ts';
+import { nameIn } from '#api/giving/views.ts';
+import { ApiFailure } from '#api/http.ts';
+import type { Changes, OfferingRow } from '#api/ports.ts';
+
+/** Money that arrived: how much, when, and in which line of the bank's list. */
+export interface Arrival {
+  readonly receivedOn: string;
+  readonly receivedCents: number;
+  readonly bankLineId?: string | undefined;
+}
+
+/** Refuses a day that has not come anywhere on earth (400). */
+export function demandPast(receivedOn: string, now: string, field = 'receivedOn'): void {
+  if (!isFuture(receivedOn, new Date(now))) return;
+  throw new ApiFailure('bad_request', 'This day has not come yet.', { field });
+}
+
+/** Decides on an offering, and tells its people. The same decision again changes nothing. */
+export async function decide(
+  changes: Changes,
+  row: OfferingRow,
+  decision: LedgerDecision,
+  occasion: Occasion,
+): Promise<void> {
+  const { offering } = row;
+  switch (decision.decision) {
+    case 'confirm': {
+      const receivedCents = decision.amountCents ?? offering.amountCents;
+      const { receivedOn, bankLineId } = decision;
+      const isSame =
+        isReceived(offering.status) &&
+        offering.receivedOn === receivedOn &&
+        offering.receivedCents === receivedCents;
+      if (isSame) return;
+      const [used] = bankLineId ? await changes.offerings.named([], [bankLineId]) : [];
+      if (used && used.offeringId !== offering.offeringId) {
+        throw new ApiFailure('wrong_state', `This line has brought ${used.reference}.`);
+      }
+      await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, occasion);
+      return;
+    }
+    case 'notFind': {
+      if (offering.status === 'notFound') return;
+      const { note } = decision;
+      const next = happened(offering, 'notFind', occasion.now);
+      await changes.offerings.update({ ...next, ...(note !== undefined && { note }) });
+      await tellPatron(changes, row, 'offeringNotFound', occasion.now);
+      return;
+    }
+    case 'return': {
+      if (offering.status === 'returned') return;
+      const { note } = decision;
+      await changes.offerings.update({ ...happened(offering, 'return', occasion.now), note });
+      await tellPatron(changes, row, 'offeringReturned', occasion.now);
+      await annulReceipt(changes, row, { reason: note, now: occasion.now });
+    }
+  }
+}
+
+/** Confirms that the money of an offering has arrived, and makes the receipt that is wanted. */
+export async function confirm(
+  changes: Changes,
+  { offering: { note: _answered, ...offering } }: OfferingRow,
+  { receivedOn, receivedCents, bankLineId }: Arrival,
+  occasion: Occasion,
+): Promise<void> {
+  demandPast(receivedOn, occasion.now);
+  await changes.offerings.update({
+    ...happened(offering, 'confirm', occasion.now),
+    receivedOn,
+    receivedCents,
+    ...(bankLineId !== undefined && { bankLineId }),
+  });
+  await tellReceived(changes, await offeringOf(changes, offering.offeringId), occasion);
+}
+
+/** Tells that the money of an offering has arrived, and makes the receipt that is wanted. */
+export async function tellReceived(
+  changes: Changes,
+  row: OfferingRow,
+  occasion: Occasion,
+): Promise<void> {
+  const { monastic, offering } = row;
+  const amountCents = offering.receivedCents ?? offering.amountCents;
+  if (monastic) {
+    const notice = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
+    await changes.notifications.insert(monastic.userId, notice, occasion.now);
+  }
+  await tellPatron(changes, row, 'offeringConfirmed', occasion.now);
+  await receiptWhenWanted(changes, row, occasion);
+}
+
+async function tellPatron(
+  { notifications }: Changes,
+  { patron, monastic, offering }: OfferingRow,
+  kind: NotificationKind,
+  now: string,
+): Promise<void> {
+  if (!patron) return;
+  const about = monastic && { name: monastic.monasticName, slug: monastic.slug };
+  const amountCents = offering.receivedCents ?? offering.amountCents;
+  await notifications.insert(patron.userId, { kind, ...about, amountCents }, now);
+}

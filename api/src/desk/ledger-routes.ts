@@ -1,0 +1,122 @@
+import type { DeskOffering } from '@almsway/contract/desk/ledger';
+import {
+  correctReceipt,
+  decideOffering,
+  getLedger,
+  matchOfferings,
+  recordOffering,
+} from '@almsway/contract/desk/ledger-endpoints';
+import { isDeductible } from '@almsway/contract/giving/methods';
+import { referencesIn } from '@almsway/contract/giving/reference';
+
+import { insertOffering, offeringOf } from '#api/giving/offerings.ts';
+import { correctedReceipt } from '#api/giving/receipts.ts';
+import { ownOffering, receiptView } from '#api/giving/views.ts';
+import { ApiFailure } from '#api/http.ts';
+import type { OfferingRow } from '#api/ports.ts';
+import { route } from '#api/routing.ts';
+
+import { confirm, decide, demandPast, tellReceived } from './deciding.ts';
+import { matched } from './matching.ts';
+
+/** The desk's ledger: money is received when staff say so. */
+export const ledgerRoutes = [
+  route(getLedger, async ({ query, stores }) => {
+    const { status, reference: typed, _page: page, _limit: limit } = query;
+    const reference = typed === undefined ? undefined : (referencesIn(typed)[0] ?? typed);
+    const found = await stores.offerings.inLedger({ status, reference }, { page, limit });
+    return { body: { success: true, data: found.rows.map(deskOffering), total: found.total } };
+  }),
+
+  route(decideOffering, async ({ params, body, stores, clock, entity }) => {
+    const data = await stores.transaction(async (changes) => {
+      const row = await offeringOf(changes, params.offeringId);
+      await decide(changes, row, body, { now: clock().toISOString(), entity });
+      return deskOffering(await offeringOf(changes, params.offeringId));
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(recordOffering, async ({ body, stores, clock, entity }) => {
+    const { slug, email, bankLineId, amountCents, method, receivedOn } = body;
+    const data = await stores.transaction(async (changes) => {
+      const now = clock().toISOString();
+      const [known] = bankLineId ? await changes.offerings.named([], [bankLineId]) : [];
+      if (known) return deskOffering(await offeringOf(changes, known.offeringId));
+      const profile = await changes.profiles.bySlug(slug);
+      if (!profile) throw new ApiFailure('not_found', 'There is no such profile.');
+      const patron = email === undefined ? undefined : await changes.users.byEmail(email);
+      if (email !== undefined && patron?.role !== 'patron') {
+        throw new ApiFailure('not_found', 'No patron has this address.');
+      }
+      demandPast(receivedOn, now);
+      // Staff see the money that the entity receives.
+      const receiver = entity ? 'entity' : (profile.methods[method]?.receiver ?? 'monastic');
+      const offeringId = crypto.randomUUID();
+      await insertOffering(changes, {
+        offeringId,
+        userId: patron?.userId ?? '',
+        profileId: profile.userId,
+        status: 'confirmed',
+        amountCents,
+        receivedCents: amountCents,
+        method,
+        cadence: 'once',
+        receiver,
+        isDeductible: isDeductible(receiver),
+        dedication: '',
+        createdAt: now,
+        receivedOn,
+        events: [{ event: 'confirm', at: now }],
+        ...(bankLineId !== undefined && { bankLineId }),
+      });
+      await tellReceived(changes, await offeringOf(changes, offeringId), { now, entity });
+      return deskOffering(await offeringOf(changes, offeringId));
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(matchOfferings, async ({ body: { isDryRun, lines }, stores, clock, entity }) => {
+    const data = await stores.transaction(async (changes) => {
+      const now = clock().toISOString();
+      for (const { bookedOn } of lines) demandPast(bookedOn, now, 'lines');
+      const references = lines.flatMap(({ text }) => referencesIn(text));
+      const lineIds = lines.map(({ lineId }) => lineId);
+      const rows = matched(lines, await changes.offerings.named(references, lineIds));
+      for (const { line, offering } of isDryRun ? [] : rows) {
+        if (!offering) continue;
+        const { bookedOn: receivedOn, amountCents: receivedCents, lineId: bankLineId } = line;
+        const row = await offeringOf(changes, offering.offeringId);
+        await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, { now, entity });
+      }
+      return rows.map((row) => {
+        const { line, outcome, references: found } = row;
+        return { lineId: line.lineId, outcome, references: found };
+      });
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(correctReceipt, async ({ params, body, stores, clock, entity }) => {
+    const made = await stores.transaction(async (changes) => {
+      const { number } = params;
+      const old = await changes.receipts.byNumber(number);
+      if (!old) throw new ApiFailure('not_found', 'There is no such receipt.');
+      const row = await offeringOf(changes, old.offeringId);
+      const now = clock().toISOString();
+      return correctedReceipt(changes, row, { number, reason: body.reason, now, entity });
+    });
+    return { body: { success: true, data: receiptView(made) } };
+  }),
+];
+
+/** An offering as staff read it. */
+function deskOffering(row: OfferingRow): DeskOffering {
+  const { offering, patron } = row;
+  return {
+    ...ownOffering(row),
+    patronName: patron?.name ?? '',
+    patronEmail: patron?.email ?? '',
+    bankLineId: offering.bankLineId ?? '',
+  };
+}

@@ -1,0 +1,34 @@
+import type { DeskReport } from '@almsway/contract/desk/ledger';
+import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
+
+import { ApiFailure } from '#api/http.ts';
+import type { ReportedRecord } from '#api/ports.ts';
+import { route } from '#api/routing.ts';
+
+/** Reports of profiles, for staff. They do not learn who made one: what was said counts. */
+export const reportRoutes = [
+  route(getReports, async ({ query: { _page: page, _limit: limit }, stores }) => {
+    const { rows, total } = await stores.reports.waiting({ page, limit });
+    return { body: { success: true, data: rows.map(reportView), total } };
+  }),
+
+  route(closeReport, async ({ params, stores, clock }) => {
+    await stores.transaction(async ({ reports, profiles, notifications }) => {
+      const report = await reports.byId(params.reportId);
+      if (!report) throw new ApiFailure('not_found', 'There is no such report.');
+      if (report.reviewedAt !== undefined) return;
+      const now = clock().toISOString();
+      await reports.update({ ...report, reviewedAt: now });
+      if (report.userId === '') return;
+      const name = (await profiles.byUserId(report.profileId))?.monasticName ?? '';
+      await notifications.insert(report.userId, { kind: 'reportReviewed', name }, now);
+    });
+    return { body: { success: true } };
+  }),
+];
+
+function reportView({ report, profile }: ReportedRecord): DeskReport {
+  const { reportId, reason, text, createdAt } = report;
+  const { slug = '', monasticName = '' } = profile ?? {};
+  return { reportId, reason, text, createdAt, slug, monasticName };
+}

@@ -1,0 +1,46 @@
+import { endIntention, getIntentions, skipIntention } from '@almsway/contract/giving/endpoints';
+import { nextDueDay, type Intention } from '@almsway/contract/giving/intentions';
+
+import { ApiFailure } from '#api/http.ts';
+import type { Reads } from '#api/ports.ts';
+import { route } from '#api/routing.ts';
+
+import { monasticPart } from './views.ts';
+
+/** What a patron means to give again. It binds nobody. */
+export const intentionRoutes = [
+  route(getIntentions, async ({ caller, stores }) => ({
+    body: { success: true, data: await intentionsOf(stores, caller.userId) },
+  })),
+
+  route(skipIntention, async ({ caller, params, stores }) => {
+    const data = await stores.transaction(async (changes) => {
+      const old = await changes.intentions.between(caller.userId, params.profileId);
+      if (!old) throw new ApiFailure('not_found', 'Nothing is to be given again.');
+      await changes.intentions.put({ ...old, turns: old.turns + 1 });
+      return intentionsOf(changes, caller.userId);
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(endIntention, async ({ caller, params, stores }) => {
+    await stores.transaction(({ intentions }) =>
+      intentions.remove(caller.userId, params.profileId),
+    );
+    return { body: { success: true } };
+  }),
+];
+
+async function intentionsOf({ intentions }: Reads, userId: string): Promise<Intention[]> {
+  const rows = await intentions.ofPatron(userId);
+  return rows
+    .map(({ intention, monastic }) => ({
+      profileId: intention.profileId,
+      ...monasticPart(monastic),
+      amountCents: intention.amountCents,
+      method: intention.method,
+      cadence: intention.cadence,
+      dueOn: nextDueDay(intention),
+    }))
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+}

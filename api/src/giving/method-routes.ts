@@ -1,0 +1,63 @@
+import { getEntity } from '@almsway/contract/giving/entity-endpoints';
+import { keepMethods } from '@almsway/contract/giving/method-endpoints';
+import { completeMethods, readMethods } from '@almsway/contract/giving/methods';
+import * as v from 'valibot';
+
+import { ApiFailure } from '#api/http.ts';
+import { wholeProfile } from '#api/profiles/views.ts';
+import { isListed, type ProfileRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+/** Methods of support of one's own profile, and the entity that may receive by them. */
+export const methodRoutes = [
+  route(getEntity, ({ entity }) =>
+    Promise.resolve({ body: { success: true, data: entity ?? null } }),
+  ),
+
+  route(keepMethods, async ({ caller, body, stores, clock, entity }) => {
+    const { handlesMoney, methods, before } = body;
+    const own = Object.entries(methods).find(([, given]) => given?.receiver === 'monastic');
+    if (!handlesMoney && own) {
+      throw new ApiFailure('bad_request', 'Somebody else receives what you do not handle.', {
+        field: own[0],
+      });
+    }
+    const profile = await stores.transaction(async ({ profiles }) => {
+      const old = await profiles.byUserId(caller.userId);
+      if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
+      if (!isListed(old)) {
+        throw new ApiFailure('forbidden', 'This opens once the profile is approved.');
+      }
+      refuseOver(old, { handlesMoney, methods }, before ?? {});
+      const next = {
+        ...old,
+        handlesMoney,
+        methods,
+        supportMethods: completeMethods(methods, entity),
+        updatedAt: clock().toISOString(),
+      };
+      await profiles.update(next);
+      return next;
+    });
+    return { body: { success: true, data: wholeProfile(profile) } };
+  }),
+];
+
+type Kept = Pick<ProfileRecord, 'handlesMoney' | 'methods'>;
+type Seen = { readonly [Name in keyof Kept]?: Kept[Name] | undefined };
+
+/** Refuses to write over what has become something else than the person saw, and than they send. */
+function refuseOver(old: Kept, sent: Kept, before: Seen): void {
+  const whole = (kept: Seen) => ({
+    handlesMoney: JSON.stringify(kept.handlesMoney),
+    methods: JSON.stringify(kept.methods && v.parse(readMethods, kept.methods)),
+  });
+  const [stands, wanted, seen] = [whole(old), whole(sent), whole(before)];
+  const stale = (['handlesMoney', 'methods'] as const).find(
+    (field) =>
+      seen[field] !== undefined && seen[field] !== stands[field] && wanted[field] !== stands[field],
+  );
+  if (stale) {
+    throw new ApiFailure('changed_meanwhile', `${stale} was changed meanwhile.`, { field: stale });
+  }
+}

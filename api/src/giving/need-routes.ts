@@ -1,0 +1,203 @@
+import {
+  addNeed,
+  editNeed,
+  getMonasticNeeds,
+  getOwnNeeds,
+  getTakenNeeds,
+  giveBackNeed,
+  receiveNeed,
+  removeNeed,
+  reopenNeed,
+  takeNeed,
+} from '@almsway/contract/giving/need-endpoints';
+import { NEED_LIMITS, nextNeedState, type Need } from '@almsway/contract/giving/needs';
+
+import { ApiFailure } from '#api/http.ts';
+import type { Caller, Reads } from '#api/ports.ts';
+import { givenNameOf } from '#api/privacy/blocks.ts';
+import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
+import type { NeedRecord, ProfileRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+/** Needs that are not money: asked for, taken on, given back, received. */
+export const needRoutes = [
+  route(getMonasticNeeds, async ({ caller, params, stores }) => {
+    const author = await visibleProfile(stores, params.slug, caller);
+    const needs = await stores.needs.ofMonastic(author.userId);
+    const data = needs
+      .filter(({ status }) => status !== 'received')
+      .map((need) => publicNeed(need, author, caller));
+    return { body: { success: true, data } };
+  }),
+
+  route(getOwnNeeds, async ({ caller, stores }) => {
+    const needs = await stores.needs.ofMonastic(caller.userId);
+    const data = await Promise.all(needs.map((need) => ownNeed(stores, need, caller.profile)));
+    return { body: { success: true, data } };
+  }),
+
+  route(getTakenNeeds, async ({ caller, stores }) => {
+    const rows = await stores.needs.takenBy(caller.userId);
+    const data = rows.map(({ need, author }) => publicNeed(need, author, caller));
+    return { body: { success: true, data } };
+  }),
+
+  route(addNeed, async ({ caller: { userId, profile }, body, stores, clock }) => {
+    const need = await stores.transaction(async ({ needs }) => {
+      const waiting = (await needs.ofMonastic(userId)).filter(
+        ({ status }) => status !== 'received',
+      );
+      if (waiting.length >= NEED_LIMITS.count) {
+        throw new ApiFailure('wrong_state', 'There are as many needs as there may be.');
+      }
+      const made: NeedRecord = {
+        needId: crypto.randomUUID(),
+        userId,
+        ...body,
+        status: 'open',
+        createdAt: clock().toISOString(),
+      };
+      await needs.insert(made);
+      return made;
+    });
+    return { body: { success: true, data: publicNeed(need, profile, undefined) } };
+  }),
+
+  route(editNeed, async ({ caller: { userId, profile }, params, body, stores }) => {
+    const data = await stores.transaction(async (changes) => {
+      const next = { ...(await ownOf(changes, userId, params.needId)), ...body };
+      await changes.needs.update(next);
+      return ownNeed(changes, next, profile);
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(removeNeed, async ({ caller: { userId, profile }, params, stores, clock }) => {
+    await stores.transaction(async ({ needs, notifications }) => {
+      const need = await needs.byId(params.needId);
+      if (need?.userId !== userId) return;
+      await needs.remove(need.needId);
+      if (need.status === 'taken' && need.takenBy !== undefined) {
+        const notice = { kind: 'needRemoved', ...aboutNeed(need, profile) } as const;
+        await notifications.insert(need.takenBy, notice, clock().toISOString());
+      }
+    });
+    return { body: { success: true } };
+  }),
+
+  route(takeNeed, async ({ caller, params, stores, clock }) => {
+    const data = await stores.transaction(async (changes) => {
+      const { need, author } = await visibleNeed(changes, params.needId, caller);
+      if (need.status === 'taken' && need.takenBy === caller.userId) {
+        return publicNeed(need, author, caller);
+      }
+      const now = clock().toISOString();
+      const next = { ...moved(need, 'take'), takenBy: caller.userId, takenAt: now };
+      await changes.needs.update(next);
+      // Who brings it is not said here: a name is given in the list, and only by who gives it.
+      await changes.notifications.insert(
+        need.userId,
+        { kind: 'needTaken', title: need.title },
+        now,
+      );
+      return publicNeed(next, author, caller);
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(giveBackNeed, async ({ caller, params, stores, clock }) => {
+    const data = await stores.transaction(async (changes) => {
+      const { need, author } = await visibleNeed(changes, params.needId, caller);
+      if (need.takenBy !== caller.userId) return publicNeed(need, author, caller);
+      const next = untaken(moved(need, 'giveBack'));
+      await changes.needs.update(next);
+      const notice = { kind: 'needGivenBack', title: need.title } as const;
+      await changes.notifications.insert(need.userId, notice, clock().toISOString());
+      return publicNeed(next, author, caller);
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(receiveNeed, async ({ caller: { userId, profile }, params, stores, clock }) => {
+    const data = await stores.transaction(async (changes) => {
+      const need = await ownOf(changes, userId, params.needId);
+      if (need.status === 'received') return ownNeed(changes, need, profile);
+      const now = clock().toISOString();
+      const next = { ...moved(need, 'receive'), receivedAt: now };
+      await changes.needs.update(next);
+      if (need.takenBy !== undefined) {
+        const notice = { kind: 'needReceived', ...aboutNeed(need, profile) } as const;
+        await changes.notifications.insert(need.takenBy, notice, now);
+      }
+      return ownNeed(changes, next, profile);
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(reopenNeed, async ({ caller: { userId, profile }, params, stores }) => {
+    const data = await stores.transaction(async (changes) => {
+      const need = await ownOf(changes, userId, params.needId);
+      const { receivedAt: _at, ...next } = untaken(moved(need, 'reopen'));
+      await changes.needs.update(next);
+      return ownNeed(changes, next, profile);
+    });
+    return { body: { success: true, data } };
+  }),
+];
+
+async function ownOf({ needs }: Reads, userId: string, needId: string): Promise<NeedRecord> {
+  const need = await needs.byId(needId);
+  if (need?.userId === userId) return need;
+  throw new ApiFailure('not_found', 'There is no such need.');
+}
+
+async function visibleNeed(stores: Reads, needId: string, caller: Caller) {
+  const need = await stores.needs.byId(needId);
+  if (!need) throw new ApiFailure('not_found', 'There is no such need.');
+  return { need, author: await visibleProfileOf(stores, need.userId, caller) };
+}
+
+function moved(need: NeedRecord, event: Parameters<typeof nextNeedState>[1]): NeedRecord {
+  const status = nextNeedState(need.status, event);
+  if (status === undefined) throw new ApiFailure('wrong_state', `The need is ${need.status}.`);
+  return { ...need, status };
+}
+
+function untaken({ takenBy: _who, takenAt: _when, ...need }: NeedRecord): NeedRecord {
+  return need;
+}
+
+function aboutNeed(need: NeedRecord, { monasticName, slug }: ProfileRecord) {
+  return { title: need.title, name: monasticName, slug };
+}
+
+async function ownNeed(stores: Reads, need: NeedRecord, author: ProfileRecord): Promise<Need> {
+  const takerName = need.takenBy === undefined ? '' : await givenNameOf(stores, need.takenBy);
+  return { ...publicNeed(need, author, undefined), takerName };
+}
+
+function publicNeed(need: NeedRecord, author: ProfileRecord, caller: Caller | undefined): Need {
+  const {
+    needId,
+    title,
+    details,
+    status,
+    createdAt,
+    takenBy,
+    takenAt = '',
+    receivedAt = '',
+  } = need;
+  const { userId, slug, monasticName, honorific, photo } = author;
+  return {
+    needId,
+    title,
+    details,
+    status,
+    createdAt,
+    takenAt,
+    receivedAt,
+    isMine: takenBy !== undefined && takenBy === caller?.userId,
+    takerName: '',
+    monastic: { userId, slug, monasticName, honorific, photo },
+  };
+}

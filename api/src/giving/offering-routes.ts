@@ -1,0 +1,173 @@
+import {
+  cancelOffering,
+  declareOffering,
+  getMethodDetails,
+  getOffering,
+  getOfferings,
+  getSupport,
+  prepareOffering,
+} from '@almsway/contract/giving/endpoints';
+import { turnsOnceGiven } from '@almsway/contract/giving/intentions';
+import { needsPatron, OFFERING_STATES, type OfferingState } from '@almsway/contract/giving/ledger';
+import {
+  completeMethods,
+  detailsOf,
+  isDeductible,
+  isPersonal,
+} from '@almsway/contract/giving/methods';
+import type { OfferingDraft } from '@almsway/contract/giving/offerings';
+import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
+import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
+
+import { ApiFailure } from '#api/http.ts';
+import type { Changes } from '#api/ports.ts';
+import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
+import type { IntentionRecord, OfferingRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+import {
+  demandCarried,
+  happened,
+  insertOffering,
+  offeringOf,
+  ownOfferingOf,
+  receiverOf,
+} from './offerings.ts';
+import { nameIn, ownOffering } from './views.ts';
+
+/** States in which a patron may still need to know where an offering goes. */
+const SENDABLE: readonly OfferingState[] = ['draft', 'declared', 'notFound'];
+
+/** Giving: how a monastic can be supported, and the offerings of a patron. */
+export const offeringRoutes = [
+  route(getSupport, async ({ caller, params, stores, clock, entity }) => {
+    const profile = await visibleProfile(stores, params.slug, caller);
+    const { userId, slug, monasticName, honorific, isPaused, pauseReason } = profile;
+    const methods = completeMethods(profile.methods, entity).flatMap((method) => {
+      const details = detailsOf(profile.methods, method, entity);
+      if (!details) return [];
+      const { receiver, holder } = details;
+      return [
+        {
+          method,
+          receiver,
+          holder,
+          isDeductible: isDeductible(receiver),
+          isPersonal: isPersonal(method, receiver),
+        },
+      ];
+    });
+    const today = clock().toISOString().slice(0, 10);
+    const retreatUntil = isInRetreat(profile, today) ? profile.retreatUntil : '';
+    const about = { userId, slug, monasticName, honorific, isPaused, pauseReason, retreatUntil };
+    return { body: { success: true, data: { ...about, methods } } };
+  }),
+
+  route(prepareOffering, async ({ caller, params, body, stores, clock, entity }) => {
+    const data = await stores.transaction(async (changes) => {
+      const profile = await visibleProfileOf(changes, params.profileId, caller);
+      if (profile.isPaused) throw new ApiFailure('wrong_state', 'The monastic pauses.');
+      demandCarried(body);
+      const chosen = { ...body, ...receiverOf(profile, body, entity) };
+      const old = await changes.offerings.draftOf(caller.userId, profile.userId);
+      const offeringId = old?.offeringId ?? crypto.randomUUID();
+      if (old) {
+        await changes.offerings.update({ ...old, ...chosen });
+      } else {
+        await insertOffering(changes, {
+          offeringId,
+          userId: caller.userId,
+          profileId: profile.userId,
+          status: 'draft',
+          ...chosen,
+          createdAt: clock().toISOString(),
+          events: [],
+        });
+      }
+      return ownOffering(await offeringOf(changes, offeringId));
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(getMethodDetails, async ({ caller, params, stores, entity }) => {
+    const { offering } = await ownOfferingOf(stores, params.offeringId, caller.userId);
+    const profile = await visibleProfileOf(stores, offering.profileId, caller);
+    const method = SUPPORT_METHODS.find((known) => known === params.method);
+    const data = method && detailsOf(profile.methods, method, entity);
+    if (!data || !SENDABLE.includes(offering.status)) {
+      throw new ApiFailure('not_found', 'This offering is not sent in this way.');
+    }
+    return { body: { success: true, data } };
+  }),
+
+  route(declareOffering, async ({ caller, params, body, stores, clock, entity }) => {
+    const data = await stores.transaction(async (changes) => {
+      const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
+      const { note: _answered, ...old } = row.offering;
+      if (old.status === 'declared') return ownOffering(row);
+      const now = clock().toISOString();
+      const declared = happened(old, 'declare', now);
+      const profile = await visibleProfileOf(changes, old.profileId, caller);
+      demandCarried(body);
+      await changes.offerings.update({
+        ...declared,
+        ...body,
+        // What was sent went to whom the details named, whatever the methods have become.
+        ...(body.method !== old.method && receiverOf(profile, body, entity)),
+        declaredAt: old.declaredAt ?? now,
+      });
+      if (old.declaredAt === undefined) await keepIntention(changes, old, body, now);
+      await changes.notifications.insert(
+        profile.userId,
+        {
+          kind: 'offeringDeclared',
+          amountCents: body.amountCents,
+          ...nameIn(row),
+        },
+        now,
+      );
+      return ownOffering(await offeringOf(changes, old.offeringId));
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(cancelOffering, async ({ caller, params, stores, clock }) => {
+    const data = await stores.transaction(async (changes) => {
+      const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
+      if (row.offering.status === 'cancelled') return ownOffering(row);
+      const cancelled = happened(row.offering, 'cancel', clock().toISOString());
+      await changes.offerings.update(cancelled);
+      return ownOffering({ ...row, offering: cancelled });
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(getOfferings, async ({ caller, query, stores }) => {
+    const { year, needsAction, _page: page, _limit: limit } = query;
+    const states = needsAction ? OFFERING_STATES.filter(needsPatron) : OFFERING_STATES;
+    const found = await stores.offerings.ofPatron(caller.userId, { year, states }, { page, limit });
+    return { body: { success: true, data: found.rows.map(ownOffering), total: found.total } };
+  }),
+
+  route(getOffering, async ({ caller, params, stores }) => {
+    const row = await ownOfferingOf(stores, params.offeringId, caller.userId);
+    return { body: { success: true, data: ownOffering(row) } };
+  }),
+];
+
+// An offering with a cadence is the first of its rhythm, or the next one of the same.
+async function keepIntention(
+  { intentions }: Changes,
+  { userId, profileId }: OfferingRecord,
+  { amountCents, method, cadence }: OfferingDraft,
+  now: string,
+): Promise<void> {
+  if (cadence === 'once') return;
+  const today = now.slice(0, 10);
+  const old = await intentions.between(userId, profileId);
+  const rhythm: Pick<IntentionRecord, 'startedOn' | 'turns'> =
+    old?.cadence === cadence
+      ? { startedOn: old.startedOn, turns: turnsOnceGiven(old, today) }
+      : { startedOn: today, turns: 0 };
+  await intentions.put({ userId, profileId, amountCents, method, cadence, ...rhythm });
+}

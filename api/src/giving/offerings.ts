@@ -1,0 +1,67 @@
+import { nextState, type OfferingEvent } from '@almsway/contract/giving/ledger';
+import {
+  detailsOf,
+  isCarriedBy,
+  isDeductible,
+  type Entity,
+} from '@almsway/contract/giving/methods';
+import type { OfferingDraft } from '@almsway/contract/giving/offerings';
+import { newReference } from '@almsway/contract/giving/reference';
+
+import { ApiFailure } from '#api/http.ts';
+import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
+import type { OfferingRecord, ProfileRecord } from '#api/records.ts';
+
+/** An offering with what stands beside it. */
+export async function offeringOf({ offerings }: Reads, offeringId: string): Promise<OfferingRow> {
+  const row = await offerings.byId(offeringId);
+  if (row) return row;
+  throw new ApiFailure('not_found', 'There is no such offering.');
+}
+
+/** An offering of this patron; another's is not found. */
+export async function ownOfferingOf(
+  stores: Reads,
+  offeringId: string,
+  userId: string,
+): Promise<OfferingRow> {
+  const row = await offeringOf(stores, offeringId);
+  if (row.offering.userId === userId) return row;
+  throw new ApiFailure('not_found', 'There is no such offering.');
+}
+
+/** An offering to which something has happened; what cannot happen in its state is refused (409). */
+export function happened(offering: OfferingRecord, event: OfferingEvent, at: string) {
+  const status = nextState(offering.status, event);
+  if (status === undefined) {
+    throw new ApiFailure('wrong_state', `The offering is ${offering.status}.`);
+  }
+  return { ...offering, status, events: [...offering.events, { event, at }] };
+}
+
+/** Keeps a new offering under a reference that no other has. */
+export async function insertOffering(
+  { offerings }: Changes,
+  offering: Omit<OfferingRecord, 'reference'>,
+): Promise<void> {
+  while (!(await offerings.insert({ ...offering, reference: newReference(Math.random) })));
+}
+
+/** Refuses an amount that one transfer by its method does not carry (400). */
+export function demandCarried({ method, amountCents }: OfferingDraft): void {
+  if (isCarriedBy(method, amountCents)) return;
+  throw new ApiFailure('bad_request', `${method} does not carry this amount.`, {
+    field: 'amountCents',
+  });
+}
+
+/** Who receives by the method that was chosen; 409 while it is not complete. */
+export function receiverOf(
+  profile: ProfileRecord,
+  { method }: OfferingDraft,
+  entity: Entity | undefined,
+): Pick<OfferingRecord, 'receiver' | 'isDeductible'> {
+  const details = detailsOf(profile.methods, method, entity);
+  if (!details) throw new ApiFailure('wrong_state', 'This method is not offered any more.');
+  return { receiver: details.receiver, isDeductible: isDeductible(details.receiver) };
+}

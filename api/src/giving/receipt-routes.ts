@@ -1,0 +1,47 @@
+import {
+  forgetTaxData,
+  getReceipts,
+  getTaxData,
+  keepTaxData,
+} from '@almsway/contract/giving/receipt-endpoints';
+import type { TaxData } from '@almsway/contract/giving/tax';
+
+import type { TaxDataRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+import { receiptWhenWanted } from './receipts.ts';
+import { receiptView } from './views.ts';
+
+/** Tax data of a patron, and the receipts made from it. */
+export const receiptRoutes = [
+  route(getTaxData, async ({ caller, stores }) => {
+    const kept = await stores.taxData.of(caller.userId);
+    return { body: { success: true, data: kept ? shown(kept) : null } };
+  }),
+
+  route(keepTaxData, async ({ caller: { userId }, body, stores, clock, entity }) => {
+    const data = await stores.transaction(async (changes) => {
+      const now = clock().toISOString();
+      await changes.taxData.put({ ...body, userId, updatedAt: now });
+      for (const row of await changes.offerings.withoutReceipt(userId)) {
+        await receiptWhenWanted(changes, row, { now, entity });
+      }
+      return body;
+    });
+    return { body: { success: true, data } };
+  }),
+
+  route(forgetTaxData, async ({ caller, stores }) => {
+    await stores.transaction(({ taxData }) => taxData.remove(caller.userId));
+    return { body: { success: true, data: null } };
+  }),
+
+  route(getReceipts, async ({ caller, query, stores }) => {
+    const rows = await stores.receipts.ofPatron(caller.userId, query.year);
+    return { body: { success: true, data: rows.map(receiptView) } };
+  }),
+];
+
+function shown({ name, taxId, street, postalCode, city, country }: TaxDataRecord): TaxData {
+  return { name, taxId, street, postalCode, city, country };
+}

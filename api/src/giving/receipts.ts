@@ -1,0 +1,129 @@
+import type { Entity } from '@almsway/contract/giving/methods';
+import { receiptNumber } from '@almsway/contract/giving/receipts';
+import type { TaxData } from '@almsway/contract/giving/tax';
+
+import { ApiFailure } from '#api/http.ts';
+import type { Changes, OfferingRow } from '#api/ports.ts';
+import type { OfferingRecord, ReceiptRecord, TaxDataRecord } from '#api/records.ts';
+
+import { happened } from './offerings.ts';
+
+/** Now, and who receives and makes receipts here. */
+export interface Occasion {
+  readonly now: string;
+  readonly entity: Entity | undefined;
+}
+
+/**
+ * Makes the receipt of an offering that is confirmed, when it is deductible and its patron has given
+ * tax data. One that was replaced by nothing before is replaced in its turn.
+ */
+export async function receiptWhenWanted(
+  changes: Changes,
+  row: OfferingRow,
+  { now, entity }: Occasion,
+): Promise<void> {
+  const { offering, monastic, receipt } = row;
+  const isWanted = offering.status === 'confirmed' && offering.isDeductible;
+  if (!isWanted || !entity || (receipt && receipt.amountCents > 0)) return;
+  const taxData = await changes.taxData.of(offering.userId);
+  if (!taxData) return;
+  const made = await issue(changes, offering, {
+    amountCents: receivedCentsOf(offering),
+    donor: donorOf(taxData),
+    entity,
+    monasticName: monastic?.monasticName ?? receipt?.monasticName ?? '',
+    issuedAt: now,
+    replaces: receipt?.number ?? '',
+    reason: '',
+  });
+  await changes.offerings.update(happened(offering, 'receipt', now));
+  await tell(changes, row, made, 'receiptMade');
+}
+
+/** Replaces the receipt of an offering whose money went back by one of nothing. */
+export async function annulReceipt(
+  changes: Changes,
+  row: OfferingRow,
+  { reason, now }: { readonly reason: string; readonly now: string },
+): Promise<void> {
+  const { offering, receipt } = row;
+  if (!receipt || receipt.amountCents === 0) return;
+  const { donor, entity, monasticName } = receipt;
+  const made = await issue(changes, offering, {
+    amountCents: 0,
+    donor,
+    entity,
+    monasticName,
+    issuedAt: now,
+    replaces: receipt.number,
+    reason,
+  });
+  await tell(changes, row, made, 'receiptCorrected');
+}
+
+/** Replaces a receipt in force by one from the tax data as it is now; else 409. */
+export async function correctedReceipt(
+  changes: Changes,
+  row: OfferingRow,
+  { number, reason, now, entity }: Occasion & { readonly number: string; readonly reason: string },
+): Promise<ReceiptRecord> {
+  const { offering, monastic, receipt } = row;
+  if (receipt?.number !== number || receipt.amountCents === 0) {
+    throw new ApiFailure('wrong_state', 'This receipt is not in force any more.');
+  }
+  const taxData = await changes.taxData.of(offering.userId);
+  if (!taxData) throw new ApiFailure('wrong_state', 'The patron gives no tax data any more.');
+  const made = await issue(changes, offering, {
+    amountCents: receivedCentsOf(offering),
+    donor: donorOf(taxData),
+    entity: entity ?? receipt.entity,
+    monasticName: monastic?.monasticName ?? receipt.monasticName,
+    issuedAt: now,
+    replaces: number,
+    reason,
+  });
+  await tell(changes, row, made, 'receiptCorrected');
+  return made;
+}
+
+function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord): number {
+  return receivedCents ?? amountCents;
+}
+
+function donorOf({ userId: _owner, updatedAt: _at, ...donor }: TaxDataRecord): TaxData {
+  return donor;
+}
+
+// The number is one more than the highest of its year, in the transaction that takes it.
+async function issue(
+  { receipts }: Changes,
+  { offeringId, reference, userId, receivedOn = '' }: OfferingRecord,
+  facts: Omit<ReceiptRecord, 'number' | 'offeringId' | 'reference' | 'userId' | 'receivedOn'>,
+): Promise<ReceiptRecord> {
+  const year = Number(facts.issuedAt.slice(0, 4));
+  const number = receiptNumber(year, (await receipts.lastPlaceIn(year)) + 1);
+  const made = { number, offeringId, reference, userId, receivedOn, ...facts };
+  await receipts.insert(made);
+  return made;
+}
+
+async function tell(
+  { notifications }: Changes,
+  { patron, monastic }: OfferingRow,
+  { number, amountCents, issuedAt, monasticName }: ReceiptRecord,
+  kind: 'receiptMade' | 'receiptCorrected',
+): Promise<void> {
+  if (!patron) return;
+  await notifications.insert(
+    patron.userId,
+    {
+      kind,
+      name: monasticName,
+      ...(monastic && { slug: monastic.slug }),
+      title: number,
+      amountCents,
+    },
+    issuedAt,
+  );
+}

@@ -1,0 +1,66 @@
+import { isReceived, type OfferingState } from '@almsway/contract/giving/ledger';
+import {
+  getReceivedOfferings,
+  getSupporters,
+  thankForOffering,
+} from '@almsway/contract/giving/received-endpoints';
+
+import { ApiFailure } from '#api/http.ts';
+import { route } from '#api/routing.ts';
+
+import { offeringOf } from './offerings.ts';
+import { givenName, isReachable, receivedOffering } from './views.ts';
+
+/** What a monastic is told of, and how they may ask for it. */
+const TOLD = {
+  declared: ['declared'],
+  confirmed: ['confirmed', 'receipted'],
+  all: ['declared', 'confirmed', 'receipted', 'notFound', 'returned'],
+} as const satisfies Record<string, readonly OfferingState[]>;
+
+/** Offerings as the monastic sees them. A patron is named only when they give their name. */
+export const receivedRoutes = [
+  route(getReceivedOfferings, async ({ caller, query, stores }) => {
+    const { status = 'all', _page: page, _limit: limit } = query;
+    const found = await stores.offerings.ofMonastic(caller.userId, TOLD[status], { page, limit });
+    const data = found.rows.map(receivedOffering).filter((row) => row !== undefined);
+    return { body: { success: true, data, total: found.total } };
+  }),
+
+  route(getSupporters, async ({ caller, stores }) => {
+    const rows = await stores.offerings.supportersOf(caller.userId);
+    const data = rows.map(({ count, since, latest, offeringId, ...who }) => ({
+      name: givenName(who),
+      count,
+      since,
+      latest,
+      offeringId,
+    }));
+    return { body: { success: true, data, total: data.length } };
+  }),
+
+  route(thankForOffering, async ({ caller: { profile }, params, body, stores, clock }) => {
+    const data = await stores.transaction(async (changes) => {
+      const row = await offeringOf(changes, params.offeringId);
+      const { offering } = row;
+      const old = offering.profileId === profile.userId ? receivedOffering(row) : undefined;
+      if (!old) throw new ApiFailure('not_found', 'There is no such offering.');
+      if (offering.thanks?.text === body.text) return old;
+      if (offering.thanks) throw new ApiFailure('wrong_state', 'Thanks were said for it before.');
+      if (!isReceived(offering.status) || !isReachable(row)) {
+        throw new ApiFailure('wrong_state', 'There is nobody to thank for it.');
+      }
+      const now = clock().toISOString();
+      const thanks = { text: body.text, at: now };
+      await changes.offerings.update({ ...offering, thanks });
+      const { monasticName: name, slug } = profile;
+      await changes.notifications.insert(
+        offering.userId,
+        { kind: 'thanked', name, slug, title: body.text },
+        now,
+      );
+      return { ...old, thanks };
+    });
+    return { body: { success: true, data } };
+  }),
+];

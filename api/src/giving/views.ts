@@ -1,0 +1,78 @@
+import type { Offering, ReceivedOffering } from '@almsway/contract/giving/offerings';
+import type { Receipt } from '@almsway/contract/giving/receipts';
+
+import type { OfferingRow } from '#api/ports.ts';
+import { isListed, type ProfileRecord, type ReceiptRecord } from '#api/records.ts';
+
+/** Whom something is for: without an address when their page is not open, and no name once they have left. */
+export function monasticPart(profile: ProfileRecord | undefined) {
+  const { slug = '', monasticName = '', honorific = '', photo = '' } = profile ?? {};
+  return { slug: profile && isListed(profile) ? slug : '', monasticName, honorific, photo };
+}
+
+/** The name of a patron to those they support: only when they give it. */
+export function givenName({ patron, givesName }: Pick<OfferingRow, 'patron' | 'givesName'>) {
+  return givesName && patron ? patron.name : '';
+}
+
+/** That name in a notice. */
+export function nameIn(row: OfferingRow): { name?: string } {
+  const name = givenName(row);
+  return name === '' ? {} : { name };
+}
+
+/** An offering as its patron reads it. */
+export function ownOffering({ offering, monastic, receipt, areApart }: OfferingRow): Offering {
+  const { receivedCents, thanks, events, profileId } = offering;
+  return {
+    offeringId: offering.offeringId,
+    reference: offering.reference,
+    status: offering.status,
+    amountCents: offering.amountCents,
+    receivedCents,
+    method: offering.method,
+    cadence: offering.cadence,
+    receiver: offering.receiver,
+    isDeductible: offering.isDeductible,
+    dedication: offering.dedication,
+    createdAt: offering.createdAt,
+    declaredAt: offering.declaredAt ?? '',
+    receivedOn: offering.receivedOn ?? '',
+    note: offering.note ?? '',
+    events: [...events],
+    thanks,
+    receiptNumber: receipt && receipt.amountCents > 0 ? receipt.number : '',
+    monastic: { userId: profileId, ...monasticPart(monastic), ...(areApart && { slug: '' }) },
+  };
+}
+
+/** Does a word of the monastic reach the patron? */
+export function isReachable({ patron, areApart }: OfferingRow): boolean {
+  return patron !== undefined && !areApart;
+}
+
+/** An offering as its monastic reads it; none while it is not told to them. */
+export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined {
+  const { offering } = row;
+  const status = offering.status === 'receipted' ? 'confirmed' : offering.status;
+  if (status === 'draft' || status === 'cancelled') return undefined;
+  return {
+    offeringId: offering.offeringId,
+    status,
+    amountCents: offering.receivedCents ?? offering.amountCents,
+    method: offering.method,
+    cadence: offering.cadence,
+    receiver: offering.receiver,
+    dedication: offering.dedication,
+    at: offering.declaredAt ?? offering.createdAt,
+    receivedOn: offering.receivedOn ?? '',
+    thanks: offering.thanks,
+    patronName: givenName(row),
+    isReachable: isReachable(row),
+  };
+}
+
+/** A receipt as it is read. */
+export function receiptView({ userId: _owner, ...receipt }: ReceiptRecord): Receipt {
+  return receipt;
+}

@@ -1,0 +1,50 @@
+import type { Block, NewBlock } from '@almsway/contract/privacy/privacy';
+
+import { ApiFailure } from '#api/http.ts';
+import type { Caller, Reads } from '#api/ports.ts';
+import { isListed, type BlockRecord } from '#api/records.ts';
+
+/** Whom a request to block means: a monastic, or who gave an offering or took on a need of one's own. */
+export async function meantBy(
+  stores: Reads,
+  caller: Caller,
+  given: NewBlock,
+): Promise<Pick<BlockRecord, 'blockedId' | 'since'>> {
+  if ('profileId' in given) {
+    const profile = await stores.profiles.byUserId(given.profileId);
+    if (given.profileId === caller.userId) {
+      throw new ApiFailure('bad_request', 'Nobody blocks themselves.', { field: 'profileId' });
+    }
+    if (profile && isListed(profile)) return { blockedId: profile.userId };
+    throw new ApiFailure('not_found', 'There is no such profile.');
+  }
+  if ('offeringId' in given) {
+    const offering = (await stores.offerings.byId(given.offeringId))?.offering;
+    if (offering?.profileId === caller.userId && offering.userId !== '') {
+      const day = (offering.declaredAt ?? offering.createdAt).slice(0, 10);
+      return { blockedId: offering.userId, since: day };
+    }
+    throw new ApiFailure('not_found', 'There is no such offering.');
+  }
+  const need = await stores.needs.byId(given.needId);
+  if (need?.userId === caller.userId && need.takenBy !== undefined) {
+    return { blockedId: need.takenBy, since: (need.takenAt ?? need.createdAt).slice(0, 10) };
+  }
+  throw new ApiFailure('not_found', 'There is no such need.');
+}
+
+/** A block as its person reads it: a patron is named only when they give their name. */
+export async function blockView(stores: Reads, block: BlockRecord): Promise<Block> {
+  const { blockId, blockedId, createdAt, since = '' } = block;
+  const profile = await stores.profiles.byUserId(blockedId);
+  const name = profile
+    ? `${profile.honorific} ${profile.monasticName}`.trim()
+    : await givenNameOf(stores, blockedId);
+  return { blockId, createdAt, name, since };
+}
+
+/** Name of a patron who gives it to monastics; empty for one who does not, or is gone. */
+export async function givenNameOf({ users, preferences }: Reads, userId: string): Promise<string> {
+  const { givesName = false } = (await preferences.of(userId)) ?? {};
+  return givesName ? ((await users.byId(userId))?.name ?? '') : '';
+}

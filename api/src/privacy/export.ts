@@ -1,0 +1,26 @@
+import type { Everything, Reads } from '#api/ports.ts';
+import type { Records } from '#api/records.ts';
+
+import { blockView } from './blocks.ts';
+
+type Exported = { readonly [List in keyof Records]: readonly object[] };
+
+/**
+ * Everything that is kept of a person, as they take it with them: a list for each that the API keeps.
+ * Of somebody else no more is in it than the person may read anyway.
+ */
+export async function exportOf(stores: Reads, userId: string): Promise<Exported> {
+  const { blocks, follows, needs, offerings, ...own }: Everything =
+    await stores.lives.everythingOf(userId);
+  return {
+    ...own,
+    follows: follows.map(({ userId: follower, isMuted, ...row }) =>
+      follower === userId ? { ...row, userId: follower, isMuted: isMuted === true } : row,
+    ),
+    offerings: offerings.map(({ userId: patron, bankLineId: _line, ...row }) =>
+      patron === userId ? { ...row, userId: patron } : row,
+    ),
+    needs: needs.map(({ takenBy, ...row }) => (takenBy === userId ? { ...row, takenBy } : row)),
+    blocks: await Promise.all(blocks.map((block) => blockView(stores, block))),
+  };
+}

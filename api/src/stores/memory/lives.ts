@@ -1,0 +1,120 @@
+import type { Everything, LifeChanges } from '#api/ports.ts';
+import type { Records } from '#api/records.ts';
+
+import type { Read, Rows } from './rows.ts';
+
+interface Of<Row> {
+  /** Is this record of the person: theirs, or given to or done for them? */
+  readonly isOf: (row: Row, userId: string) => boolean;
+  /** What stays of a record when the person is forgotten. */
+  readonly left: (row: Row, userId: string, named: Named) => Row | undefined;
+}
+
+/** By what others' notices name a person: the address of their page, the name they gave to some. */
+interface Named {
+  readonly slug: string | undefined;
+  readonly name: string | undefined;
+  readonly givenTo: ReadonlySet<string>;
+}
+
+const byOwner = <Row extends { userId: string }>(): Of<Row> => ({
+  isOf: (row, userId) => row.userId === userId,
+  left: (row, userId) => (row.userId === userId ? undefined : row),
+});
+
+/** What of each list is of a person: the compiler asks for every list that there is. */
+const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
+  users: byOwner(),
+  profiles: byOwner(),
+  updates: byOwner(),
+  follows: {
+    isOf: (row, id) => row.userId === id || row.profileId === id,
+    left: (row, id) => (row.userId === id || row.profileId === id ? undefined : row),
+  },
+  notifications: {
+    isOf: (row, id) => row.userId === id,
+    left: (row, id, { slug, name, givenTo }) => {
+      if (row.userId === id || (slug !== undefined && row.slug === slug)) return undefined;
+      if (row.name === undefined || row.name !== name || !givenTo.has(row.userId)) return row;
+      const { name: _given, ...nameless } = row;
+      return nameless;
+    },
+  },
+  offerings: {
+    isOf: (row, id) => row.userId === id || (row.profileId === id && row.status !== 'draft'),
+    left: (row, id) => {
+      if (row.status === 'draft' && (row.userId === id || row.profileId === id)) return undefined;
+      return row.userId === id ? { ...row, dedication: '' } : row;
+    },
+  },
+  receipts: { isOf: (row, id) => row.userId === id, left: (row) => row },
+  intentions: {
+    isOf: (row, id) => row.userId === id,
+    left: (row, id) => (row.userId === id || row.profileId === id ? undefined : row),
+  },
+  taxData: byOwner(),
+  needs: {
+    isOf: (row, id) => row.userId === id || row.takenBy === id,
+    left: (row, id) => {
+      if (row.userId === id) return undefined;
+      if (row.takenBy !== id) return row;
+      const { takenBy: _who, takenAt: _when, ...rest } = row;
+      return row.status === 'taken' ? { ...rest, status: 'open' } : rest;
+    },
+  },
+  preferences: byOwner(),
+  blocks: {
+    isOf: (row, id) => row.userId === id,
+    left: (row, id) => (row.userId === id || row.blockedId === id ? undefined : row),
+  },
+  reports: {
+    isOf: (row, id) => row.userId === id,
+    left: (row, id) => {
+      if (row.profileId === id) return undefined;
+      if (row.userId !== id) return row;
+      return row.reviewedAt === undefined ? { ...row, userId: '' } : undefined;
+    },
+  },
+  repeats: byOwner(),
+};
+
+/** What is kept of a person, in memory. */
+export function livesIn(read: Read): LifeChanges {
+  const names = Object.keys(LISTS) as (keyof Records)[];
+  return {
+    everythingOf: async (userId) => {
+      const rows = read();
+      const found: Record<string, readonly object[]> = {};
+      for (const list of names) found[list] = ofPerson(rows, list, userId);
+      return found as Everything;
+    },
+    forget: async (userId) => {
+      const rows = read();
+      const named: Named = {
+        slug: rows.profiles.find((profile) => profile.userId === userId)?.slug,
+        name: rows.users.find((user) => user.userId === userId)?.name,
+        givenTo: new Set(
+          rows.offerings
+            .filter((offering) => offering.userId === userId)
+            .map(({ profileId }) => profileId),
+        ),
+      };
+      for (const list of names) removePerson(rows, list, userId, named);
+    },
+  };
+}
+
+function ofPerson<List extends keyof Records>(rows: Rows, list: List, userId: string) {
+  return rows[list].filter((row: Records[List]) => LISTS[list].isOf(row, userId));
+}
+
+function removePerson<List extends keyof Records>(
+  rows: Rows,
+  list: List,
+  userId: string,
+  named: Named,
+): void {
+  const before: readonly Records[List][] = rows[list];
+  const after = before.flatMap((row) => LISTS[list].left(row, userId, named) ?? []);
+  rows[list] = after as Rows[List];
+}

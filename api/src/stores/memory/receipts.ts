@@ -1,0 +1,42 @@
+import { placeOf } from '@almsway/contract/giving/receipts';
+
+import type { ReceiptChanges, TaxDataChanges } from '#api/ports.ts';
+
+import type { Read } from './rows.ts';
+
+/** Receipts in memory. */
+export function receiptsIn(read: Read): ReceiptChanges {
+  return {
+    byNumber: async (number) => read().receipts.find((row) => row.number === number),
+    ofPatron: async (userId, year) =>
+      read()
+        .receipts.filter(
+          (row) => row.userId === userId && (year === undefined || row.receivedOn.startsWith(year)),
+        )
+        .toReversed(),
+    lastPlaceIn: async (year) =>
+      read().receipts.reduce((last, { number }) => {
+        const made = placeOf(number);
+        return made?.year === year ? Math.max(last, made.place) : last;
+      }, 0),
+    insert: async (receipt) => {
+      const rows = read();
+      rows.receipts = [...rows.receipts, receipt];
+    },
+  };
+}
+
+/** Tax data of patrons in memory. */
+export function taxDataIn(read: Read): TaxDataChanges {
+  const find = (person: string) => read().taxData.find(({ userId }) => userId === person);
+  const without = (person: string) => read().taxData.filter(({ userId }) => userId !== person);
+  return {
+    of: async (userId) => find(userId),
+    put: async (taxData) => {
+      read().taxData = [...without(taxData.userId), taxData];
+    },
+    remove: async (userId) => {
+      if (find(userId)) read().taxData = without(userId);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Prose } from '@almsway/design-system/prose';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
+import { dayText } from '#app/i18n/days.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros } from '#app/i18n/money.ts';
+
+import { readReceivedAgainAtom } from './received.ts';
+import { ThankDialog } from './thank-dialog.tsx';
+
+const STATES = {
+  declared: { text: 'dashboard.offering.declared', tone: 'neutral' },
+  confirmed: { text: 'dashboard.offering.confirmed', tone: 'success' },
+  notFound: { text: 'dashboard.offering.notFound', tone: 'warning' },
+  returned: { text: 'dashboard.offering.returned', tone: 'warning' },
+} as const satisfies Record<
+  ReceivedOffering['status'],
+  { text: MessageId; tone: 'neutral' | 'success' | 'warning' }
+>;
+
+const METHODS = {
+  bank: 'dashboard.offering.bank',
+  bizum: 'dashboard.offering.bizum',
+  paypal: 'dashboard.offering.paypal',
+} as const satisfies Record<ReceivedOffering['method'], MessageId>;
+
+/** Id of what names the row of an offering. */
+export function offeringRowId(offeringId: string): string {
+  return `offering-${offeringId}`;
+}
+
+/** One offering: what, from whom if they say so, how far it is, what was written, and the thanks. */
+export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
+  const intl = useIntl();
+  const { offeringId, status, amountCents, method, dedication, thanks, patronName } = offering;
+  const readAgain = useSetAtom(readReceivedAgainAtom);
+  const name = patronName || intl.formatMessage({ id: 'dashboard.offering.somebody' });
+  const [isThanking, setThanking] = useState(false);
+  const { text, tone } = STATES[status];
+  const day = dayText(intl, offering.receivedOn === '' ? offering.at : offering.receivedOn);
+  return (
+    <Card as="li">
+      <Stack gap="3">
+        <Stack gap="1">
+          <Stack direction="row" justify="between" wrap gap="2">
+            <Heading level={3} id={offeringRowId(offeringId)} tabIndex={-1}>
+              {euros(intl, amountCents)}
+            </Heading>
+            <Badge tone={tone}>
+              <FormattedMessage id={text} />
+            </Badge>
+          </Stack>
+          <Text variant="small" tone="muted">
+            <FormattedMessage
+              id="dashboard.offering.facts"
+              values={{
+                name: <bdi>{name}</bdi>,
+                day,
+                method: intl.formatMessage({ id: METHODS[method] }),
+              }}
+            />
+          </Text>
+        </Stack>
+        {dedication !== '' && (
+          <Prose preserveLines>
+            <p dir="auto">{dedication}</p>
+          </Prose>
+        )}
+        {thanks && (
+          <Stack gap="1">
+            <Text variant="small" tone="muted">
+              <FormattedMessage
+                id="dashboard.offering.thanked"
+                values={{ day: dayText(intl, thanks.at) }}
+              />
+            </Text>
+            <Prose preserveLines>
+              <p dir="auto">{thanks.text}</p>
+            </Prose>
+          </Stack>
+        )}
+        {offering.isReachable && (
+          <Cluster>
+            {status === 'confirmed' && !thanks && (
+              <Button variant="secondary" size="small" onClick={() => setThanking(true)}>
+                <FormattedMessage id="dashboard.thank.open" />
+              </Button>
+            )}
+            <PatronMenu whom={{ offeringId }} name={name} onBlocked={readAgain} />
+          </Cluster>
+        )}
+        <ThankDialog
+          offering={offering}
+          isOpen={isThanking}
+          onClose={() => setThanking(false)}
+          onThanked={() => {
+            setThanking(false);
+            // The button that opened it has gone.
+            document.getElementById(offeringRowId(offeringId))?.focus({ preventScroll: true });
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+}

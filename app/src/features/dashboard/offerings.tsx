@@ -1,0 +1,104 @@
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Heading } from '@almsway/design-system/heading';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { Tabs } from '@almsway/design-system/tabs';
+import { Text } from '@almsway/design-system/text';
+import { useAtom, useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { rowsOfPages } from '#app/features/lists/pages.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import type { ReceivedFilter } from './calls.ts';
+import { OfferingRow, offeringRowId } from './offering-row.tsx';
+import { receivedAtom, receivedFilterAtom } from './received.ts';
+
+/** Id of the heading of the offerings, to which the figures lead. */
+export const OFFERINGS_ID = 'offerings';
+
+const FILTERS = {
+  all: { label: 'dashboard.offerings.all', note: undefined },
+  declared: { label: 'dashboard.offerings.declared', note: 'dashboard.declaredNote' },
+  confirmed: { label: 'dashboard.offerings.confirmed', note: 'dashboard.confirmedNote' },
+} as const satisfies Record<ReceivedFilter, { label: MessageId; note: MessageId | undefined }>;
+
+const NAMES = Object.keys(FILTERS) as ReceivedFilter[];
+
+/** The offerings to this monastic, with what patrons wrote, and a word of thanks for each. */
+export function Offerings() {
+  const intl = useIntl();
+  const [filter, setFilter] = useAtom(receivedFilterAtom);
+  return (
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'dashboard.offerings' })}>
+      <Heading level={2} id={OFFERINGS_ID} tabIndex={-1}>
+        <FormattedMessage id="dashboard.offerings" />
+      </Heading>
+      <Tabs
+        label={intl.formatMessage({ id: 'dashboard.offerings.which' })}
+        value={filter}
+        onValueChange={(value) => setFilter(value as ReceivedFilter)}
+        items={NAMES.map((name) => ({
+          value: name,
+          label: intl.formatMessage({ id: FILTERS[name].label }),
+          content: <OfferingList filter={name} />,
+        }))}
+      />
+    </Stack>
+  );
+}
+
+function OfferingList({ filter }: { filter: ReceivedFilter }) {
+  const intl = useIntl();
+  const received = useAtomValue(receivedAtom);
+  const { note } = FILTERS[filter];
+  return (
+    <QueryPanel
+      query={received}
+      errorTitle="dashboard.offerings.error"
+      skeleton={
+        <SkeletonGroup label={intl.formatMessage({ id: 'dashboard.offerings.loading' })}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      }
+    >
+      {({ pages }) => {
+        const rows = rowsOfPages(pages, ({ offeringId }) => offeringId);
+        if (rows.length === 0) {
+          return (
+            <EmptyState
+              title={intl.formatMessage({ id: 'dashboard.offerings.emptyTitle' })}
+              ornament="bowl"
+              level={3}
+            >
+              <FormattedMessage id="dashboard.offerings.emptyBody" />
+            </EmptyState>
+          );
+        }
+        return (
+          <Stack gap="4">
+            {note && (
+              <Text tone="muted">
+                <FormattedMessage id={note} />
+              </Text>
+            )}
+            <Stack as="ul" gap="3">
+              {rows.map((offering) => (
+                <OfferingRow key={offering.offeringId} offering={offering} />
+              ))}
+            </Stack>
+            <MoreOfList
+              query={received}
+              rowIds={rows.map(({ offeringId }) => offeringRowId(offeringId))}
+              total={pages.at(-1)?.total ?? rows.length}
+              failedMessage="dashboard.offerings.moreFailed"
+            />
+          </Stack>
+        );
+      }}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,130 @@
+import { isInRetreat, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Dialog } from '@almsway/design-system/dialog';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { PauseFields, PauseStanding } from '#app/features/own-profile/pause-fields.tsx';
+import { todayOf } from '#app/features/own-profile/pause-values.ts';
+import { SectionOutcome } from '#app/features/own-profile/section-outcome.tsx';
+import { usePauseForm } from '#app/features/own-profile/use-pause-form.ts';
+import { dayText } from '#app/i18n/days.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+/** Whether offerings are open, paused, or a retreat is on; at hand to be changed. */
+export function PauseCard({ profile }: { profile: MonasticProfile }) {
+  const intl = useIntl();
+  const change = useSetAtom(changeProfileAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [isOpen, setOpen] = useState(false);
+  const [isResuming, setResuming] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isPaused, pauseReason, retreatUntil } = profile;
+  const [today] = useState(() => todayOf(new Date()));
+  const isAway = isInRetreat(profile, today);
+
+  const resume = async () => {
+    setResuming(true);
+    setFailure(null);
+    const failed = await change({ isPaused: false, before: { isPaused: true } });
+    setResuming(false);
+    setFailure(failed);
+    if (!failed) showSnackbar({ tone: 'success', message: 'dashboard.pause.resumed' });
+  };
+
+  return (
+    <Card as="section" labelledBy="pause-title">
+      <Stack gap="4">
+        <Cluster>
+          <Heading level={2} size={3} id="pause-title">
+            <FormattedMessage id="dashboard.pause" />
+          </Heading>
+          <Badge tone={isPaused ? 'warning' : 'success'}>
+            <FormattedMessage id={isPaused ? 'dashboard.pause.paused' : 'dashboard.pause.open'} />
+          </Badge>
+        </Cluster>
+        <Text>
+          <FormattedMessage
+            id={isPaused ? 'dashboard.pause.pausedBody' : 'dashboard.pause.openBody'}
+          />
+        </Text>
+        {isPaused && pauseReason !== '' && (
+          <Text tone="muted">
+            <bdi>{pauseReason}</bdi>
+          </Text>
+        )}
+        {isAway && (
+          <Text>
+            <FormattedMessage
+              id="dashboard.pause.retreat"
+              values={{ day: dayText(intl, retreatUntil) }}
+            />
+          </Text>
+        )}
+        <LiveRegion isVisible politeness="assertive">
+          {failure && <FormattedMessage id={messageOfFailure(failure)} />}
+        </LiveRegion>
+        <Cluster>
+          {isPaused && (
+            <Button
+              variant="secondary"
+              isBusy={isResuming}
+              busyLabel={intl.formatMessage({ id: 'common.working' })}
+              onClick={() => void resume()}
+            >
+              <FormattedMessage id="dashboard.pause.resume" />
+            </Button>
+          )}
+          <Button variant={isPaused ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+            <FormattedMessage id={isPaused ? 'dashboard.pause.change' : 'dashboard.pause.begin'} />
+          </Button>
+        </Cluster>
+      </Stack>
+      {isOpen && <PauseDialog profile={profile} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function PauseDialog({ profile, onClose }: { profile: MonasticProfile; onClose: () => void }) {
+  const intl = useIntl();
+  const section = usePauseForm({ id: 'pauseDialog', profile, onSaved: onClose });
+  const { isUnsaved, isSaving, submit } = section;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={intl.formatMessage({ id: 'profile.pause.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+    >
+      <Form onSubmit={submit}>
+        <PauseFields control={section.form.control} />
+        <SectionOutcome
+          section={section}
+          standing={(meanwhile) => <PauseStanding meanwhile={meanwhile} />}
+        />
+        <FormActions align="end">
+          <Button
+            type="submit"
+            aria-disabled={!isUnsaved}
+            isBusy={isSaving}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+          >
+            <FormattedMessage id="dashboard.pause.save" />
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
+import { atom } from 'jotai';
+import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
+import { nextPageOf } from '#app/features/lists/pages.ts';
+import { keys, showing } from '#app/kernel/cache-keys.ts';
+import { readAgain } from '#app/kernel/change-at-once.ts';
+import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+
+import {
+  fetchReceived,
+  fetchSupporters,
+  sendThanks,
+  type ReceivedFilter,
+  type ReceivedPage,
+} from './calls.ts';
+
+/** Which of the offerings to oneself are listed. */
+export const receivedFilterAtom = atom<ReceivedFilter>('all');
+
+/** The offerings to the signed-in monastic, newest first. */
+export const receivedAtom = atomWithInfiniteQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(userAtom)?.userId;
+  const filter = get(receivedFilterAtom);
+  return {
+    queryKey: keys.received(userId, filter),
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      fetchReceived(api, filter, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (_last: ReceivedPage, pages: ReceivedPage[]) => nextPageOf(pages),
+    enabled: userId !== undefined,
+  };
+});
+
+/** Those whose offerings to the signed-in monastic have arrived, latest first. */
+export const supportersAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(userAtom)?.userId;
+  return {
+    queryKey: keys.supporters(userId),
+    queryFn: ({ signal }) => fetchSupporters(api, signal),
+    enabled: userId !== undefined,
+  };
+});
+
+/** Says a word of thanks for an offering; null when it is said. */
+export const thankAtom = atom(
+  null,
+  async (get, _set, offeringId: string, text: string): Promise<Failure | null> => {
+    const client = get(queryClientAtom);
+    const key = keys.received(get(userAtom)?.userId);
+    try {
+      const thanked = await sendThanks(get(apiAtom), offeringId, text);
+      const { show } = showing(key, ({ pages, pageParams }) => ({
+        pageParams,
+        pages: pages.map((page) => ({
+          ...page,
+          data: page.data.map((row: ReceivedOffering) =>
+            row.offeringId === offeringId ? thanked : row,
+          ),
+        })),
+      }));
+      client.setQueriesData({ queryKey: key }, (held) => held && show(held));
+      return null;
+    } catch (error) {
+      // Said in another window before: the list tells what.
+      void readAgain(client, key);
+      return failureOf(error);
+    }
+  },
+);
+
+/** Asks for offerings and supporters anew. */
+export const readReceivedAgainAtom = atom(null, (get): void => {
+  const client = get(queryClientAtom);
+  const person = get(userAtom)?.userId;
+  void readAgain(client, keys.received(person));
+  void readAgain(client, keys.supporters(person));
+});

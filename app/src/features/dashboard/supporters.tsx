@@ -1,0 +1,75 @@
+import type { Supporter } from '@almsway/contract/giving/offerings';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
+import { dayText } from '#app/i18n/days.ts';
+
+import { readReceivedAgainAtom, supportersAtom } from './received.ts';
+
+/** Those whose offerings have arrived; by name only who gives it. */
+export function Supporters() {
+  const intl = useIntl();
+  const supporters = useAtomValue(supportersAtom);
+  return (
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'dashboard.supporters' })}>
+      <Heading level={2} id="supporters" tabIndex={-1}>
+        <FormattedMessage id="dashboard.supporters" />
+      </Heading>
+      <QueryPanel
+        query={supporters}
+        errorTitle="dashboard.supporters.error"
+        skeleton={
+          <SkeletonGroup label={intl.formatMessage({ id: 'dashboard.supporters.loading' })}>
+            <Skeleton lines={2} />
+          </SkeletonGroup>
+        }
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <Text tone="muted">
+              <FormattedMessage id="dashboard.supporters.empty" />
+            </Text>
+          ) : (
+            <Stack as="ul" gap="3">
+              {rows.map((supporter) => (
+                <SupporterRow key={supporter.offeringId} supporter={supporter} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryPanel>
+    </Stack>
+  );
+}
+
+function SupporterRow({ supporter }: { supporter: Supporter }) {
+  const intl = useIntl();
+  const readAgain = useSetAtom(readReceivedAgainAtom);
+  const { offeringId, count, since, latest } = supporter;
+  const name = supporter.name || intl.formatMessage({ id: 'dashboard.offering.somebody' });
+  return (
+    <Card as="li">
+      <Stack direction="row" justify="between" wrap gap="2" isFirstGrowing>
+        <Stack gap="1">
+          <Heading level={3}>
+            <bdi>{name}</bdi>
+          </Heading>
+          <Text variant="small" tone="muted">
+            <FormattedMessage
+              id="dashboard.supporters.since"
+              values={{ count, since: dayText(intl, since), latest: dayText(intl, latest) }}
+            />
+          </Text>
+        </Stack>
+        <PatronMenu whom={{ offeringId }} name={name} onBlocked={readAgain} />
+      </Stack>
+    </Card>
+  );
+}

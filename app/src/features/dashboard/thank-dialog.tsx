@@ -1,0 +1,120 @@
+import {
+  GIVING_LIMITS,
+  thanksSchema,
+  type GivingIssue,
+  type ReceivedOffering,
+} from '@almsway/contract/giving/offerings';
+import { characterCount, tidyText } from '@almsway/contract/text';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Dialog } from '@almsway/design-system/dialog';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { TextArea } from '@almsway/design-system/text-area';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros } from '#app/i18n/money.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { thankAtom } from './received.ts';
+
+const ISSUES: Readonly<Partial<Record<GivingIssue, MessageId>>> = {
+  thanksRequired: 'dashboard.thank.required',
+  thanksTooLong: 'dashboard.thank.tooLong',
+};
+
+/** A word of thanks for an offering, once. What is written stays until it has been sent. */
+export function ThankDialog({
+  offering,
+  isOpen,
+  onClose,
+  onThanked,
+}: {
+  offering: ReceivedOffering;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called once the word has been sent. */
+  onThanked: () => void;
+}) {
+  const intl = useIntl();
+  const thank = useSetAtom(thankAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: valibotResolver(thanksSchema),
+    mode: 'onTouched',
+    defaultValues: { text: '' },
+  });
+  const text = useWatch({ control, name: 'text' });
+  const { patronName, offeringId, amountCents } = offering;
+  const max = GIVING_LIMITS.thanks;
+  const count = characterCount(tidyText(text));
+  const issue = ISSUES[formState.errors.text?.message as GivingIssue];
+  const isSaid = failure?.kind === 'client' && failure.error.code === 'wrong_state';
+
+  const submit = handleSubmit(async ({ text: word }) => {
+    setFailure(null);
+    const failed = await thank(offeringId, word);
+    setFailure(failed);
+    if (failed) return;
+    showSnackbar({ tone: 'success', message: 'dashboard.thank.sent' });
+    onThanked();
+  });
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose();
+      }}
+      title={intl.formatMessage({ id: 'dashboard.thank.title' })}
+      description={
+        <FormattedMessage
+          id={patronName === '' ? 'dashboard.thank.leadUnnamed' : 'dashboard.thank.lead'}
+          values={{ name: <bdi>{patronName}</bdi>, amount: euros(intl, amountCents) }}
+        />
+      }
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+    >
+      <Form onSubmit={(event) => void submit(event)}>
+        <TextArea
+          {...register('text')}
+          dir="auto"
+          rows={4}
+          label={intl.formatMessage({ id: 'dashboard.thank.label' })}
+          hint={intl.formatMessage({ id: 'dashboard.thank.hint' })}
+          error={issue && intl.formatMessage({ id: issue }, { max })}
+          counter={{
+            value: count,
+            max,
+            label: intl.formatMessage({ id: 'dashboard.thank.counter' }, { count, max }),
+          }}
+        />
+        <LiveRegion isVisible politeness="assertive">
+          {failure && (
+            <Callout tone="error">
+              <FormattedMessage
+                id={isSaid ? 'dashboard.thank.notNow' : messageOfFailure(failure)}
+              />
+            </Callout>
+          )}
+        </LiveRegion>
+        <FormActions align="end">
+          <Button
+            type="submit"
+            isBusy={formState.isSubmitting}
+            busyLabel={intl.formatMessage({ id: 'dashboard.thank.sending' })}
+          >
+            <FormattedMessage id="dashboard.thank.send" />
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

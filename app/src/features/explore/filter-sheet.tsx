@@ -1,0 +1,94 @@
+import { Button } from '@almsway/design-system/button';
+import { Dialog } from '@almsway/design-system/dialog';
+import { Stack } from '@almsway/design-system/stack';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useAtom, useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { activeFilters, NO_FILTERS, type ExploreAtoms, type ExploreFilters } from './explore.ts';
+import { FilterForm } from './filter-form.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+interface FilterSheetProps {
+  atoms: ExploreAtoms;
+  /** Called with the filters to use from now on. */
+  onApply: (filters: ExploreFilters) => void;
+}
+
+/** The first field would take the focus, and a phone might open it. */
+function focusSheet(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/** Order and filters where there is no room beside the list: a draft, in force once it is asked for. */
+export function FilterSheet({ atoms, onApply }: FilterSheetProps) {
+  const intl = useIntl();
+  const [draft, setDraft] = useAtom(atoms.draftAtom);
+  const close = () => setDraft(null);
+
+  return (
+    <Dialog
+      isOpen={draft !== null}
+      onOpenChange={close}
+      title={intl.formatMessage({ id: 'explore.sheetTitle' })}
+      closeLabel={intl.formatMessage({ id: 'explore.filtersClose' })}
+      onOpenAutoFocus={focusSheet}
+      foot={
+        draft && (
+          <SheetFoot
+            draft={draft}
+            totalAtom={atoms.draftTotalAtom}
+            onClear={() => setDraft({ ...NO_FILTERS, text: draft.text, sort: draft.sort })}
+            onApply={() => {
+              close();
+              onApply(draft);
+            }}
+          />
+        )
+      }
+    >
+      {draft && (
+        <Stack gap="5">
+          <SortSelect sort={draft.sort} onChange={(sort) => setDraft({ ...draft, sort })} />
+          <FilterForm
+            filters={draft}
+            onChange={(changed) => setDraft({ ...draft, ...changed })}
+            countriesAtom={atoms.countriesAtom}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+interface SheetFootProps {
+  draft: ExploreFilters;
+  totalAtom: ExploreAtoms['draftTotalAtom'];
+  onClear: () => void;
+  onApply: () => void;
+}
+
+/** Takes the draft back or puts it in force, and says how many people it finds. */
+function SheetFoot({ draft, totalAtom, onClear, onApply }: SheetFootProps) {
+  const { data: total } = useAtomValue(totalAtom);
+  const isClear = activeFilters(draft).every((kind) => kind === 'text');
+
+  return (
+    <Stack direction="row" justify="between" gap="3" wrap>
+      <Button variant="quiet" size="small" aria-disabled={isClear} onClick={onClear}>
+        <FormattedMessage id="explore.clearShort" />
+      </Button>
+      <Button onClick={onApply}>
+        {total === undefined ? (
+          <FormattedMessage id="explore.show" />
+        ) : (
+          <FormattedMessage id="explore.showCount" values={{ total }} />
+        )}
+      </Button>
+      <LiveRegion>
+        {total === undefined ? null : <FormattedMessage id="explore.count" values={{ total }} />}
+      </LiveRegion>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { PROFILE_SORTS, type ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import { Select } from '@almsway/design-system/select';
+import { useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+const LABELS = {
+  updated: 'explore.sortUpdated',
+  newest: 'explore.sortNewest',
+  name: 'explore.sortName',
+} as const satisfies Record<ProfileSort, MessageId>;
+
+interface SortSelectProps {
+  /** The order in force. */
+  sort: ProfileSort;
+  /** Called with the order to use instead. */
+  onChange: (sort: ProfileSort) => void;
+  /** Puts the label on the line of the control. */
+  isLabelBefore?: boolean;
+}
+
+/** The order of explore. */
+export function SortSelect({ sort, onChange, isLabelBefore = false }: SortSelectProps) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'explore.sort' })}
+      isLabelBefore={isLabelBefore}
+      options={PROFILE_SORTS.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: LABELS[value] }),
+      }))}
+      value={sort}
+      onChange={(event) => {
+        const wanted = event.currentTarget.value;
+        onChange(PROFILE_SORTS.find((known) => known === wanted) ?? 'updated');
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { sessionAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { intentOf, withoutFollowIntent } from '#app/navigation/intent.ts';
+import { takeIntentAtom } from '#app/navigation/told-intent.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { usePath } from '#app/navigation/use-path.ts';
+
+import { followMonasticAtom } from './follows.ts';
+
+/**
+ * Follows the monastic on the page for a patron who pressed Follow before they had entered, and says
+ * so. The address forgets it at once: neither a reload nor Back does it again. Whom the way in has not
+ * told of it, for example who opened a link, follows nobody; monastics do not follow.
+ */
+export function useFollowIntent(profile: PublicProfile, name: string): void {
+  const { path, search } = usePath();
+  const navigate = useNavigate();
+  const isSessionKnown = useAtomValue(sessionAtom).authInitialized;
+  const isPatron = useAtomValue(userAtom)?.role === 'patron';
+  const takeIntent = useSetAtom(takeIntentAtom);
+  const follow = useSetAtom(followMonasticAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+
+  useEffect(() => {
+    if (!isSessionKnown || intentOf(path + search)?.kind !== 'follow') return;
+    navigate(path + withoutFollowIntent(search), { replace: true });
+    if (!takeIntent(path + search) || !isPatron || profile.isFollowed) return;
+    void follow({ profile, isFollowed: true }).then((isDone) => {
+      if (isDone) {
+        showSnackbar({ tone: 'success', message: 'monastic.follow.done', values: { name } });
+      }
+    });
+  }, [
+    path,
+    search,
+    navigate,
+    isSessionKnown,
+    isPatron,
+    takeIntent,
+    follow,
+    showSnackbar,
+    profile,
+    name,
+  ]);
+}

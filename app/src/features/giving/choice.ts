@@ -1,0 +1,54 @@
+import { AMOUNT_LIMITS } from '@almsway/contract/giving/amount';
+import { CADENCES, GIVING_LIMITS, type Cadence } from '@almsway/contract/giving/offerings';
+import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/profiles/monastic-fields';
+
+/** What somebody has chosen on a support sheet, as far as it can stand in its address. */
+export interface Choice {
+  /** Null until an amount is chosen or typed that can be understood. */
+  readonly cents: number | null;
+  readonly cadence: Cadence;
+  /** Null as long as the first that is offered will do. */
+  readonly method: SupportMethod | null;
+  readonly dedication: string;
+}
+
+/** The pair of a profile's query that opens its support sheet. */
+export const SHEET = ['support', 'open'] as const;
+
+/** Parameters of a profile's query that hold a choice. */
+export const CHOICE_PARAMETERS = ['amount', 'cadence', 'method', 'dedication'] as const;
+
+/** The choice in a query; what is no choice there counts as not made. */
+export function choiceOf(query: URLSearchParams): Choice {
+  const cents = /^\d{1,11}$/.test(query.get('amount') ?? '') ? Number(query.get('amount')) : 0;
+  return {
+    cents: cents >= AMOUNT_LIMITS.min && cents <= AMOUNT_LIMITS.max ? cents : null,
+    cadence: CADENCES.find((cadence) => cadence === query.get('cadence')) ?? 'once',
+    method: SUPPORT_METHODS.find((method) => method === query.get('method')) ?? null,
+    // Twice the length: too long is said at the field, and nothing of it is lost.
+    dedication: (query.get('dedication') ?? '').slice(0, 2 * GIVING_LIMITS.dedication),
+  };
+}
+
+/** A query with this choice in place of the one in it. */
+export function withChoice(query: URLSearchParams, choice: Choice): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const values = {
+    amount: choice.cents === null ? '' : String(choice.cents),
+    cadence: choice.cadence === 'once' ? '' : choice.cadence,
+    method: choice.method ?? '',
+    dedication: choice.dedication,
+  } satisfies Record<(typeof CHOICE_PARAMETERS)[number], string>;
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** An amount as one would type it in this language: `25`, `25.50` or `25,50`. */
+export function typedAmount(locale: string, cents: number): string {
+  const [whole = '', decimals = ''] = (cents / 100).toFixed(2).split('.');
+  if (decimals === '00') return whole;
+  return whole + (locale.startsWith('es') ? ',' : '.') + decimals;
+}

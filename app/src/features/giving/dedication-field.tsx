@@ -1,0 +1,74 @@
+import { GIVING_LIMITS } from '@almsway/contract/giving/offerings';
+import { characterCount, tidyText } from '@almsway/contract/text';
+import { Button } from '@almsway/design-system/button';
+import { TextArea } from '@almsway/design-system/text-area';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+const MAX = GIVING_LIMITS.dedication;
+
+/** Is this dedication short enough to be sent? */
+export function isShortDedication(text: string): boolean {
+  return characterCount(tidyText(text)) <= MAX;
+}
+
+interface DedicationFieldProps {
+  /** Id of the text area. */
+  readonly id: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** The person has left the field. */
+  readonly onLeave: () => void;
+  /** Name of the monastic. */
+  readonly name: string;
+}
+
+/** For whom or for what somebody gives, if they wish to say so. */
+export function DedicationField({ id, text, onType, onLeave, name }: DedicationFieldProps) {
+  const intl = useIntl();
+  const [isAsked, setIsAsked] = useState(false);
+  const [hadText] = useState(text !== '');
+  useEffect(() => {
+    if (isAsked) document.getElementById(id)?.focus();
+  }, [isAsked, id]);
+  if (!isAsked && !hadText) {
+    return (
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          iconBefore={<Plus aria-hidden />}
+          onClick={() => setIsAsked(true)}
+        >
+          <FormattedMessage id="support.dedication.add" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <TextArea
+      id={id}
+      label={intl.formatMessage({ id: 'support.dedication.label' })}
+      optionalText={intl.formatMessage({ id: 'common.optional' })}
+      hint={intl.formatMessage({ id: 'support.dedication.hint' }, { name })}
+      rows={2}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+      error={
+        isShortDedication(text)
+          ? undefined
+          : intl.formatMessage({ id: 'support.dedication.tooLong' }, { max: MAX })
+      }
+      counter={{
+        value: characterCount(tidyText(text)),
+        max: MAX,
+        label: intl.formatMessage(
+          { id: 'support.dedication.counter' },
+          { count: characterCount(tidyText(text)), max: MAX },
+        ),
+      }}
+    />
+  );
+}

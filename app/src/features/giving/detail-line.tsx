@@ -1,0 +1,34 @@
+import { CopyLine } from '@almsway/design-system/copy-line';
+import { useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+interface DetailLineProps {
+  /** What it is. */
+  readonly label: MessageId;
+  readonly value: string;
+  /** What is copied, where it differs from what is read. */
+  readonly copied?: string | undefined;
+  readonly isCode?: boolean | undefined;
+  readonly hint?: MessageId | undefined;
+}
+
+/** One detail of a transfer, to be read and to be copied. */
+export function DetailLine({ label, value, copied, isCode, hint }: DetailLineProps) {
+  const intl = useIntl();
+  const what = intl.formatMessage({ id: label });
+  return (
+    <CopyLine
+      label={what}
+      value={value}
+      copied={copied}
+      isCode={isCode}
+      hint={hint ? intl.formatMessage({ id: hint }) : undefined}
+      copyLabel={intl.formatMessage({ id: 'support.copy.action' })}
+      copyName={intl.formatMessage({ id: 'support.copy.named' }, { what })}
+      copiedLabel={intl.formatMessage({ id: 'support.copy.done' })}
+      copiedMessage={intl.formatMessage({ id: 'support.copy.said' }, { what, value })}
+      failedMessage={intl.formatMessage({ id: 'support.copy.failed' })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { ButtonLink } from '@almsway/design-system/button';
+import { HandHeart } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { supportIntentPath } from '#app/navigation/intent.ts';
+import { Link } from '#app/navigation/link.tsx';
+
+/** Can an offering be made to this monastic at the moment? */
+export function canReceive({ supportMethods, isPaused }: PublicProfile): boolean {
+  return supportMethods.length > 0 && !isPaused;
+}
+
+interface OfferingLinkProps {
+  readonly profile: PublicProfile;
+  /** Name of the monastic, as they are addressed. */
+  readonly name: string;
+  /** In a list of many it is one of many, so it keeps its voice down there. */
+  readonly isInList?: boolean;
+}
+
+/** Leads to the support sheet of a monastic, over their profile. */
+export function OfferingLink({ profile, name, isInList = false }: OfferingLinkProps) {
+  const intl = useIntl();
+  return (
+    <ButtonLink variant={isInList ? 'quiet' : 'action'} asChild>
+      <Link
+        href={supportIntentPath(profile.slug)}
+        aria-label={intl.formatMessage({ id: 'monastic.support.actionNamed' }, { name })}
+      >
+        <HandHeart aria-hidden />
+        <FormattedMessage id="monastic.support.action" />
+      </Link>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,52 @@
+import { atom } from 'jotai';
+
+import type { Failure } from '#app/kernel/failure.ts';
+import { ownSessionAtom } from '#app/kernel/session/atoms.ts';
+import type { IdentityChange } from '#app/kernel/session/changing.ts';
+import { closeIdentityAtom } from '#app/kernel/session/leaving.ts';
+
+/** What became of a change: done, why not, or given up by who was asked whether it is them. */
+export type Outcome = Failure | 'givenUp' | null;
+
+const questionAtom = atom<((isConfirmed: boolean) => void) | null>(null);
+
+/** Is somebody being asked whether it is them? `ConfirmIdentity` shows it. */
+export const isAskedAtom = atom((get) => get(questionAtom) !== null);
+
+/** Answers the question that stands. */
+export const answerAtom = atom(null, (get, set, isConfirmed: boolean) => {
+  const answer = get(questionAtom);
+  set(questionAtom, null);
+  answer?.(isConfirmed);
+});
+
+/** Asks the person to sign in once more, over whatever is open; whether they did. */
+const askWhoItIsAtom = atom(null, (_get, set): Promise<boolean> => {
+  set(answerAtom, false);
+  return new Promise((resolve) => set(questionAtom, () => resolve));
+});
+
+/**
+ * Changes the account at the identity provider. Where the provider wants a fresh sign-in, it is asked
+ * for, and then the very change goes on.
+ */
+export const changeIdentityAtom = atom(
+  null,
+  async (get, set, change: IdentityChange): Promise<Outcome> => {
+    const { changeIdentity } = get(ownSessionAtom);
+    const failure = await changeIdentity(change);
+    const wantsProof = failure?.kind === 'identity' && failure.error === 'recentSignInNeeded';
+    if (!wantsProof) return failure;
+    return (await set(askWhoItIsAtom)) ? changeIdentity(change) : 'givenUp';
+  },
+);
+
+/**
+ * Closes the account of the person who is here, and leads them out: `erase` is what the server is asked
+ * first, and may be asked again. Who it is is asked before that, so that no account is left half closed.
+ */
+export const closeAccountAtom = atom(
+  null,
+  async (_get, set, erase: () => Promise<void>): Promise<Outcome> =>
+    (await set(askWhoItIsAtom)) ? set(closeIdentityAtom, erase) : 'givenUp',
+);

@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+
+import { fullName } from '#app/features/monastics/full-name.ts';
+import { createMonasticAtom } from '#app/features/monastics/monastic.ts';
+import { intentOf, type IntentKind } from '#app/navigation/intent.ts';
+import { tellIntentAtom } from '#app/navigation/told-intent.ts';
+import { useNext } from '#app/navigation/use-next.ts';
+
+/** Why somebody enters: what they set out to do, and the name of the monastic. */
+export interface Reason {
+  readonly kind: IntentKind;
+  readonly name: string;
+}
+
+/**
+ * Why this form of entering is open, when its address leads to something that was set out to do.
+ * Null until the name is known, and when there is nobody of that name to be seen. What is told here
+ * may be done afterwards.
+ */
+export function useReason(): Reason | null {
+  const next = useNext();
+  const intent = useMemo(() => intentOf(next ?? ''), [next]);
+  const monasticAtom = useMemo(() => createMonasticAtom(intent?.slug ?? ''), [intent?.slug]);
+  const monastic = useAtomValue(monasticAtom).data?.profile;
+  const tellIntent = useSetAtom(tellIntentAtom);
+
+  // Who enters asks for the profile anew, as themselves: the reason stays told meanwhile.
+  const [known, setKnown] = useState<{ readonly slug: string; readonly name: string } | null>(null);
+  if (intent && monastic && known?.slug !== intent.slug) {
+    setKnown({ slug: intent.slug, name: fullName(monastic) });
+  }
+  const name = known && known.slug === intent?.slug ? known.name : null;
+  const isTold = name !== null;
+  useEffect(() => tellIntent(isTold ? next : null), [tellIntent, isTold, next]);
+  return intent && name !== null ? { kind: intent.kind, name } : null;
+}

@@ -1,0 +1,28 @@
+import { atom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+
+import { keys } from '#app/kernel/cache-keys.ts';
+import { withChanges } from '#app/kernel/change-at-once.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+
+import { fetchMonastic } from './calls.ts';
+
+/**
+ * The atom of one public profile; made once where it is shown. Null when there is none to be seen. It
+ * differs by who asks, so each has their own.
+ */
+export function createMonasticAtom(slug: string) {
+  const keyAtom = atom((get) => keys.monastic(get(userAtom)?.userId, slug));
+  return withChanges(
+    keyAtom,
+    atomWithQuery((get) => {
+      const api = get(apiAtom);
+      return {
+        queryKey: get(keyAtom),
+        queryFn: ({ signal }) => fetchMonastic(api, slug, signal),
+        // Followed or left elsewhere, edited or approved meanwhile: the page asks again when it opens.
+        staleTime: 0,
+      };
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import type { Need } from '@almsway/contract/giving/needs';
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Badge } from '@almsway/design-system/badge';
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { userAtom } from '#app/kernel/session/atoms.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { monasticPath } from '#app/navigation/routes.ts';
+import { signInPath } from '#app/navigation/way-in.ts';
+
+import { NeedWords } from './need-words.tsx';
+import { createMonasticNeedsAtom } from './needs.ts';
+import { useStep } from './use-step.ts';
+
+/**
+ * What a monastic needs that is not money, for whoever can bring it. Where nothing is needed, nothing
+ * stands.
+ */
+export function MonasticNeeds({ profile }: { profile: PublicProfile }) {
+  const intl = useIntl();
+  const needsAtom = useMemo(() => createMonasticNeedsAtom(profile.slug), [profile.slug]);
+  const needs = useAtomValue(needsAtom);
+  const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;
+  if (isQuiet) return null;
+  return (
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'needs.title' })}>
+      <Heading level={2} size={3}>
+        <FormattedMessage id="needs.title" />
+      </Heading>
+      <QueryPanel query={needs} errorTitle="needs.error" skeleton={null}>
+        {(rows) => (
+          <Stack as="ul" gap="3" align="stretch">
+            {rows.map((need) => (
+              <li key={need.needId}>
+                <Card>
+                  <OneNeed need={need} />
+                </Card>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </QueryPanel>
+    </Stack>
+  );
+}
+
+function OneNeed({ need }: { need: Need }) {
+  const intl = useIntl();
+  const user = useAtomValue(userAtom);
+  const { busy, take } = useStep(need.needId);
+  const { title } = need;
+  const isOpen = need.status === 'open';
+  const note = isOpen ? null : (
+    <Badge tone={need.isMine ? 'success' : 'neutral'}>
+      <FormattedMessage id={need.isMine ? 'needs.byMe' : 'needs.byOther'} />
+    </Badge>
+  );
+  return (
+    <NeedWords need={need} note={note}>
+      {!user && isOpen ? (
+        <Cluster>
+          <ButtonLink variant="secondary" asChild>
+            <Link
+              href={signInPath(monasticPath(need.monastic.slug))}
+              aria-label={intl.formatMessage({ id: 'needs.takeNamed' }, { title })}
+            >
+              <FormattedMessage id="needs.take" />
+            </Link>
+          </ButtonLink>
+        </Cluster>
+      ) : null}
+      {user?.role === 'patron' && (isOpen || need.isMine) ? (
+        <Cluster>
+          <Button
+            variant={isOpen ? 'secondary' : 'quiet'}
+            isBusy={busy !== null}
+            aria-label={intl.formatMessage(
+              { id: isOpen ? 'needs.takeNamed' : 'needs.giveBackNamed' },
+              { title },
+            )}
+            onClick={() => void take(isOpen ? 'take' : 'giveBack')}
+          >
+            <FormattedMessage id={isOpen ? 'needs.take' : 'needs.giveBack'} />
+          </Button>
+        </Cluster>
+      ) : null}
+    </NeedWords>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Need } from '@almsway/contract/giving/needs';
+import { Heading } from '@almsway/design-system/heading';
+import { Prose } from '@almsway/design-system/prose';
+import { Stack } from '@almsway/design-system/stack';
+import type { ReactNode } from 'react';
+
+/** One need in a list: its words, who brings it, and what can be done. */
+export function NeedWords({
+  need,
+  note,
+  children,
+}: {
+  need: Need;
+  /** How it stands. */
+  note?: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+}) {
+  return (
+    <Stack gap="3" align="stretch">
+      <Stack gap="1" align="start">
+        <Heading level={3} size={3}>
+          <span dir="auto">{need.title}</span>
+        </Heading>
+        {need.details === '' ? null : (
+          <Prose preserveLines>
+            <p dir="auto">{need.details}</p>
+          </Prose>
+        )}
+        {note}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

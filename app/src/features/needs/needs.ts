@@ -1,0 +1,123 @@
+import type { NewNeed } from '@almsway/contract/giving/needs';
+import { atom } from 'jotai';
+import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { keys } from '#app/kernel/cache-keys.ts';
+import { isClientError } from '#app/kernel/client-error.ts';
+import { failureOf, messageOfFailure } from '#app/kernel/failure.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import {
+  fetchMonasticNeeds,
+  fetchOwnNeeds,
+  fetchTakenNeeds,
+  sendNeed,
+  sendStep,
+  type NeedStep,
+} from './calls.ts';
+
+/** The atom of the needs of one public page; made once where they are shown. */
+export function createMonasticNeedsAtom(slug: string) {
+  return atomWithQuery((get) => {
+    const api = get(apiAtom);
+    return {
+      queryKey: keys.monasticNeeds(get(userAtom)?.userId, slug),
+      queryFn: ({ signal }) => fetchMonasticNeeds(api, slug, signal),
+    };
+  });
+}
+
+/** The needs of the monastic who is here. */
+export const ownNeedsAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const user = get(userAtom);
+  return {
+    queryKey: keys.ownNeeds(user?.userId),
+    queryFn: ({ signal }) => fetchOwnNeeds(api, signal),
+    enabled: user?.role === 'monastic',
+  };
+});
+
+/** What the patron who is here has taken on. */
+export const takenNeedsAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const user = get(userAtom);
+  return {
+    queryKey: keys.takenNeeds(user?.userId),
+    queryFn: ({ signal }) => fetchTakenNeeds(api, signal),
+    enabled: user?.role === 'patron',
+  };
+});
+
+/** Asks anew for what is needed, wherever it is shown. */
+export const readNeedsAgainAtom = atom(null, async (get): Promise<void> => {
+  const client = get(queryClientAtom);
+  const person = get(userAtom)?.userId;
+  const all = [keys.monasticNeeds(person), keys.ownNeeds(person), keys.takenNeeds(person)];
+  await Promise.all(all.map((queryKey) => client.invalidateQueries({ queryKey })));
+});
+
+const DONE = {
+  take: 'needs.done.take',
+  giveBack: 'needs.done.giveBack',
+  receive: 'needs.done.receive',
+  reopen: 'needs.done.reopen',
+  remove: 'needs.done.remove',
+} as const satisfies Record<NeedStep, MessageId>;
+
+/** What a refusal of this kind means to a person: what they saw is not so any more. */
+function messageOfRefusal(error: unknown): MessageId {
+  const hasChanged =
+    isClientError(error) && (error.code === 'wrong_state' || error.code === 'not_found');
+  return hasChanged ? 'needs.changedMeanwhile' : messageOfFailure(failureOf(error));
+}
+
+/** Takes a step with a need and says so, or why not; the lists follow. True when it was taken. */
+export const stepAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { step, needId }: { readonly step: NeedStep; readonly needId: string },
+  ): Promise<boolean> => {
+    try {
+      await sendStep(get(apiAtom), step, needId);
+    } catch (error) {
+      set(showSnackbarAtom, { tone: 'error', message: messageOfRefusal(error) });
+      await set(readNeedsAgainAtom);
+      return false;
+    }
+    await set(readNeedsAgainAtom);
+    set(showSnackbarAtom, { tone: 'success', message: DONE[step] });
+    return true;
+  },
+);
+
+/** Keeps a need, a new one or other words of one; answers why not, in a message, or null when done. */
+export const keepNeedAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    {
+      words,
+      needId,
+      key,
+    }: { readonly words: NewNeed; readonly needId: string | undefined; readonly key: string },
+  ): Promise<MessageId | null> => {
+    try {
+      await sendNeed(get(apiAtom), words, needId, key);
+    } catch (error) {
+      const isFull = isClientError(error) && error.code === 'wrong_state';
+      return isFull ? 'needs.tooMany' : messageOfRefusal(error);
+    }
+    await set(readNeedsAgainAtom);
+    set(showSnackbarAtom, {
+      tone: 'success',
+      message: needId === undefined ? 'needs.added' : 'needs.edited',
+    });
+    return null;
+  },
+);

@@ -1,0 +1,86 @@
+import type { Need } from '@almsway/contract/giving/needs';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { fullName } from '#app/features/monastics/full-name.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { monasticPath } from '#app/navigation/routes.ts';
+
+import { NeedWords } from './need-words.tsx';
+import { takenNeedsAtom } from './needs.ts';
+import { useStep } from './use-step.ts';
+
+/** What a patron has said they will bring, until it is received. Without anything, nothing stands. */
+export function TakenNeeds() {
+  const needs = useAtomValue(takenNeedsAtom);
+  const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;
+  if (isQuiet) return null;
+  return (
+    <Card as="section" labelledBy="taken-title">
+      <Stack gap="4" align="stretch">
+        <Stack gap="1">
+          <Heading level={2} size={3} id="taken-title">
+            <FormattedMessage id="needs.taken" />
+          </Heading>
+          <Text variant="small" tone="muted">
+            <FormattedMessage id="needs.takenLead" />
+          </Text>
+        </Stack>
+        <QueryPanel query={needs} errorTitle="needs.error" skeleton={null}>
+          {(rows) => (
+            <Stack as="ul" gap="5" align="stretch">
+              {rows.map((need) => (
+                <li key={need.needId}>
+                  <TakenNeed need={need} />
+                </li>
+              ))}
+            </Stack>
+          )}
+        </QueryPanel>
+      </Stack>
+    </Card>
+  );
+}
+
+function TakenNeed({ need }: { need: Need }) {
+  const intl = useIntl();
+  const { busy, take } = useStep(need.needId);
+  return (
+    <NeedWords
+      need={need}
+      note={
+        <Text as="span" variant="small" tone="muted">
+          <FormattedMessage
+            id="needs.for"
+            values={{
+              name: (
+                <TextLink asChild>
+                  <Link href={monasticPath(need.monastic.slug)}>{fullName(need.monastic)}</Link>
+                </TextLink>
+              ),
+            }}
+          />
+        </Text>
+      }
+    >
+      <Cluster>
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={busy !== null}
+          aria-label={intl.formatMessage({ id: 'needs.giveBackNamed' }, { title: need.title })}
+          onClick={() => void take('giveBack')}
+        >
+          <FormattedMessage id="needs.giveBack" />
+        </Button>
+      </Cluster>
+    </NeedWords>
+  );
+}

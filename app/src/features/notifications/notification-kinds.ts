@@ -1,0 +1,124 @@
+import type { Notification, NotificationKind } from '@almsway/contract/notifications/notifications';
+import {
+  BadgeCheck,
+  BookOpen,
+  CircleHelp,
+  FileX,
+  FileText,
+  Flag,
+  HandHeart,
+  Hourglass,
+  MessageCircleQuestion,
+  PackageCheck,
+  PackageOpen,
+  Sprout,
+  Undo2,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { monasticPath, PATHS } from '#app/navigation/routes.ts';
+
+/** What a notification says and where it leads, by its kind. */
+interface KindRow {
+  /** Takes `name`, `hasName`, `title` and `amount`. */
+  readonly text: MessageId;
+  /** Stands in the place of a face where it names nobody, or a thing more than a person. */
+  readonly icon: LucideIcon;
+  readonly isAboutThing?: true;
+  /** Where it leads, for a person whose own profile has this slug, if any. */
+  readonly path: (about: Pick<Notification, 'slug'>, ownSlug: string) => string;
+}
+
+const to = (path: string) => () => path;
+const toOfferings = to(`${PATHS.settings}#offerings`);
+const toReceipts = to(`${PATHS.settings}#receipts`);
+const toWhomItNames: KindRow['path'] = ({ slug }) =>
+  slug === '' ? PATHS.patronHome : monasticPath(slug);
+
+/** Every kind of notification. The guard leads on from its path when things have changed since. */
+export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
+  welcome: { text: 'notifications.kind.welcome', icon: Sprout, path: to(PATHS.explore) },
+  profileSubmitted: {
+    text: 'notifications.kind.profileSubmitted',
+    icon: Hourglass,
+    path: to(PATHS.pending),
+  },
+  profileApproved: {
+    text: 'notifications.kind.profileApproved',
+    icon: BadgeCheck,
+    path: (_about, ownSlug) => (ownSlug === '' ? PATHS.dashboard : monasticPath(ownSlug)),
+  },
+  changesRequested: {
+    text: 'notifications.kind.changesRequested',
+    icon: MessageCircleQuestion,
+    path: to(PATHS.pending),
+  },
+  profileRejected: {
+    text: 'notifications.kind.profileRejected',
+    icon: FileX,
+    path: to(PATHS.pending),
+  },
+  newFollower: {
+    text: 'notifications.kind.newFollower',
+    icon: UserPlus,
+    path: to(PATHS.dashboard),
+  },
+  newUpdate: { text: 'notifications.kind.newUpdate', icon: BookOpen, path: toWhomItNames },
+  offeringDeclared: {
+    text: 'notifications.kind.offeringDeclared',
+    icon: HandHeart,
+    path: to(PATHS.dashboard),
+  },
+  offeringReceived: {
+    text: 'notifications.kind.offeringReceived',
+    icon: HandHeart,
+    path: to(PATHS.dashboard),
+  },
+  needTaken: { text: 'notifications.kind.needTaken', icon: PackageOpen, path: to(PATHS.dashboard) },
+  needGivenBack: {
+    text: 'notifications.kind.needGivenBack',
+    icon: PackageOpen,
+    path: to(PATHS.dashboard),
+  },
+  offeringConfirmed: {
+    text: 'notifications.kind.offeringConfirmed',
+    icon: HandHeart,
+    path: toOfferings,
+  },
+  offeringNotFound: {
+    text: 'notifications.kind.offeringNotFound',
+    icon: CircleHelp,
+    path: toOfferings,
+  },
+  offeringReturned: {
+    text: 'notifications.kind.offeringReturned',
+    icon: Undo2,
+    path: toOfferings,
+  },
+  receiptMade: {
+    text: 'notifications.kind.receiptMade',
+    icon: FileText,
+    isAboutThing: true,
+    path: toReceipts,
+  },
+  receiptCorrected: {
+    text: 'notifications.kind.receiptCorrected',
+    icon: FileText,
+    isAboutThing: true,
+    path: toReceipts,
+  },
+  thanked: { text: 'notifications.kind.thanked', icon: HandHeart, path: toOfferings },
+  needReceived: {
+    text: 'notifications.kind.needReceived',
+    icon: PackageCheck,
+    path: toWhomItNames,
+  },
+  needRemoved: { text: 'notifications.kind.needRemoved', icon: PackageOpen, path: toWhomItNames },
+  reportReviewed: {
+    text: 'notifications.kind.reportReviewed',
+    icon: Flag,
+    path: to(PATHS.explore),
+  },
+};

@@ -1,0 +1,72 @@
+import { ButtonLink } from '@almsway/design-system/button';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { rowsOfPages } from '#app/features/lists/pages.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+import { OfferingRow, rowId } from './offering-row.tsx';
+import { offeringsAtom } from './offerings.ts';
+
+/** The patron's own offerings, newest first. */
+export function OfferingList() {
+  const intl = useIntl();
+  const query = useAtomValue(offeringsAtom);
+  return (
+    <QueryPanel
+      query={query}
+      errorTitle="offerings.error"
+      skeleton={
+        <SkeletonGroup label={intl.formatMessage({ id: 'offerings.loading' })}>
+          <Stack gap="4">
+            <Skeleton shape="card" />
+            <Skeleton shape="card" />
+          </Stack>
+        </SkeletonGroup>
+      }
+    >
+      {({ pages }) => {
+        const rows = rowsOfPages(pages, ({ offeringId }) => offeringId);
+        if (rows.length === 0) {
+          return (
+            <EmptyState
+              title={intl.formatMessage({ id: 'offerings.emptyTitle' })}
+              ornament="bowl"
+              level={3}
+              action={
+                <ButtonLink asChild variant="secondary">
+                  <Link href={PATHS.explore}>
+                    <FormattedMessage id="offerings.explore" />
+                  </Link>
+                </ButtonLink>
+              }
+            >
+              <FormattedMessage id="offerings.emptyBody" />
+            </EmptyState>
+          );
+        }
+        return (
+          <Stack gap="4">
+            <Stack as="ul" gap="4">
+              {rows.map((offering) => (
+                <OfferingRow key={offering.offeringId} offering={offering} />
+              ))}
+            </Stack>
+            <MoreOfList
+              query={query}
+              rowIds={rows.map(({ offeringId }) => rowId(offeringId))}
+              total={pages.at(-1)?.total ?? rows.length}
+              failedMessage="offerings.moreFailed"
+            />
+          </Stack>
+        );
+      }}
+    </QueryPanel>
+  );
+}

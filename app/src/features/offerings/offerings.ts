@@ -1,0 +1,120 @@
+import type { Offering, OfferingPage } from '@almsway/contract/giving/offerings';
+import type { TaxData } from '@almsway/contract/giving/tax';
+import { atom } from 'jotai';
+import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
+import { nextPageOf } from '#app/features/lists/pages.ts';
+import type { Api } from '#app/kernel/api-client.ts';
+import { keys } from '#app/kernel/cache-keys.ts';
+import { readAgain } from '#app/kernel/change-at-once.ts';
+import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+
+import {
+  fetchOfferings,
+  fetchReceipts,
+  fetchTaxData,
+  fetchWaiting,
+  sendAgain,
+  sendCancel,
+  sendEnd,
+  sendSkip,
+} from './calls.ts';
+import { sendForgetting, sendTaxData } from './tax-calls.ts';
+
+/** The patron's id; undefined for everybody else, who has nothing to ask for. */
+const patronIdAtom = atom((get) => {
+  const user = get(userAtom);
+  return user?.role === 'patron' ? user.userId : undefined;
+});
+
+/** The patron's own offerings, newest first, page by page. */
+export const offeringsAtom = atomWithInfiniteQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(patronIdAtom);
+  return {
+    queryKey: keys.offerings(userId, 'all'),
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      fetchOfferings(api, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (_last: OfferingPage, pages: OfferingPage[]) => nextPageOf(pages),
+    enabled: userId !== undefined,
+  };
+});
+
+/** The offerings that wait for their patron: prepared ones, and those that were not found. */
+export const waitingOfferingsAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(patronIdAtom);
+  return {
+    queryKey: keys.offerings(userId, 'waiting'),
+    queryFn: ({ signal }) => fetchWaiting(api, signal),
+    enabled: userId !== undefined,
+  };
+});
+
+/** The patron's receipts, replaced ones too, newest first. */
+export const receiptsAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(patronIdAtom);
+  return {
+    queryKey: keys.offerings(userId, 'receipts'),
+    queryFn: ({ signal }) => fetchReceipts(api, signal),
+    enabled: userId !== undefined,
+  };
+});
+
+/** The patron's tax data; null while none is given. */
+export const taxDataAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(patronIdAtom);
+  return {
+    queryKey: keys.offerings(userId, 'tax-data'),
+    queryFn: ({ signal }) => fetchTaxData(api, signal),
+    enabled: userId !== undefined,
+  };
+});
+
+/** A change of one's offerings, after which everything about them is asked anew; null when done. */
+const changeAtom = atom(
+  null,
+  async (get, _set, send: (api: Api) => Promise<unknown>): Promise<Failure | null> => {
+    try {
+      await send(get(apiAtom));
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      // After a refusal, too: what is shown here was not what stands there.
+      await readAgain(get(queryClientAtom), keys.offerings(get(patronIdAtom)));
+    }
+    return null;
+  },
+);
+
+/** Says again that an offering was sent; null when done. */
+export const declareAgainAtom = atom(null, (_get, set, offering: Offering) =>
+  set(changeAtom, (api) => sendAgain(api, offering)),
+);
+
+/** Takes back an offering that was not sent; null when done. */
+export const cancelOfferingAtom = atom(null, (_get, set, offeringId: string) =>
+  set(changeAtom, (api) => sendCancel(api, offeringId)),
+);
+
+/** Passes over the offering that is due; null when done. */
+export const skipIntentionAtom = atom(null, (_get, set, profileId: string) =>
+  set(changeAtom, (api) => sendSkip(api, profileId)),
+);
+
+/** Ends an intention and its reminders; null when done. */
+export const endIntentionAtom = atom(null, (_get, set, profileId: string) =>
+  set(changeAtom, (api) => sendEnd(api, profileId)),
+);
+
+/** Keeps tax data, from which receipts are made; null when done. */
+export const keepTaxDataAtom = atom(null, (_get, set, data: TaxData) =>
+  set(changeAtom, (api) => sendTaxData(api, data)),
+);
+
+/** Has tax data forgotten; null when done. */
+export const forgetTaxDataAtom = atom(null, (_get, set) => set(changeAtom, sendForgetting));

@@ -1,0 +1,30 @@
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+/** A change that a button makes: once however often it is pressed, and said when it is done or fails. */
+export function useChange(): {
+  readonly isBusy: boolean;
+  readonly make: (change: () => Promise<Failure | null>, done: MessageId) => Promise<void>;
+} {
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [isBusy, setIsBusy] = useState(false);
+  // At once, for a second press that comes before the first is drawn.
+  const isTaking = useRef(false);
+  return {
+    isBusy,
+    make: async (change, done) => {
+      if (isTaking.current) return;
+      isTaking.current = true;
+      setIsBusy(true);
+      const failure = await change();
+      isTaking.current = false;
+      setIsBusy(false);
+      if (failure) showSnackbar({ tone: 'error', message: messageOfFailure(failure) });
+      else showSnackbar({ tone: 'success', message: done });
+    },
+  };
+}

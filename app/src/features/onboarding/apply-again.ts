@@ -1,0 +1,30 @@
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { AGREEMENTS } from '@almsway/contract/profiles/onboarding';
+import { atom } from 'jotai';
+
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { EMPTY_VALUES } from '#app/features/profile-fields/form-values.ts';
+import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
+
+import { onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
+
+/** The rejected profile of somebody who applies again; null for those who apply the first time. */
+export const rejectedProfileAtom = atom((get): MonasticProfile | null => {
+  const profile = get(ownProfileAtom);
+  return profile?.status === 'rejected' ? profile : null;
+});
+
+/** Has this person begun to apply again? */
+export const isApplyingAgainAtom = atom(
+  (get) => get(rejectedProfileAtom) !== null && get(onboardingDraftAtom).savedAt > 0,
+);
+
+/**
+ * Begins an application anew with the answers of the last one, but for what has to be agreed to again.
+ * One that was begun already is gone on with.
+ */
+export const applyAgainAtom = atom(null, (get, set, profile: MonasticProfile) => {
+  if (get(isApplyingAgainAtom)) return;
+  const asked = AGREEMENTS.map((field) => [field, EMPTY_VALUES[field]]);
+  set(saveAnswersAtom, { ...valuesOfProfile(profile), ...Object.fromEntries(asked) });
+});

@@ -1,0 +1,52 @@
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+/** Says that something was changed elsewhere while it was changed here, and lets the person choose. */
+export function ChangedMeanwhile({
+  standing,
+  isSaving,
+  onKeep,
+  onTake,
+}: {
+  /** What stands elsewhere now. */
+  standing: ReactNode;
+  isSaving: boolean;
+  /** Saves what was typed here over it. */
+  onKeep: () => void;
+  /** Puts it in the place of what was typed here. */
+  onTake: () => void;
+}) {
+  const intl = useIntl();
+  return (
+    <Callout
+      tone="warning"
+      title={intl.formatMessage({ id: 'profile.meanwhile.title' })}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            isBusy={isSaving}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+            onClick={onKeep}
+          >
+            <FormattedMessage id="profile.meanwhile.keep" />
+          </Button>
+          <Button variant="quiet" onClick={onTake}>
+            <FormattedMessage id="profile.meanwhile.take" />
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text>
+          <FormattedMessage id="profile.meanwhile.text" />
+        </Text>
+        {standing}
+      </Stack>
+    </Callout>
+  );
+}

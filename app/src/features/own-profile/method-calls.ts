@@ -1,0 +1,28 @@
+import { getEntity } from '@almsway/contract/giving/entity-endpoints';
+import { keepMethods } from '@almsway/contract/giving/method-endpoints';
+import type { Entity, Methods } from '@almsway/contract/giving/methods';
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+
+import type { Api } from '#app/kernel/api-client.ts';
+
+/** Whether a monastic handles money, and how offerings reach them. */
+export interface KeptMethods {
+  readonly handlesMoney: boolean;
+  readonly methods: Methods;
+}
+
+/** The non-profit entity that receives offerings here; null where there is none. */
+export async function fetchEntity(api: Api, signal?: AbortSignal): Promise<Entity | null> {
+  return (await api.call(getEntity, { signal })).data;
+}
+
+/** Keeps one's methods of support. */
+export async function sendMethods(
+  api: Api,
+  userId: string,
+  kept: KeptMethods,
+  before: KeptMethods,
+): Promise<MonasticProfile> {
+  const answer = await api.call(keepMethods, { params: { userId }, body: { ...kept, before } });
+  return answer.data;
+}

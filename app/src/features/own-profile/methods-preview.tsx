@@ -1,0 +1,77 @@
+import { isDeductible, isPersonal, type MethodDetails } from '@almsway/contract/giving/methods';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { Tabs } from '@almsway/design-system/tabs';
+import { Text } from '@almsway/design-system/text';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { MethodDetailsView } from '#app/features/giving/method-details.tsx';
+import { ReceiverNote } from '#app/features/giving/receiver-note.tsx';
+import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
+
+/** What patrons will be offered: the complete methods, a tab each, as on the sheet where they give. */
+export function MethodsPreview({
+  details,
+  name,
+}: {
+  /** The complete methods, in the order they are offered. */
+  details: readonly MethodDetails[];
+  /** Name of the monastic, as they are addressed. */
+  name: string;
+}) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState('');
+  const shown = details.find(({ method }) => method === chosen) ?? details[0];
+  return (
+    <Card tone="tinted">
+      <Stack gap="4">
+        <Heading level={3} id="methods-preview">
+          <FormattedMessage id="profile.methods.preview" />
+        </Heading>
+        {shown ? (
+          <Tabs
+            label={intl.formatMessage({ id: 'profile.methods.title' })}
+            value={shown.method}
+            onValueChange={setChosen}
+            items={details.map((each) => ({
+              value: each.method,
+              label: intl.formatMessage({ id: SUPPORT_METHOD_LABELS[each.method] }),
+              content: <Preview details={each} name={name} />,
+            }))}
+          />
+        ) : (
+          <Text tone="muted">
+            <FormattedMessage id="profile.methods.previewEmpty" />
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** An amount and a reference, so that there is something to look at. */
+const EXAMPLE = { cents: 2500, reference: 'XXXXXXXX' } as const;
+
+function Preview({ details, name }: { details: MethodDetails; name: string }) {
+  const { method, receiver, holder } = details;
+  const offered = {
+    method,
+    receiver,
+    holder,
+    isDeductible: isDeductible(receiver),
+    isPersonal: isPersonal(method, receiver),
+  };
+  return (
+    <Stack gap="4">
+      <ReceiverNote offered={offered} name={name} />
+      <MethodDetailsView details={details} toSend={{ ...EXAMPLE, monasticName: name }} />
+      {offered.isPersonal && (
+        <Text variant="small" tone="muted">
+          <FormattedMessage id="profile.methods.afterClick" />
+        </Text>
+      )}
+    </Stack>
+  );
+}

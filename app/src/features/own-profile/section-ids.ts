@@ -1,0 +1,4 @@
+/** Id of the heading of a section of the private profile, to which an address can point. */
+export function sectionId(section: string): string {
+  return `profile-${section}`;
+}

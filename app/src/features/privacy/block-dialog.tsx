@@ -1,0 +1,91 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
+import { Callout } from '@almsway/design-system/callout';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { fullName } from '#app/features/monastics/full-name.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
+import { PATHS } from '#app/navigation/routes.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+
+import { blockAtom } from './blocks.ts';
+import { tellOfBlockAtom } from './tell-of-block.ts';
+
+/** Says what blocking does, and does it. Whoever has blocked somebody is led away from their page. */
+export function BlockDialog({
+  profile,
+  isOpen,
+  onClose,
+}: {
+  profile: PublicProfile;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const isPatron = useAtomValue(userAtom)?.role === 'patron';
+  const sendBlock = useSetAtom(blockAtom);
+  const tell = useSetAtom(tellOfBlockAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+
+  const block = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const made = await sendBlock({ profileId: profile.userId });
+    setBusy(false);
+    if ('failure' in made) {
+      setFailure(made.failure);
+      return;
+    }
+    close();
+    navigate(isPatron ? PATHS.patronHome : PATHS.explore);
+    tell({ block: made.block, profile });
+  };
+
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      title={intl.formatMessage({ id: 'safety.block.title' }, { name: fullName(profile) })}
+      message={
+        <Stack gap="4" align="stretch">
+          <Text>
+            <FormattedMessage id="safety.block.hides" />
+          </Text>
+          {isPatron ? (
+            <Text>
+              <FormattedMessage id="safety.block.ends" />
+            </Text>
+          ) : null}
+          <Text>
+            <FormattedMessage id={isPatron ? 'safety.block.stays' : 'safety.block.silent'} />
+          </Text>
+          <Text tone="muted">
+            <FormattedMessage id="safety.block.undo" />
+          </Text>
+          {failure ? (
+            <Callout tone="error" role="alert">
+              <FormattedMessage id={messageOfFailure(failure)} />
+            </Callout>
+          ) : null}
+        </Stack>
+      }
+      actionLabel={intl.formatMessage({ id: 'safety.block.action' })}
+      actionVariant="danger"
+      isActionBusy={isBusy}
+      busyLabel={intl.formatMessage({ id: 'safety.block.busy' })}
+      onAction={() => void block()}
+      cancelLabel={intl.formatMessage({ id: 'safety.cancel' })}
+      onCancel={close}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { User } from '@almsway/contract/people/user';
+import type { Block } from '@almsway/contract/privacy/privacy';
+import { Button } from '@almsway/design-system/button';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { blocksAtom, unblockAtom } from './blocks.ts';
+
+/** By what a blocked person is known to who blocked them. */
+function nameOf(intl: IntlShape, { name, since }: Block): string {
+  if (name !== '') return name;
+  return since === ''
+    ? intl.formatMessage({ id: 'privacy.blocked.gone' })
+    : intl.formatMessage({ id: 'privacy.blocked.patron' }, { day: new Date(since) });
+}
+
+/** Whom a person has blocked, each with the way back. */
+export function BlockedSection({ user }: { user: User }) {
+  const intl = useIntl();
+  const blocks = useAtomValue(blocksAtom);
+  const unblock = useSetAtom(unblockAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+
+  const end = async (block: Block): Promise<void> => {
+    const name = nameOf(intl, block);
+    // Its row goes at once, and the button with it.
+    document.getElementById('blocked')?.focus({ preventScroll: true });
+    if (await unblock(block)) {
+      showSnackbar({ tone: 'success', message: 'privacy.blocked.unblocked', values: { name } });
+    }
+  };
+
+  return (
+    <QueryPanel
+      query={blocks}
+      errorTitle="privacy.blocked.error"
+      skeleton={
+        <SkeletonGroup label={intl.formatMessage({ id: 'privacy.blocked.loading' })}>
+          <Skeleton lines={2} />
+        </SkeletonGroup>
+      }
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={intl.formatMessage({ id: 'privacy.blocked.empty' })} level={3}>
+            <FormattedMessage
+              id={
+                user.role === 'monastic'
+                  ? 'privacy.blocked.emptyHintMonastic'
+                  : 'privacy.blocked.emptyHint'
+              }
+            />
+          </EmptyState>
+        ) : (
+          <Stack gap="4" align="stretch">
+            <Text>
+              <FormattedMessage id="privacy.blocked.lead" />
+            </Text>
+            <Stack as="ul" gap="3" align="stretch">
+              {rows.map((block) => (
+                <li key={block.blockId}>
+                  <Stack direction="row" justify="between" align="center" gap="3" wrap>
+                    <Stack gap="0">
+                      <Text as="span">{nameOf(intl, block)}</Text>
+                      <Text as="span" variant="small" tone="muted">
+                        <FormattedMessage
+                          id="privacy.blocked.since"
+                          values={{ day: new Date(block.createdAt) }}
+                        />
+                      </Text>
+                    </Stack>
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={intl.formatMessage(
+                        { id: 'privacy.blocked.unblockNamed' },
+                        { name: nameOf(intl, block) },
+                      )}
+                      onClick={() => void end(block)}
+                    >
+                      <FormattedMessage id="privacy.blocked.unblock" />
+                    </Button>
+                  </Stack>
+                </li>
+              ))}
+            </Stack>
+          </Stack>
+        )
+      }
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Block, NewBlock } from '@almsway/contract/privacy/privacy';
+import { atom } from 'jotai';
+import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
+
+import { keys, showing } from '#app/kernel/cache-keys.ts';
+import { changeAtOnceAtom, readAgain, withChanges } from '#app/kernel/change-at-once.ts';
+import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+
+import { fetchBlocks, sendBlock, sendUnblock } from './calls.ts';
+
+const blocksKeyAtom = atom((get) => keys.blocks(get(userAtom)?.userId));
+
+/** Whom this person has blocked. */
+export const blocksAtom = withChanges(
+  blocksKeyAtom,
+  atomWithQuery((get) => {
+    const api = get(apiAtom);
+    return {
+      queryKey: get(blocksKeyAtom),
+      queryFn: ({ signal }) => fetchBlocks(api, signal),
+      enabled: get(userAtom) !== null,
+    };
+  }),
+);
+
+/** Everything that a block hides or shows again is asked anew. */
+export const readAllAgainAtom = atom(null, (get) => {
+  const client = get(queryClientAtom);
+  const person = get(userAtom)?.userId;
+  const hidden = [
+    keys.explore(person),
+    keys.suggestions(person),
+    keys.follows(person),
+    keys.feed(person),
+    keys.monastic(person),
+    keys.blocks(person),
+  ];
+  for (const key of hidden) void readAgain(client, key);
+});
+
+/** Blocks somebody; answers the block, or why there is none. */
+export const blockAtom = atom(
+  null,
+  async (
+    get,
+    _set,
+    whom: NewBlock,
+  ): Promise<{ readonly block: Block } | { readonly failure: Failure }> => {
+    try {
+      return { block: await sendBlock(get(apiAtom), whom) };
+    } catch (error) {
+      return { failure: failureOf(error) };
+    }
+  },
+);
+
+/** Ends a block: shown at once, taken back with a message when the API refuses. */
+export const unblockAtom = atom(null, async (get, set, { blockId }: Block): Promise<boolean> => {
+  const key = get(blocksKeyAtom);
+  const isDone = await set(changeAtOnceAtom, {
+    thing: `block ${blockId}`,
+    shows: [showing(key, (blocks) => blocks.filter((block) => block.blockId !== blockId))],
+    send: () => sendUnblock(get(apiAtom), blockId),
+    refresh: [key],
+  });
+  if (isDone) set(readAllAgainAtom);
+  return isDone;
+});

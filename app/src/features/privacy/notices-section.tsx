@@ -1,0 +1,140 @@
+import type { NoticeGroup } from '@almsway/contract/notifications/notifications';
+import type { Role } from '@almsway/contract/people/roles';
+import type { User } from '@almsway/contract/people/user';
+import { Grid } from '@almsway/design-system/grid';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { Switch } from '@almsway/design-system/switch';
+import { Text } from '@almsway/design-system/text';
+import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
+import { useSetAtom } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { PreferencesPanel } from './preferences-panel.tsx';
+import { chooseAtom } from './preferences.ts';
+
+interface GroupTexts {
+  readonly group: NoticeGroup;
+  readonly title: MessageId;
+  readonly hint: MessageId;
+}
+
+const ACCOUNT = {
+  group: 'account',
+  title: 'privacy.notices.account',
+  hint: 'privacy.notices.accountHint',
+} as const;
+
+/** Groups of notices that each role is sent. */
+const GROUPS: Readonly<Record<Role, readonly GroupTexts[]>> = {
+  patron: [
+    {
+      group: 'offerings',
+      title: 'privacy.notices.offerings',
+      hint: 'privacy.notices.offeringsPatron',
+    },
+    { group: 'updates', title: 'privacy.notices.updates', hint: 'privacy.notices.updatesHint' },
+    { group: 'needs', title: 'privacy.notices.needs', hint: 'privacy.notices.needsPatron' },
+    ACCOUNT,
+  ],
+  monastic: [
+    {
+      group: 'offerings',
+      title: 'privacy.notices.offerings',
+      hint: 'privacy.notices.offeringsMonastic',
+    },
+    {
+      group: 'followers',
+      title: 'privacy.notices.followers',
+      hint: 'privacy.notices.followersHint',
+    },
+    { group: 'needs', title: 'privacy.notices.needs', hint: 'privacy.notices.needsMonastic' },
+    ACCOUNT,
+  ],
+};
+
+/** What a person is told, and where: a switch for each group and channel. */
+export function NoticesSection({ user }: { user: User }) {
+  const intl = useIntl();
+  const choose = useSetAtom(chooseAtom);
+  return (
+    <Stack gap="5" align="stretch">
+      <Text>
+        <FormattedMessage id="privacy.notices.lead" />
+      </Text>
+      <PreferencesPanel>
+        {({ notices }) => (
+          <Stack gap="5" align="stretch">
+            {GROUPS[user.role].map(({ group, title, hint }) => {
+              const wanted = notices[group];
+              const isAlways = group === 'account';
+              return (
+                <Stack key={group} gap="2" align="stretch">
+                  <Stack gap="0">
+                    <Heading level={3} size={3}>
+                      <FormattedMessage id={title} />
+                    </Heading>
+                    <Text variant="small" tone="muted">
+                      <FormattedMessage id={hint} />
+                    </Text>
+                  </Stack>
+                  <Grid min="small" columns={2}>
+                    <Switch
+                      label={
+                        <Channel
+                          group={intl.formatMessage({ id: title })}
+                          named="privacy.notices.inApp"
+                          shown="privacy.notices.app"
+                        />
+                      }
+                      hint={
+                        isAlways ? intl.formatMessage({ id: 'privacy.notices.always' }) : undefined
+                      }
+                      checked={isAlways || wanted.app}
+                      disabled={isAlways}
+                      onChange={(event) =>
+                        void choose({ group, ...wanted, app: event.currentTarget.checked })
+                      }
+                    />
+                    <Switch
+                      label={
+                        <Channel
+                          group={intl.formatMessage({ id: title })}
+                          named="privacy.notices.byEmail"
+                          shown="privacy.notices.email"
+                        />
+                      }
+                      checked={wanted.email}
+                      onChange={(event) =>
+                        void choose({ group, ...wanted, email: event.currentTarget.checked })
+                      }
+                    />
+                  </Grid>
+                </Stack>
+              );
+            })}
+            <Text variant="small" tone="muted">
+              <FormattedMessage id="privacy.notices.mailNote" />
+            </Text>
+          </Stack>
+        )}
+      </PreferencesPanel>
+    </Stack>
+  );
+}
+
+/** Name of a switch: seen below its group it is short, heard by itself it names the group too. */
+function Channel({ group, named, shown }: { group: string; named: MessageId; shown: MessageId }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <FormattedMessage id={named} values={{ group }} />
+      </VisuallyHidden>
+      <span aria-hidden>
+        <FormattedMessage id={shown} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { NewBlock } from '@almsway/contract/privacy/privacy';
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useSetAtom } from 'jotai';
+import { Ban, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { blockAtom, readAllAgainAtom, unblockAtom } from './blocks.ts';
+
+/** What else can be done about a patron who is known by what they gave or took on alone: block them. */
+export function PatronMenu({
+  whom,
+  name,
+  onBlocked,
+}: {
+  /** By what they are known. */
+  whom: NewBlock;
+  /** What they are called, by their name or not. */
+  name: string;
+  /** Called when they are blocked, and when that was undone. */
+  onBlocked: () => void;
+}) {
+  const intl = useIntl();
+  const sendBlock = useSetAtom(blockAtom);
+  const unblock = useSetAtom(unblockAtom);
+  const readAllAgain = useSetAtom(readAllAgainAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const close = () => {
+    setFailure(null);
+    setAsking(false);
+  };
+
+  const block = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const made = await sendBlock(whom);
+    setBusy(false);
+    if ('failure' in made) {
+      setFailure(made.failure);
+      return;
+    }
+    close();
+    readAllAgain();
+    onBlocked();
+    showSnackbar({
+      tone: 'success',
+      message: 'safety.block.done',
+      values: { name },
+      action: {
+        label: 'common.undo',
+        onAction: () => void unblock(made.block).then((isDone) => isDone && onBlocked()),
+      },
+    });
+  };
+
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button
+            variant="quiet"
+            size="small"
+            iconBefore={<Ellipsis />}
+            aria-label={intl.formatMessage({ id: 'safety.menu.patronNamed' }, { name })}
+          >
+            <FormattedMessage id="safety.menu.open" />
+          </Button>
+        }
+        items={[
+          {
+            id: 'block',
+            icon: <Ban />,
+            label: <FormattedMessage id="safety.menu.block" />,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
+      <AlertDialog
+        isOpen={isAsking}
+        title={intl.formatMessage({ id: 'safety.block.title' }, { name })}
+        message={
+          <Stack gap="4">
+            <Text>
+              <FormattedMessage id="safety.block.patronHides" />
+            </Text>
+            <Text>
+              <FormattedMessage id="safety.block.patronEnds" />
+            </Text>
+            <Text>
+              <FormattedMessage id="safety.block.silent" />
+            </Text>
+            <Text tone="muted">
+              <FormattedMessage id="safety.block.undo" />
+            </Text>
+            {failure && (
+              <Callout tone="error" role="alert">
+                <FormattedMessage id={messageOfFailure(failure)} />
+              </Callout>
+            )}
+          </Stack>
+        }
+        actionLabel={intl.formatMessage({ id: 'safety.block.action' })}
+        actionVariant="danger"
+        isActionBusy={isBusy}
+        busyLabel={intl.formatMessage({ id: 'safety.block.busy' })}
+        onAction={() => void block()}
+        cancelLabel={intl.formatMessage({ id: 'safety.cancel' })}
+        onCancel={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Preferences } from '@almsway/contract/privacy/privacy';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+
+import { preferencesAtom } from './preferences.ts';
+
+/** What a person prefers, once it is known; until then its stand-in, or why it is not. */
+export function PreferencesPanel({ children }: { children: (held: Preferences) => ReactNode }) {
+  const intl = useIntl();
+  const preferences = useAtomValue(preferencesAtom);
+  return (
+    <QueryPanel
+      query={preferences}
+      errorTitle="privacy.error"
+      skeleton={
+        <SkeletonGroup label={intl.formatMessage({ id: 'privacy.loading' })}>
+          <Skeleton lines={2} />
+        </SkeletonGroup>
+      }
+    >
+      {children}
+    </QueryPanel>
+  );
+}

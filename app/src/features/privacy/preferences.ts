@@ -1,0 +1,58 @@
+import type { NoticeGroup } from '@almsway/contract/notifications/notifications';
+import type { Preferences, PreferencesPatch } from '@almsway/contract/privacy/privacy';
+import { atom } from 'jotai';
+import { atomWithQuery } from 'jotai-tanstack-query';
+
+import { keys, showing } from '#app/kernel/cache-keys.ts';
+import { changeAtOnceAtom, withChanges } from '#app/kernel/change-at-once.ts';
+import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+
+import { fetchPreferences, sendPreferences } from './calls.ts';
+
+const preferencesKeyAtom = atom((get) => keys.preferences(get(userAtom)?.userId));
+
+/** What this person prefers. */
+export const preferencesAtom = withChanges(
+  preferencesKeyAtom,
+  atomWithQuery((get) => {
+    const api = get(apiAtom);
+    return {
+      queryKey: get(preferencesKeyAtom),
+      queryFn: ({ signal }) => fetchPreferences(api, signal),
+      enabled: get(userAtom) !== null,
+    };
+  }),
+);
+
+/** One thing that is preferred: whether a name is given, or how a group of notices comes. */
+export type Choice =
+  | { readonly givesName: boolean }
+  | { readonly group: NoticeGroup; readonly app: boolean; readonly email: boolean };
+
+/** Changes one preference: shown at once, taken back with a message when the API refuses. */
+export const chooseAtom = atom(null, (get, set, choice: Choice): Promise<boolean> => {
+  const key = get(preferencesKeyAtom);
+  const api = get(apiAtom);
+  return set(changeAtOnceAtom, {
+    thing: `preference ${'group' in choice ? choice.group : 'name'}`,
+    shows: [showing(key, (held) => chosen(held, choice))],
+    send: () => sendPreferences(api, patchOf(choice)),
+    refresh: [],
+    failureMessage: 'privacy.changeFailed',
+  });
+});
+
+/** Preferences with a choice in them. */
+export function chosen(held: Preferences, choice: Choice): Preferences {
+  if (!('group' in choice)) return { ...held, givesName: choice.givesName };
+  const { group, app, email } = choice;
+  return { ...held, notices: { ...held.notices, [group]: { app, email } } };
+}
+
+function patchOf(choice: Choice): PreferencesPatch {
+  if (!('group' in choice)) return choice;
+  const { group, app, email } = choice;
+  return group === 'account'
+    ? { notices: { account: { app: true, email } } }
+    : { notices: { [group]: { app, email } } };
+}

@@ -1,0 +1,20 @@
+import type { NewReport } from '@almsway/contract/privacy/privacy';
+import { atom } from 'jotai';
+
+import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { apiAtom } from '#app/kernel/session/atoms.ts';
+
+import { sendReport } from './calls.ts';
+
+/** Reports a profile; null when done. Sent again, it says anew what is to be looked at. */
+export const reportAtom = atom(
+  null,
+  async (get, _set, report: NewReport): Promise<Failure | null> => {
+    try {
+      await sendReport(get(apiAtom), report);
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  },
+);

@@ -1,0 +1,34 @@
+import type { Block } from '@almsway/contract/privacy/privacy';
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { atom } from 'jotai';
+
+import { followMonasticAtom } from '#app/features/following/follows.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { readAllAgainAtom, unblockAtom } from './blocks.ts';
+
+/** What follows once a profile is blocked and its page is left: it is hidden, and that can be undone. */
+export const tellOfBlockAtom = atom(
+  null,
+  (
+    _get,
+    set,
+    { block, profile }: { readonly block: Block; readonly profile: PublicProfile },
+  ): void => {
+    set(readAllAgainAtom);
+    set(showSnackbarAtom, {
+      tone: 'success',
+      message: 'safety.block.done',
+      values: { name: block.name },
+      action: {
+        label: 'common.undo',
+        onAction: () => {
+          void set(unblockAtom, block).then((isDone) => {
+            if (isDone && profile.isFollowed)
+              void set(followMonasticAtom, { profile, isFollowed: true });
+          });
+        },
+      },
+    });
+  },
+);

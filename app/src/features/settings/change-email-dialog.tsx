@@ -1,0 +1,118 @@
+import { emailSchema } from '@almsway/contract/people/credentials';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Dialog } from '@almsway/design-system/dialog';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { check, object, pipe } from 'valibot';
+
+import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
+import { CredentialForm } from '#app/features/identity/credential-form.tsx';
+import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import { PATHS } from '#app/navigation/routes.ts';
+
+const SAME = 'settings.emailSame' satisfies MessageId;
+
+/** An address that is not the one of now. */
+const schemaBeside = (email: string) =>
+  object({
+    email: pipe(
+      emailSchema,
+      check((typed) => typed.toLowerCase() !== email.toLowerCase(), SAME),
+    ),
+  });
+
+interface ChangeEmailDialogProps {
+  /** The address of now. */
+  email: string;
+  /** Told where a link has gone. */
+  onSent: (email: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for another address, and says what happens once a link has gone there. */
+export function ChangeEmailDialog({ email, onSent, onClose }: ChangeEmailDialogProps) {
+  const intl = useIntl();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={intl.formatMessage({ id: 'settings.emailTitle' })}
+      description={
+        sentTo === null ? intl.formatMessage({ id: 'settings.emailLead' }, { email }) : undefined
+      }
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+    >
+      <div role="status">{sentTo !== null && <Sent email={sentTo} onClose={onClose} />}</div>
+      {sentTo === null && (
+        <EmailForm
+          email={email}
+          onSent={(address) => {
+            setSentTo(address);
+            onSent(address);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function EmailForm({ email, onSent }: Pick<ChangeEmailDialogProps, 'email' | 'onSent'>) {
+  const intl = useIntl();
+  const locale = useAtomValue(localeAtom);
+  const change = useSetAtom(changeIdentityAtom);
+  const { form, field } = useCredentialForm<{ email: string }>({
+    name: 'change',
+    resolver: standardSchemaResolver(schemaBeside(email)),
+    defaultValues: { email: '' },
+    send: async (values) => {
+      const outcome = await change({
+        send: (identity) => identity.sendEmailChange(values.email, locale, PATHS.settings),
+      });
+      if (outcome === 'givenUp') return null;
+      if (!outcome) onSent(values.email);
+      return outcome;
+    },
+  });
+  return (
+    <CredentialForm form={form} submit="settings.emailSubmit" busy="settings.emailSending">
+      <TextField
+        label={intl.formatMessage({ id: 'settings.emailNew' })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+    </CredentialForm>
+  );
+}
+
+function Sent({ email, onClose }: { email: string; onClose: () => void }) {
+  const intl = useIntl();
+  // It takes the place of the form that was sent, and the focus went with that form's button.
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Stack gap="4">
+      <Callout tone="success" title={intl.formatMessage({ id: 'settings.emailSentTitle' })}>
+        <FormattedMessage id="settings.emailSent" values={{ email }} />
+      </Callout>
+      <Text variant="small" tone="muted">
+        <FormattedMessage id="settings.emailNoMail" />
+      </Text>
+      <Button variant="secondary" isFullWidth ref={button} onClick={onClose}>
+        <FormattedMessage id="common.close" />
+      </Button>
+    </Stack>
+  );
+}

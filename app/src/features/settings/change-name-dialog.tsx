@@ -1,0 +1,57 @@
+import { nameSchema } from '@almsway/contract/people/credentials';
+import { Dialog } from '@almsway/design-system/dialog';
+import { TextField } from '@almsway/design-system/text-field';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useIntl } from 'react-intl';
+import { object } from 'valibot';
+
+import { CredentialForm } from '#app/features/identity/credential-form.tsx';
+import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
+import { ownSessionAtom } from '#app/kernel/session/atoms.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+const schema = object({ name: nameSchema });
+
+interface ChangeNameDialogProps {
+  /** The name of now. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks for another name. */
+export function ChangeNameDialog({ name, onClose }: ChangeNameDialogProps) {
+  const intl = useIntl();
+  const { rename } = useAtomValue(ownSessionAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const { form, field } = useCredentialForm<{ name: string }>({
+    name: 'change',
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { name },
+    send: async (values) => {
+      const failure = await rename(values.name);
+      if (failure) return failure;
+      showSnackbar({ tone: 'success', message: 'settings.nameSaved' });
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={intl.formatMessage({ id: 'settings.nameTitle' })}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+    >
+      <CredentialForm form={form} submit="settings.save" busy="settings.saving">
+        <TextField
+          label={intl.formatMessage({ id: 'identity.field.name' })}
+          hint={intl.formatMessage({ id: 'identity.field.nameHint' })}
+          autoComplete="name"
+          dir="auto"
+          {...field('name')}
+        />
+      </CredentialForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import type { User } from '@almsway/contract/people/user';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Dialog } from '@almsway/design-system/dialog';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { List, ListItem } from '@almsway/design-system/list';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState, type SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { closeAccountAtom } from '#app/features/identity/confirming.ts';
+import { sendClosing } from '#app/features/privacy/calls.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { apiAtom } from '#app/kernel/session/atoms.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+const FORM_ID = 'close-account';
+
+const GONE = {
+  patron: ['privacy.close.gonePatron1', 'privacy.close.gonePatron2', 'privacy.close.gonePatron3'],
+  monastic: [
+    'privacy.close.goneMonastic1',
+    'privacy.close.goneMonastic2',
+    'privacy.close.goneMonastic3',
+  ],
+} as const satisfies Record<User['role'], readonly MessageId[]>;
+
+/** The way out for good. */
+export function CloseSection({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="4" align="start">
+      <Text>
+        <FormattedMessage id="privacy.close.body" />
+      </Text>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <FormattedMessage id="privacy.close.open" />
+      </Button>
+      {isOpen ? <CloseDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </Stack>
+  );
+}
+
+/**
+ * What goes, what stays and why; then the account is closed: on the server first, then at the identity
+ * provider. What has stopped half-way goes on from there when it is tried again.
+ */
+function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const intl = useIntl();
+  const api = useAtomValue(apiAtom);
+  const closeAccount = useSetAtom(closeAccountAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const word = intl.formatMessage({ id: 'privacy.close.word' });
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isErased, setErased] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isPatron = user.role === 'patron';
+
+  const close = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const outcome = await closeAccount(async () => {
+      await sendClosing(api, user.userId);
+      setErased(true);
+    });
+    setBusy(false);
+    if (outcome === 'givenUp') return;
+    setFailure(outcome);
+    if (outcome === null) showSnackbar({ tone: 'success', message: 'privacy.close.done' });
+  };
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const isRight = typed.trim().toLocaleUpperCase(intl.locale) === word;
+    setWrong(!isRight);
+    if (isRight) void close();
+  };
+
+  const cause = failure && intl.formatMessage({ id: messageOfFailure(failure) });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => {
+        if (!isBusy) onClose();
+      }}
+      title={intl.formatMessage({ id: 'privacy.close.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+      foot={
+        <FormActions>
+          <Button
+            type="submit"
+            variant="danger"
+            form={FORM_ID}
+            isBusy={isBusy}
+            busyLabel={intl.formatMessage({ id: 'privacy.close.busy' })}
+          >
+            <FormattedMessage id="privacy.close.action" />
+          </Button>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={onClose}>
+            <FormattedMessage id="privacy.close.cancel" />
+          </Button>
+        </FormActions>
+      }
+    >
+      <Form id={FORM_ID} onSubmit={submit}>
+        <Stack gap="2">
+          <Text>
+            <strong>
+              <FormattedMessage id="privacy.close.gone" />
+            </strong>
+          </Text>
+          <List>
+            {GONE[user.role].map((id) => (
+              <ListItem key={id}>
+                <FormattedMessage id={id} />
+              </ListItem>
+            ))}
+          </List>
+        </Stack>
+        <Stack gap="2">
+          <Text>
+            <strong>
+              <FormattedMessage id="privacy.close.kept" />
+            </strong>
+          </Text>
+          <List>
+            <ListItem>
+              <FormattedMessage
+                id={isPatron ? 'privacy.close.keptPatron' : 'privacy.close.keptMonastic'}
+              />
+            </ListItem>
+            <ListItem>
+              <FormattedMessage id="privacy.close.keptReports" />
+            </ListItem>
+          </List>
+        </Stack>
+        <TextField
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          label={intl.formatMessage({ id: 'privacy.close.type' }, { word })}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setWrong(false);
+          }}
+          error={
+            isWrong ? intl.formatMessage({ id: 'privacy.close.typeWrong' }, { word }) : undefined
+          }
+        />
+        {cause === null ? null : (
+          <Callout tone="error" role="alert">
+            {isErased ? <FormattedMessage id="privacy.close.notYet" values={{ cause }} /> : cause}
+          </Callout>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

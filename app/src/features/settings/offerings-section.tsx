@@ -1,0 +1,14 @@
+import { Stack } from '@almsway/design-system/stack';
+
+import { OfferingList } from '#app/features/offerings/offering-list.tsx';
+import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
+
+/** Everything a patron gave, and what waits for them. */
+export function OfferingsSection() {
+  return (
+    <Stack gap="5">
+      <WaitingOfferings level={3} />
+      <OfferingList />
+    </Stack>
+  );
+}

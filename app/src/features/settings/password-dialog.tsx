@@ -1,0 +1,81 @@
+import { Dialog } from '@almsway/design-system/dialog';
+import { PasswordField } from '@almsway/design-system/password-field';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useSetAtom } from 'jotai';
+import { useIntl } from 'react-intl';
+
+import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
+import { CredentialForm } from '#app/features/identity/credential-form.tsx';
+import {
+  newPasswordFormSchema,
+  type NewPasswordForm,
+} from '#app/features/identity/credential-forms.ts';
+import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+interface PasswordDialogProps {
+  /** Address that the password goes with. */
+  email: string;
+  /** Has the account a password already, to be replaced? */
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a password, to replace the one of now or to add one. */
+export function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogProps) {
+  const intl = useIntl();
+  const change = useSetAtom(changeIdentityAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const { form, field, isTouched } = useCredentialForm<NewPasswordForm>({
+    name: 'change',
+    resolver: standardSchemaResolver(newPasswordFormSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmPassword: '' },
+    send: async ({ password }) => {
+      const outcome = await change({
+        send: (identity) =>
+          hasPassword ? identity.changePassword(password) : identity.addPassword(password),
+      });
+      if (outcome === 'givenUp') return null;
+      if (outcome) return outcome;
+      showSnackbar({
+        tone: 'success',
+        message: hasPassword ? 'settings.passwordChanged' : 'settings.passwordAdded',
+      });
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={intl.formatMessage({
+        id: hasPassword ? 'settings.passwordTitle' : 'settings.addPasswordTitle',
+      })}
+      description={intl.formatMessage(
+        { id: hasPassword ? 'settings.passwordLead' : 'settings.addPasswordLead' },
+        { email },
+      )}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+    >
+      <CredentialForm form={form} submit="settings.save" busy="settings.saving">
+        {/* For password managers, which otherwise do not know whose password changes. */}
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <PasswordField
+          label={intl.formatMessage({ id: 'settings.newPassword' })}
+          hint={intl.formatMessage({ id: 'identity.field.passwordHint' })}
+          autoComplete="new-password"
+          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
+          {...field('password', { deps: isTouched('confirmPassword') ? ['confirmPassword'] : [] })}
+        />
+        <PasswordField
+          label={intl.formatMessage({ id: 'identity.field.confirmPassword' })}
+          autoComplete="new-password"
+          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
+          {...field('confirmPassword')}
+        />
+      </CredentialForm>
+    </Dialog>
+  );
+}

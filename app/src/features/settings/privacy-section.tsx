@@ -1,0 +1,23 @@
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage } from 'react-intl';
+
+import { NameSwitch } from '#app/features/privacy/name-switch.tsx';
+
+import type { SettingsSectionProps } from './section-props.ts';
+
+/** Who sees what of this person. */
+export function PrivacySection({ user }: SettingsSectionProps) {
+  const isPatron = user.role === 'patron';
+  return (
+    <Stack gap="3" align="stretch">
+      <Text>
+        <FormattedMessage id={isPatron ? 'settings.privacyPatron1' : 'settings.privacyMonastic1'} />
+      </Text>
+      <Text>
+        <FormattedMessage id={isPatron ? 'settings.privacyPatron2' : 'settings.privacyMonastic2'} />
+      </Text>
+      {isPatron ? <NameSwitch user={user} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { ReceiptsAndTax } from '#app/features/offerings/receipts-and-tax.tsx';
+
+/** Receipts of the offerings of a patron, and the tax data they are made from. */
+export function ReceiptsSection() {
+  return <ReceiptsAndTax />;
+}

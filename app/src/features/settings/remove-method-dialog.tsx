@@ -1,0 +1,78 @@
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
+import { Stack } from '@almsway/design-system/stack';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
+import { FailureCallout } from '#app/features/identity/credential-form.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import type { Failure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+const WORDS = {
+  password: {
+    title: 'settings.removePasswordTitle',
+    body: 'settings.removePasswordBody',
+    action: 'settings.removePassword',
+    done: 'settings.passwordRemoved',
+  },
+  'google.com': {
+    title: 'settings.removeGoogleTitle',
+    body: 'settings.removeGoogleBody',
+    action: 'settings.removeGoogle',
+    done: 'settings.googleRemoved',
+  },
+} as const satisfies Record<string, Record<string, MessageId>>;
+
+/** A sign-in method that can be taken away. */
+export type Method = keyof typeof WORDS;
+
+interface RemoveMethodDialogProps {
+  method: Method;
+  /** With which address the person goes on to sign in. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Asks before a way to sign in is taken away, and says which one is left. */
+export function RemoveMethodDialog({ method, email, onClose }: RemoveMethodDialogProps) {
+  const intl = useIntl();
+  const change = useSetAtom(changeIdentityAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const words = WORDS[method];
+  const remove = async () => {
+    setBusy(true);
+    setFailure(null);
+    const outcome = await change({ send: (identity) => identity.removeMethod(method) });
+    setBusy(false);
+    if (outcome === 'givenUp') return;
+    setFailure(outcome);
+    if (outcome) return;
+    showSnackbar({ tone: 'success', message: words.done });
+    onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen
+      title={intl.formatMessage({ id: words.title })}
+      message={
+        <Stack gap="4">
+          <span>
+            <FormattedMessage id={words.body} values={{ email }} />
+          </span>
+          <FailureCallout failure={failure} />
+        </Stack>
+      }
+      actionVariant="danger"
+      actionLabel={intl.formatMessage({ id: words.action })}
+      isActionBusy={isBusy}
+      busyLabel={intl.formatMessage({ id: 'settings.removing' })}
+      onAction={() => void remove()}
+      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+      onCancel={onClose}
+    />
+  );
+}

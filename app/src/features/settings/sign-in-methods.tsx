@@ -1,0 +1,114 @@
+import { Button } from '@almsway/design-system/button';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
+import { FailureCallout } from '#app/features/identity/credential-form.tsx';
+import { GoogleWindowButton } from '#app/features/identity/google-window-button.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import type { Failure } from '#app/kernel/failure.ts';
+import type { IdentityUser } from '#app/kernel/identity-provider.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { PasswordDialog } from './password-dialog.tsx';
+import { RemoveMethodDialog, type Method } from './remove-method-dialog.tsx';
+
+/** How somebody signs in: each way, and how to add, change or remove it. One way is always left. */
+export function SignInMethods({ user }: { user: IdentityUser }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState<'password' | null>(null);
+  const [removed, setRemoved] = useState<Method | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const addGoogle = useAddGoogle();
+  const hasPassword = user.methods.includes('password');
+  const hasGoogle = user.methods.includes('google.com');
+  const canRemove = user.methods.length > 1;
+  const text = (id: MessageId) => intl.formatMessage({ id });
+
+  return (
+    <Stack gap="2">
+      <Heading level={3} size="label">
+        <FormattedMessage id="settings.methods" />
+      </Heading>
+      <DescriptionList
+        items={[
+          {
+            label: text('settings.password'),
+            value: text(hasPassword ? 'settings.passwordSet' : 'settings.passwordNone'),
+            action: (
+              <Stack direction="row" wrap gap="2">
+                <Button variant="secondary" size="small" onClick={() => setOpen('password')}>
+                  {text(hasPassword ? 'settings.changePassword' : 'settings.addPassword')}
+                </Button>
+                {hasPassword && canRemove && (
+                  <Button variant="quiet" size="small" onClick={() => setRemoved('password')}>
+                    {text('settings.removePassword')}
+                  </Button>
+                )}
+              </Stack>
+            ),
+          },
+          {
+            label: text('settings.google'),
+            value: (
+              <>
+                {hasGoogle ? user.googleEmail : text('settings.googleNone')}
+                <FailureCallout failure={failure} />
+              </>
+            ),
+            action: hasGoogle ? (
+              canRemove && (
+                <Button variant="quiet" size="small" onClick={() => setRemoved('google.com')}>
+                  {text('settings.removeGoogle')}
+                </Button>
+              )
+            ) : (
+              <GoogleWindowButton
+                label={text('settings.addGoogle')}
+                isSmall
+                open={addGoogle}
+                onFailure={setFailure}
+              />
+            ),
+          },
+        ]}
+      />
+      {open === 'password' && (
+        <PasswordDialog
+          email={user.email}
+          hasPassword={hasPassword}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {removed && (
+        <RemoveMethodDialog
+          method={removed}
+          email={removed === 'password' ? user.googleEmail : user.email}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function useAddGoogle() {
+  const locale = useAtomValue(localeAtom);
+  const change = useSetAtom(changeIdentityAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  return async (): Promise<Failure | null> => {
+    const outcome = await change({
+      send: (identity) => identity.addGoogle(locale),
+      isByWindow: true,
+    });
+    if (outcome === 'givenUp') return null;
+    if (!outcome) showSnackbar({ tone: 'success', message: 'settings.googleAdded' });
+    // Nobody typed an address: it is the account that was chosen.
+    const isTaken = outcome?.kind === 'identity' && outcome.error === 'emailInUse';
+    return isTaken ? { kind: 'identity', error: 'googleInUse' } : outcome;
+  };
+}

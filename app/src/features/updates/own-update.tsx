@@ -1,0 +1,136 @@
+import type { Update } from '@almsway/contract/updates/updates';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { ErrorSummary } from '@almsway/design-system/error-summary';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+
+import { editUpdateAtom } from './own.ts';
+import { UpdateFields, useUpdateForm } from './update-fields.tsx';
+import { UpdateItem } from './update-item.tsx';
+import type { Writing } from './writing-store.ts';
+import { keepEditAtom, writingAtom } from './writing.ts';
+
+const EDIT_TITLE_ID = 'edit-title';
+const EDIT_BODY_ID = 'edit-body';
+
+/** One of one's own updates: to be read, changed in its place, or removed. */
+export function OwnUpdate({
+  update,
+  titleId,
+  onRemove,
+}: {
+  update: Update;
+  /** Id of its heading. */
+  titleId: string;
+  onRemove: () => void;
+}) {
+  const intl = useIntl();
+  const { writing, revision } = useAtomValue(writingAtom);
+  const keepEdit = useSetAtom(keepEditAtom);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { updateId, title, body } = update;
+  const mine = writing.edit?.updateId === updateId ? writing.edit : null;
+  const isEdited = mine !== null;
+
+  // The focus goes with what was pressed; where a text is found again nobody pressed anything.
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current === isEdited) return;
+    wasEdited.current = isEdited;
+    if (isEdited) document.getElementById(EDIT_TITLE_ID)?.focus();
+    else editButton.current?.focus();
+  }, [isEdited]);
+
+  // What another tab has typed stands here too.
+  if (mine) return <EditForm key={revision} update={update} edit={mine} />;
+  return (
+    <UpdateItem
+      update={update}
+      titleId={titleId}
+      actions={
+        <>
+          <Button
+            ref={editButton}
+            variant="secondary"
+            size="small"
+            aria-label={intl.formatMessage({ id: 'updates.editNamed' }, { title })}
+            onClick={() => keepEdit({ updateId, title, body })}
+          >
+            <FormattedMessage id="updates.edit" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={intl.formatMessage({ id: 'updates.removeNamed' }, { title })}
+            onClick={onRemove}
+          >
+            <FormattedMessage id="updates.remove" />
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** An update that somebody removed elsewhere cannot be changed any more. */
+function messageOf(failure: Failure): MessageId {
+  return failure.kind === 'client' && failure.error.status === 404
+    ? 'updates.editGone'
+    : messageOfFailure(failure);
+}
+
+function EditForm({ update, edit }: { update: Update; edit: NonNullable<Writing['edit']> }) {
+  const intl = useIntl();
+  const save = useSetAtom(editUpdateAtom);
+  const keepEdit = useSetAtom(keepEditAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useUpdateForm({ title: edit.title, body: edit.body });
+  const { handleSubmit, control, formState } = form;
+  const { updateId } = update;
+
+  const [title, body] = useWatch({ control, name: ['title', 'body'] });
+  useEffect(() => keepEdit({ updateId, title, body }), [updateId, title, body, keepEdit]);
+
+  const submit = handleSubmit(async (edited) => {
+    setFailure(null);
+    const failed = await save(updateId, edited);
+    setFailure(failed);
+    if (!failed) showSnackbar({ tone: 'success', message: 'updates.edited' });
+  });
+  return (
+    <Card as="li">
+      <Form
+        aria-label={intl.formatMessage({ id: 'updates.editNamed' }, { title: update.title })}
+        onSubmit={(event) => void submit(event)}
+      >
+        <ErrorSummary
+          title={intl.formatMessage({ id: 'updates.editFailed' })}
+          errors={failure ? [{ message: intl.formatMessage({ id: messageOf(failure) }) }] : []}
+          focusKey={failure ? formState.submitCount : 0}
+        />
+        <UpdateFields form={form} titleId={EDIT_TITLE_ID} bodyId={EDIT_BODY_ID} />
+        <FormActions>
+          <Button
+            type="submit"
+            isBusy={formState.isSubmitting}
+            busyLabel={intl.formatMessage({ id: 'updates.editing' })}
+          >
+            <FormattedMessage id="updates.editSave" />
+          </Button>
+          <Button variant="quiet" onClick={() => keepEdit(null)}>
+            <FormattedMessage id="updates.editCancel" />
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { characterCount, tidyLine, tidyText } from '@almsway/contract/text';
+import {
+  newUpdateSchema,
+  UPDATE_LIMITS,
+  type NewUpdate,
+  type UpdateIssue,
+} from '@almsway/contract/updates/updates';
+import { TextArea } from '@almsway/design-system/text-area';
+import { TextField } from '@almsway/design-system/text-field';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+const ISSUE_TEXTS = {
+  titleTooShort: 'updates.titleTooShort',
+  titleTooLong: 'updates.titleTooLong',
+  bodyRequired: 'updates.bodyRequired',
+  bodyTooLong: 'updates.bodyTooLong',
+} as const satisfies Record<UpdateIssue, MessageId>;
+
+type UpdateForm = UseFormReturn<NewUpdate, unknown, NewUpdate>;
+
+/** A form that writes an update, new or published. */
+export function useUpdateForm(defaultValues: NewUpdate): UpdateForm {
+  return useForm<NewUpdate, unknown, NewUpdate>({
+    resolver: valibotResolver(newUpdateSchema),
+    mode: 'onTouched',
+    defaultValues,
+  });
+}
+
+/** Title and text of an update, with how long they may be. */
+export function UpdateFields({
+  form: { register, control, formState },
+  titleId,
+  bodyId,
+}: {
+  form: UpdateForm;
+  /** Addresses of the two fields. */
+  titleId: string;
+  bodyId: string;
+}) {
+  const intl = useIntl();
+  const [title, body] = useWatch({ control, name: ['title', 'body'] });
+  const errorOf = (issue: string | undefined) =>
+    issue !== undefined && Object.hasOwn(ISSUE_TEXTS, issue)
+      ? intl.formatMessage({ id: ISSUE_TEXTS[issue as UpdateIssue] })
+      : undefined;
+  const counterOf = (count: number, max: number) => ({
+    value: count,
+    max,
+    label: intl.formatMessage({ id: 'updates.characters' }, { count, max }),
+  });
+  const requiredText = intl.formatMessage({ id: 'common.required' });
+  return (
+    <>
+      <TextField
+        {...register('title')}
+        id={titleId}
+        label={intl.formatMessage({ id: 'updates.title' })}
+        requiredText={requiredText}
+        error={errorOf(formState.errors.title?.message)}
+        counter={counterOf(characterCount(tidyLine(title)), UPDATE_LIMITS.title.max)}
+      />
+      <TextArea
+        {...register('body')}
+        id={bodyId}
+        rows={6}
+        label={intl.formatMessage({ id: 'updates.body' })}
+        requiredText={requiredText}
+        error={errorOf(formState.errors.body?.message)}
+        counter={counterOf(characterCount(tidyText(body)), UPDATE_LIMITS.body.max)}
+      />
+    </>
+  );
+}

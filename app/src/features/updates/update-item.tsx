@@ -1,0 +1,63 @@
+import type { Update } from '@almsway/contract/updates/updates';
+import { FeedItem } from '@almsway/design-system/patterns/feed-item';
+import { Prose } from '@almsway/design-system/prose';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { fullName } from '#app/features/monastics/full-name.ts';
+import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { monasticPath } from '#app/navigation/routes.ts';
+
+/** One update in a list. */
+export function UpdateItem({
+  update: { title, body, createdAt, editedAt, author },
+  titleId,
+  hasAuthor = false,
+  actions,
+}: {
+  update: Update;
+  /** Id of its heading. */
+  titleId: string;
+  /** Says whose it is; on a page of one person that is known. */
+  hasAuthor?: boolean;
+  /** What its writer can do with it. */
+  actions?: ReactNode;
+}) {
+  const intl = useIntl();
+  const dateOf = (date: string) => intl.formatDate(date, { dateStyle: 'long' });
+  return (
+    <FeedItem
+      as="li"
+      level={3}
+      author={
+        hasAuthor
+          ? {
+              name: fullName(author),
+              initialsOf: author.monasticName,
+              photoUrl: author.photo || null,
+              avatarTone: toneOf(author),
+              link: <Link href={monasticPath(author.slug)} />,
+            }
+          : undefined
+      }
+      title={title}
+      titleId={titleId}
+      timeText={dateOf(createdAt)}
+      dateTime={createdAt}
+      edited={
+        editedAt === ''
+          ? undefined
+          : {
+              text: intl.formatMessage({ id: 'common.edited' }, { date: dateOf(editedAt) }),
+              dateTime: editedAt,
+            }
+      }
+      actions={actions}
+    >
+      <Prose preserveLines isFullWidth>
+        <p dir="auto">{body}</p>
+      </Prose>
+    </FeedItem>
+  );
+}

@@ -1,0 +1,59 @@
+import { matchPath } from './match-path.ts';
+import { monasticPath } from './routes.ts';
+
+/**
+ * What somebody who is not signed in may set out to do on a public profile. Each kind is known by one
+ * pair in the query of the profile's address; whatever else stands there belongs to the page.
+ *
+ * `follow` is a step that the page takes by itself, once, and only when the way in has told of it
+ * (`told-intent.ts`): a link alone follows nobody. `support` opens a sheet, which changes nothing, and
+ * its choices (amount, cadence, method, dedication) stand beside it in the same query.
+ */
+const INTENTS = {
+  follow: ['do', 'follow'],
+  support: ['support', 'open'],
+} as const satisfies Record<string, readonly [parameter: string, value: string]>;
+
+export type IntentKind = keyof typeof INTENTS;
+
+const KINDS = Object.keys(INTENTS) as IntentKind[];
+
+/** Something to be done for the monastic with this slug, as an address of this app asks for it. */
+export interface Intent {
+  readonly kind: IntentKind;
+  readonly slug: string;
+}
+
+/** What an address asks for: nothing, unless it is a public profile with a known intent. */
+export function intentOf(address: string): Intent | null {
+  const [beforeHash = ''] = address.split('#', 1);
+  const [path = '', ...search] = beforeHash.split('?');
+  const match = matchPath(path);
+  if (match?.id !== 'monastic') return null;
+  const query = new URLSearchParams(search.join('?'));
+  const kind = KINDS.find((name) => {
+    const [parameter, value] = INTENTS[name];
+    return query.get(parameter) === value;
+  });
+  return kind ? { kind, slug: match.params['name'] ?? '' } : null;
+}
+
+/** The address of a profile that is to be followed once its visitor is here as a patron. */
+export function followIntentPath(slug: string): string {
+  const [parameter, value] = INTENTS.follow;
+  return `${monasticPath(slug)}?${parameter}=${value}`;
+}
+
+/** The address of a profile with its support sheet open. */
+export function supportIntentPath(slug: string): string {
+  const [parameter, value] = INTENTS.support;
+  return `${monasticPath(slug)}?${parameter}=${value}`;
+}
+
+/** A query without what asks to follow, as it stands in an address. */
+export function withoutFollowIntent(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(INTENTS.follow[0]);
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
+}

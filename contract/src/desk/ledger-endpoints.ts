@@ -1,0 +1,68 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { receiptAnswerSchema } from '#contract/giving/receipts.ts';
+
+import {
+  correctionSchema,
+  deskOfferingAnswerSchema,
+  ledgerDecisionSchema,
+  ledgerListAnswerSchema,
+  ledgerQuerySchema,
+  matchAnswerSchema,
+  matchSchema,
+  recordedOfferingSchema,
+} from './ledger.ts';
+
+/** The ledger of offerings, newest first. */
+export const getLedger = endpoint({
+  method: 'GET',
+  path: '/review/offerings',
+  who: 'staff',
+  query: ledgerQuerySchema,
+  answer: ledgerListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Confirms an offering, says it was not found, or returns it; its people are told. */
+export const decideOffering = endpoint({
+  method: 'POST',
+  path: '/review/offerings/:offeringId',
+  who: 'staff',
+  body: ledgerDecisionSchema,
+  answer: deskOfferingAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state'],
+});
+
+/** Records money that nobody declared. */
+export const recordOffering = endpoint({
+  method: 'POST',
+  path: '/review/offerings',
+  who: 'staff',
+  body: recordedOfferingSchema,
+  answer: deskOfferingAnswerSchema,
+  status: 201,
+  errors: ['not_found'],
+});
+
+/** Matches the lines of a bank's list with offerings by reference and amount. */
+export const matchOfferings = endpoint({
+  method: 'POST',
+  path: '/review/bank-lines',
+  who: 'staff',
+  body: matchSchema,
+  answer: matchAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Replaces a receipt in force by a corrected one. */
+export const correctReceipt = endpoint({
+  method: 'POST',
+  path: '/review/receipts/:number/correction',
+  who: 'staff',
+  body: correctionSchema,
+  answer: receiptAnswerSchema,
+  status: 201,
+  errors: ['not_found', 'wrong_state'],
+});

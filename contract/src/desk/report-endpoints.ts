@@ -1,0 +1,25 @@
+import { doneAnswerSchema } from '#contract/answers.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+import { reportListAnswerSchema, reportsQuerySchema } from './ledger.ts';
+
+/** Reports that nobody has looked at yet. */
+export const getReports = endpoint({
+  method: 'GET',
+  path: '/review/reports',
+  who: 'staff',
+  query: reportsQuerySchema,
+  answer: reportListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Says that a report was looked at; whoever made it is told, once. */
+export const closeReport = endpoint({
+  method: 'POST',
+  path: '/review/reports/:reportId/reviewed',
+  who: 'staff',
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});

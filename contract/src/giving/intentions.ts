@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+import { listOf, readText } from '#contract/answers.ts';
+import { SUPPORT_METHODS } from '#contract/profiles/monastic-fields.ts';
+
+import { CADENCES, type Cadence } from './offerings.ts';
+
+/** Months between two offerings of a cadence. */
+const MONTHS_OF = { monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Record<
+  Exclude<Cadence, 'once'>,
+  number
+>;
+
+/**
+ * The day on which the next offering is due: the same day of the month, or the last of a shorter one.
+ *
+ * @param from Day of the first offering, `YYYY-MM-DD`: the one day that all later ones follow.
+ * @param count How many times it has been given or passed over since.
+ */
+export function dueDay(from: string, cadence: Exclude<Cadence, 'once'>, count: number): string {
+  const [year = 0, month = 1, day = 1] = from.slice(0, 10).split('-').map(Number);
+  const months = year * 12 + (month - 1) + MONTHS_OF[cadence] * count;
+  const [toYear, toMonth] = [Math.floor(months / 12), months % 12];
+  const last = new Date(Date.UTC(toYear, toMonth + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(toYear, toMonth, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** What a patron means to give again: since when, how often, and how many turns have passed. */
+export interface Rhythm {
+  /** Day of the first offering, `YYYY-MM-DD`. */
+  readonly startedOn: string;
+  readonly cadence: Exclude<Cadence, 'once'>;
+  /** Turns given or passed over since the first. */
+  readonly turns: number;
+}
+
+/** The day on which the next offering of a rhythm is due. */
+export function nextDueDay({ startedOn, cadence, turns }: Rhythm): string {
+  return dueDay(startedOn, cadence, turns + 1);
+}
+
+/**
+ * Turns that have passed once an offering was made on a day. It stands for the turn it is nearest to:
+ * a little before the day that is due, or at any time after. Much earlier it is one more, which leaves
+ * the rhythm as it is.
+ */
+export function turnsOnceGiven(rhythm: Rhythm, day: string): number {
+  const { startedOn, cadence } = rhythm;
+  const at = (turn: number) => Date.parse(dueDay(startedOn, cadence, turn));
+  let { turns } = rhythm;
+  while (Date.parse(day) * 2 >= at(turns) + at(turns + 1)) turns += 1;
+  return turns;
+}
+
+/** What a patron means to give again, and when it is due. It binds nobody. */
+export const intentionSchema = v.object({
+  /** Whom it is for; a patron has one intention for each. */
+  profileId: v.string(),
+  slug: v.string(),
+  monasticName: v.string(),
+  honorific: readText,
+  photo: readText,
+  amountCents: v.number(),
+  method: v.picklist(SUPPORT_METHODS),
+  cadence: v.picklist(CADENCES),
+  /** `YYYY-MM-DD`. */
+  dueOn: v.string(),
+});
+export type Intention = v.InferOutput<typeof intentionSchema>;
+
+/** Answer of `GET /intentions`, the first due first. */
+export const intentionListAnswerSchema = v.object({
+  success: v.literal(true),
+  data: listOf(intentionSchema),
+});

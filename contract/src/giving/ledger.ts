@@ -1,0 +1,66 @@
+/**
+ * The ledger of offerings: its states, and what can happen to an offering. Patrons declare and cancel;
+ * staff confirm, do not find and return; the API makes the receipt that is wanted. Money is only
+ * counted as received once staff have seen it: what a patron declares is a word.
+ */
+
+/** States of an offering. */
+export const OFFERING_STATES = [
+  /** Prepared: it has a reference, and nobody has said that it was sent. */
+  'draft',
+  /** The patron says that it was sent. */
+  'declared',
+  /** Staff have seen the money. */
+  'confirmed',
+  /** Confirmed, and its receipt is made. */
+  'receipted',
+  /** Staff looked for the money and did not find it. */
+  'notFound',
+  /** The money went back. */
+  'returned',
+  /** The patron took it back before it was confirmed. */
+  'cancelled',
+] as const;
+export type OfferingState = (typeof OFFERING_STATES)[number];
+
+/** What can happen to an offering. */
+export const OFFERING_EVENTS = [
+  'declare',
+  'cancel',
+  'confirm',
+  'receipt',
+  'notFind',
+  'return',
+] as const;
+export type OfferingEvent = (typeof OFFERING_EVENTS)[number];
+
+/**
+ * State after an event, a row a state. What has no entry cannot happen. Late money reopens what was
+ * closed: it may be confirmed from anywhere it is not yet.
+ */
+const OFFERING_TRANSITIONS: Readonly<
+  Record<OfferingState, Readonly<Partial<Record<OfferingEvent, OfferingState>>>>
+> = {
+  draft: { declare: 'declared', cancel: 'cancelled', confirm: 'confirmed' },
+  declared: { cancel: 'cancelled', confirm: 'confirmed', notFind: 'notFound' },
+  confirmed: { receipt: 'receipted', return: 'returned' },
+  receipted: { return: 'returned' },
+  notFound: { declare: 'declared', cancel: 'cancelled', confirm: 'confirmed' },
+  returned: { confirm: 'confirmed' },
+  cancelled: { confirm: 'confirmed' },
+};
+
+/** The state an event leads to; undefined when it cannot happen in this state. */
+export function nextState(state: OfferingState, event: OfferingEvent): OfferingState | undefined {
+  return OFFERING_TRANSITIONS[state][event];
+}
+
+/** Does an offering in this state count as received? */
+export function isReceived(state: OfferingState): boolean {
+  return state === 'confirmed' || state === 'receipted';
+}
+
+/** Does an offering in this state wait for its patron: to send it, or to say what became of it? */
+export function needsPatron(state: OfferingState): boolean {
+  return state === 'draft' || state === 'notFound';
+}

@@ -1,0 +1,166 @@
+/** How the details of a method of support are checked, as they are typed and as they are sent. */
+import { isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import * as v from 'valibot';
+
+import { atMost, notFarOver } from '#contract/text-checks.ts';
+import { tidyLine } from '#contract/text.ts';
+
+import { HOLDER_MAX, readMethods, RECEIVERS, type Methods } from './methods.ts';
+
+/** Reasons a detail of a method is refused; each has a message in both catalogues. */
+export const METHOD_ISSUES = [
+  'required',
+  'holderTooLong',
+  'ibanInvalid',
+  'ibanCountry',
+  'ibanLength',
+  'ibanChecksum',
+  'ibanNotSepa',
+  'bicInvalid',
+  'bizumInvalid',
+  'paypalInvalid',
+  'paypalHost',
+] as const;
+export type MethodIssue = (typeof METHOD_ISSUES)[number];
+
+const issue = (name: MethodIssue): MethodIssue => name;
+
+/** Countries and territories of the Single Euro Payments Area (EPC409-09), by the code of their IBANs. */
+const SEPA_COUNTRIES: ReadonlySet<string> = new Set(
+  `AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO
+PL PT RO RS SE SI SK SM VA`.split(/\s+/),
+);
+
+/** Why an IBAN (ISO 13616) is refused; undefined when it is right. Blanks and case do not count. */
+export function ibanIssue(typed: string): MethodIssue | undefined {
+  if (typed.length > 100) return 'ibanInvalid';
+  const iban = tidyIban(typed);
+  if (iban === '') return 'required';
+  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]*$/.test(iban)) return 'ibanInvalid';
+  const { valid, errorCodes } = validateIBAN(iban);
+  if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) return 'ibanCountry';
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) return 'ibanLength';
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) return 'ibanChecksum';
+  if (!valid) return errorCodes.length === 0 ? 'ibanInvalid' : 'ibanChecksum';
+  return SEPA_COUNTRIES.has(iban.slice(0, 2)) ? undefined : 'ibanNotSepa';
+}
+
+/** An IBAN as it is kept and copied: capitals and digits, no blanks or hyphens. */
+export function tidyIban(typed: string): string {
+  return typed
+    .slice(0, 100)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+}
+
+/** A Bizum as it is kept: `+34` and a mobile's nine digits, or a code of five digits as text. */
+export function tidyBizum(typed: string): string {
+  const digits = typed
+    .slice(0, 100)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00(?=[0-9]{4})/, '+');
+  return /^[67][0-9]{8}$/.test(digits) ? `+34${digits}` : digits;
+}
+
+/** Is this, once tidied, a Bizum: a Spanish mobile, or a code of five digits, which may begin with 0? */
+function isBizum(bizum: string): boolean {
+  return /^\+34[67][0-9]{8}$|^[0-9]{5}$/.test(bizum);
+}
+
+/** The name of a PayPal.me as it is kept, drawn from a name or from the whole address. */
+export function tidyPaypal(typed: string): string {
+  const text = tidyLine(typed.slice(0, 300));
+  return (
+    /^(?:https?:\/\/)?(?:www\.)?paypal\.me\/([^/?#]+)\/?$/i.exec(text)?.[1] ??
+    text.replace(/^@/, '')
+  );
+}
+
+/** Why the name of a PayPal.me is refused; undefined when it is right: 1 to 20 letters and digits. */
+export function paypalIssue(typed: string): MethodIssue | undefined {
+  const name = tidyPaypal(typed);
+  if (name === '') return 'required';
+  if (/^[A-Za-z0-9]{1,20}$/.test(name)) return undefined;
+  return /[/.:]/.test(name) ? 'paypalHost' : 'paypalInvalid';
+}
+
+const holderSchema = v.pipe(
+  v.string(),
+  notFarOver(HOLDER_MAX, issue('holderTooLong')),
+  v.transform(tidyLine),
+  atMost(HOLDER_MAX, issue('holderTooLong')),
+);
+const ibanSchema = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value === '') return;
+    const why = ibanIssue(dataset.value);
+    if (why) addIssue({ message: why });
+  }),
+  v.transform(tidyIban),
+);
+const bicSchema = v.pipe(
+  v.string(),
+  v.maxLength(40, issue('bicInvalid')),
+  v.transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
+  v.check((bic) => bic === '' || isValidBIC(bic), issue('bicInvalid')),
+);
+const bizumSchema = v.pipe(
+  v.string(),
+  v.maxLength(100, issue('bizumInvalid')),
+  v.transform(tidyBizum),
+  v.check((bizum) => bizum === '' || isBizum(bizum), issue('bizumInvalid')),
+);
+const paypalSchema = v.pipe(
+  v.string(),
+  v.maxLength(300, issue('paypalInvalid')),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value === '') return;
+    const why = paypalIssue(dataset.value);
+    if (why) addIssue({ message: why });
+  }),
+  v.transform(tidyPaypal),
+);
+
+/** The fields of each method, each right by itself or empty: a method may be kept unfinished. */
+export const methodSchemas = {
+  bank: v.strictObject({
+    receiver: v.picklist(RECEIVERS),
+    holder: holderSchema,
+    iban: ibanSchema,
+    /** ISO 9362; may be left empty within the European Economic Area. */
+    bic: bicSchema,
+  }),
+  bizum: v.strictObject({
+    receiver: v.picklist(RECEIVERS),
+    holder: holderSchema,
+    /** A mobile in E.164, or a code of five digits. */
+    number: bizumSchema,
+  }),
+  paypal: v.strictObject({
+    receiver: v.picklist(RECEIVERS),
+    holder: holderSchema,
+    /** Name at PayPal.me. */
+    name: paypalSchema,
+  }),
+} as const satisfies {
+  [TMethod in keyof Required<Methods>]: v.GenericSchema<unknown, Required<Methods>[TMethod]>;
+};
+
+/**
+ * Body of `PUT /profiles/{userId}/methods`: the methods of a profile, complete or not; one that is
+ * missing is not used. `before` says what the person saw: when it has become something else since, the
+ * change is refused (409 `changed_meanwhile`) and nothing is written over.
+ */
+export const methodsSchema = v.strictObject({
+  /** Does the monastic handle money? If not, only the entity or a steward receives. */
+  handlesMoney: v.boolean(),
+  methods: v.strictObject({
+    bank: v.optional(methodSchemas.bank),
+    bizum: v.optional(methodSchemas.bizum),
+    paypal: v.optional(methodSchemas.paypal),
+  }),
+  before: v.optional(
+    v.strictObject({ handlesMoney: v.optional(v.boolean()), methods: v.optional(readMethods) }),
+  ),
+});

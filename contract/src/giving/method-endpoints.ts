@@ -1,0 +1,18 @@
+import { endpoint } from '#contract/endpoint.ts';
+import { ownProfileAnswerSchema } from '#contract/profiles/monastic-profile.ts';
+
+import { methodsSchema } from './method-checks.ts';
+
+/**
+ * Keeps the methods of support of one's own approved profile. What is incomplete is kept, and not
+ * offered. Who does not handle money cannot be the receiver: 400.
+ */
+export const keepMethods = endpoint({
+  method: 'PUT',
+  path: '/profiles/:userId/methods',
+  who: 'self',
+  body: methodsSchema,
+  answer: ownProfileAnswerSchema,
+  status: 200,
+  errors: ['forbidden', 'not_found', 'changed_meanwhile'],
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+import { listOf, readText } from '#contract/answers.ts';
+
+import { entitySchema } from './methods.ts';
+import { readTaxData } from './tax.ts';
+
+/**
+ * A receipt as it was made. It is never changed: what is wrong is put right by a new one that replaces
+ * it, under a number of its own. A replacement of nothing (0 cents) annuls.
+ */
+export const receiptSchema = v.object({
+  /** Year it was made in and its place there, from 1 without gaps: `2026-000014`. */
+  number: v.string(),
+  offeringId: v.string(),
+  reference: v.string(),
+  issuedAt: v.string(),
+  /** Day on which the money arrived, `YYYY-MM-DD`: the year it counts for. */
+  receivedOn: v.string(),
+  amountCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Who gave, as they were named then. */
+  donor: readTaxData,
+  /** Who received and made it, as it was named then. */
+  entity: entitySchema,
+  /** Whom the offering was for. */
+  monasticName: v.string(),
+  /** Number of the one that this replaces, and why; empty for a first one. */
+  replaces: readText,
+  reason: readText,
+});
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+
+/** Answer of `GET /receipts`: all of a patron's, replaced ones too, newest first. */
+export const receiptListAnswerSchema = v.object({
+  success: v.literal(true),
+  data: listOf(receiptSchema),
+});
+
+/** Answer of the call that corrects one. */
+export const receiptAnswerSchema = v.object({ success: v.literal(true), data: receiptSchema });
+
+/** Query of `GET /receipts`. */
+export const receiptsQuerySchema = v.object({
+  /** Year of the money's arrival, four digits; of any when left out. */
+  year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+});
+
+/** Number of a receipt: the year, and its place in it. */
+export function receiptNumber(year: number, place: number): string {
+  return `${year}-${String(place).padStart(6, '0')}`;
+}
+
+/** Year and place of a receipt's number; undefined for what is none. */
+export function placeOf(number: string): { year: number; place: number } | undefined {
+  const [, year, place] = /^(\d{4})-(\d{6,})$/.exec(number) ?? [];
+  return year === undefined ? undefined : { year: Number(year), place: Number(place) };
+}
+
+/** Those that nothing has replaced, and that do not annul. */
+export function receiptsInForce(receipts: readonly Receipt[]): Receipt[] {
+  const replaced = new Set(receipts.map(({ replaces }) => replaces));
+  return receipts.filter(({ number, amountCents }) => !replaced.has(number) && amountCents > 0);
+}
+
+/** What a patron gave in one year, by its receipts in force. */
+export interface Statement {
+  readonly year: number;
+  readonly receipts: readonly Receipt[];
+  readonly totalCents: number;
+}
+
+/** The statement of each year that has receipts in force, latest year first. */
+export function statementsOf(receipts: readonly Receipt[]): Statement[] {
+  const years = new Map<string, Receipt[]>();
+  for (const receipt of receiptsInForce(receipts)) {
+    const year = receipt.receivedOn.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), receipt]);
+  }
+  return [...years]
+    .map(([year, own]) => ({
+      year: Number(year),
+      receipts: own.toSorted((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1)),
+      totalCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    }))
+    .toSorted((a, b) => b.year - a.year);
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+
+import { readText } from '#contract/answers.ts';
+import { COUNTRIES } from '#contract/profiles/monastic-fields.ts';
+import { atMost, notFarOver } from '#contract/text-checks.ts';
+import { tidyLine } from '#contract/text.ts';
+
+/** Lengths of tax data, in characters. */
+const TAX_LIMITS = { name: 120, street: 120, postalCode: 12, city: 80 } as const;
+
+/** Reasons tax data is refused; each has a message in both catalogues. */
+export const TAX_ISSUES = [
+  'required',
+  'tooLong',
+  'taxIdInvalid',
+  'taxIdLetter',
+  'postalCodeInvalid',
+  'countryInvalid',
+] as const;
+export type TaxIssue = (typeof TAX_ISSUES)[number];
+const issue = (name: TaxIssue): TaxIssue => name;
+
+// Letter of each remainder by 23 (Spanish Royal Decree 1553/2005; Order EHA/451/2008).
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+/** A NIF or NIE as it is kept: capitals, without blanks, dots or hyphens. */
+export function tidyTaxId(typed: string): string {
+  return typed
+    .slice(0, 60)
+    .replace(/[\s.\-/]/g, '')
+    .toUpperCase();
+}
+
+/** Why a Spanish NIF or NIE of a person is refused; undefined when its letter is right. */
+export function taxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdLetter' | undefined {
+  const taxId = tidyTaxId(typed);
+  if (taxId === '') return 'required';
+  const [, lead, digits = '', letter] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(taxId) ?? [];
+  if (lead === undefined || digits.length !== (lead === '' ? 8 : 7)) return 'taxIdInvalid';
+  const number = Number(`${lead === '' ? '' : 'XYZ'.indexOf(lead)}${digits}`);
+  return LETTERS.charAt(number % 23) === letter ? undefined : 'taxIdLetter';
+}
+
+function line(max: number) {
+  return v.pipe(
+    v.string(),
+    notFarOver(max, issue('tooLong')),
+    v.transform(tidyLine),
+    v.minLength(1, issue('required')),
+    atMost(max, issue('tooLong')),
+  );
+}
+
+/** Body of `PUT /tax-data`: what a receipt needs to say of its patron. */
+export const taxDataSchema = v.pipe(
+  v.strictObject({
+    name: line(TAX_LIMITS.name),
+    taxId: v.pipe(
+      v.string(),
+      v.maxLength(60, issue('taxIdInvalid')),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const why = dataset.typed ? taxIdIssue(dataset.value) : undefined;
+        if (why) addIssue({ message: why });
+      }),
+      v.transform(tidyTaxId),
+    ),
+    street: line(TAX_LIMITS.street),
+    postalCode: line(TAX_LIMITS.postalCode),
+    city: line(TAX_LIMITS.city),
+    /** ISO 3166-1 alpha-2. */
+    country: v.pipe(
+      v.string(),
+      v.check((code) => COUNTRIES.includes(code), issue('countryInvalid')),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['postalCode'], ['country']],
+      ({ postalCode, country }) =>
+        country !== 'ES' || /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode),
+      issue('postalCodeInvalid'),
+    ),
+    ['postalCode'],
+  ),
+);
+export type TaxData = v.InferOutput<typeof taxDataSchema>;
+
+/** Tax data as it is read, on a receipt too. */
+export const readTaxData = v.object({
+  name: v.string(),
+  taxId: v.string(),
+  street: readText,
+  postalCode: readText,
+  city: readText,
+  country: readText,
+});
+export type ReadTaxData = v.InferOutput<typeof readTaxData>;
+
+/** Answer of `GET /tax-data` and `PUT /tax-data`: null while the patron has given none. */
+export const taxDataAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.nullable(readTaxData),
+});
+
+/**
+ * Relief of individuals in Spain: part of the first euros of a year and of the rest (Law 49/2002,
+ * article 19, as amended by Royal Decree-law 6/2023), and the largest part of the taxable base that
+ * it is given for.
+ */
+export const SPANISH_RELIEF = {
+  firstCents: 25_000,
+  firstPercent: 80,
+  restPercent: 40,
+  basePercent: 10,
+} as const;
+
+/** Relief on all that one person gave in a year, in cents, rounded to the cent. An example, no advice. */
+export function spanishRelief(cents: number): { first: number; rest: number; total: number } {
+  const { firstCents, firstPercent, restPercent } = SPANISH_RELIEF;
+  const first = Math.round((Math.min(cents, firstCents) * firstPercent) / 100);
+  const rest = Math.round((Math.max(0, cents - firstCents) * restPercent) / 100);
+  return { first, rest, total: first + rest };
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+
+import { listOf, readFlag, readText } from '#contract/answers.ts';
+import {
+  NOTICE_CHANNELS,
+  NOTICE_GROUP_OF,
+  NOTICE_GROUPS,
+  type NoticeChannel,
+  type NotificationKind,
+} from '#contract/notifications/notifications.ts';
+import { atMost, notFarOver } from '#contract/text-checks.ts';
+import { tidyText } from '#contract/text.ts';
+
+const channels = v.strictObject({ app: v.boolean(), email: v.boolean() });
+const accountChannels = v.strictObject({ app: v.literal(true), email: v.boolean() });
+const readChannels = v.fallback(
+  v.object(
+    Object.fromEntries(NOTICE_CHANNELS.map((channel) => [channel, v.boolean()])) as {
+      [Channel in (typeof NOTICE_CHANNELS)[number]]: v.BooleanSchema<undefined>;
+    },
+  ),
+  { app: true, email: true },
+);
+
+function byGroup<const Schema extends v.GenericSchema>(schema: Schema) {
+  return Object.fromEntries(NOTICE_GROUPS.map((group) => [group, schema])) as {
+    [Group in (typeof NOTICE_GROUPS)[number]]: Schema;
+  };
+}
+
+/** A person's preferences, as they are read. */
+export const preferencesSchema = v.object({
+  /** Does a patron give their name to the monastics they support? */
+  givesName: readFlag,
+  /** Which kinds of notices a person wants, and how. */
+  notices: v.object(byGroup(readChannels)),
+});
+export type Preferences = v.InferOutput<typeof preferencesSchema>;
+
+/** What a person who has chosen nothing prefers: private, and told of everything. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  givesName: false,
+  notices: Object.fromEntries(
+    NOTICE_GROUPS.map((group) => [group, { app: true, email: true }]),
+  ) as Preferences['notices'],
+};
+
+/** Does a person want to be told of this in this way? What concerns the account is always told in the app. */
+export function isWanted(
+  { notices }: Preferences,
+  kind: NotificationKind,
+  channel: NoticeChannel,
+): boolean {
+  const group = NOTICE_GROUP_OF[kind];
+  return (group === 'account' && channel === 'app') || notices[group][channel];
+}
+
+/** Body of `PATCH /preferences`: a group that is named is given whole. */
+export const preferencesPatchSchema = v.strictObject({
+  givesName: v.optional(v.boolean()),
+  notices: v.optional(
+    v.strictObject({
+      ...byGroup(v.exactOptional(channels)),
+      account: v.exactOptional(accountChannels),
+    }),
+  ),
+});
+
+export type PreferencesPatch = v.InferOutput<typeof preferencesPatchSchema>;
+
+/** Answer of `GET /preferences` and `PATCH /preferences`. */
+export const preferencesAnswerSchema = v.object({
+  success: v.literal(true),
+  data: preferencesSchema,
+});
+
+/** Body of `POST /blocks`: a monastic, or whoever made an offering or took on a need. */
+export const newBlockSchema = v.union([
+  v.strictObject({ profileId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  v.strictObject({ offeringId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  v.strictObject({ needId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+]);
+export type NewBlock = v.InferOutput<typeof newBlockSchema>;
+
+/** Somebody a person has blocked. */
+export const blockSchema = v.object({
+  blockId: v.string(),
+  createdAt: v.string(),
+  /** Name of a monastic, or of a patron who gives it; empty otherwise. */
+  name: readText,
+  /** Day of the offering that they were blocked by, `YYYY-MM-DD`; empty for a monastic. */
+  since: readText,
+});
+export type Block = v.InferOutput<typeof blockSchema>;
+
+/** Answer of `GET /blocks`, newest first. */
+export const blockListAnswerSchema = v.object({
+  success: v.literal(true),
+  data: listOf(blockSchema),
+});
+/** Answer of `POST /blocks`. */
+export const blockAnswerSchema = v.object({ success: v.literal(true), data: blockSchema });
+
+/** Why a profile is reported. */
+export const REPORT_REASONS = [
+  'notWhoTheySay',
+  'money',
+  'misleading',
+  'offensive',
+  'harassment',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Longest word of a report, in characters. */
+export const REPORT_MAX = 1000;
+
+/** Body of `POST /reports`. */
+export const newReportSchema = v.strictObject({
+  profileId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  reason: v.picklist(REPORT_REASONS),
+  text: v.pipe(
+    v.string(),
+    notFarOver(REPORT_MAX, 'reportTooLong'),
+    v.transform(tidyText),
+    atMost(REPORT_MAX, 'reportTooLong'),
+  ),
+});
+export type NewReport = v.InferOutput<typeof newReportSchema>;
+
+/** Answer of `GET /export`: everything that is kept of a person, by subject. */
+export const exportAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.record(v.string(), v.unknown()),
+});
+
+/** What is kept, and why, when a person closes their account. */
+export const closedAnswerSchema = v.object({
+  success: v.literal(true),
+  /** How many offerings and receipts the law asks to keep. */
+  kept: v.object({ offerings: v.number(), receipts: v.number() }),
+});

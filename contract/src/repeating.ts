@@ -1,0 +1,9 @@
+/**
+ * Name of the header that makes a change safe to send again: a change with the key of one that was
+ * made is answered as that one was, and not made a second time. A key is one person's, for one change,
+ * and is kept for a day.
+ */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** A key: 16 to 64 letters, digits, hyphens or underscores. */
+export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link ActionBar}. */
+export type ActionBarProps = {
+  /** One or two buttons; the first is the step that counts. */
+  children: ReactNode;
+};
+
+/**
+ * The step that counts on a page: under the head of the page where there is room, and at the foot of a
+ * phone's window as long as the page lasts. It is a child of the page itself, so that it comes to rest
+ * above the footer; what has the focus is scrolled clear of it.
+ */
+export function ActionBar({ children }: ActionBarProps) {
+  return <Root data-action-bar="">{children}</Root>;
+}
+
+const Root = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  order: 1,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndices.raised,
+  marginInlineStart: `calc(-1 * ${theme.space[4]})`,
+  marginInlineEnd: `calc(-1 * ${theme.space[4]})`,
+  paddingTop: theme.space[3],
+  paddingInline: theme.space[4],
+  paddingBottom: `max(${theme.space[3]}, env(safe-area-inset-bottom))`,
+  backgroundColor: theme.colors.surface,
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  boxShadow: theme.shadows.lifted,
+  '& > *': { flex: '1 1 auto' },
+  '& > :first-child': { flexGrow: 4 },
+  '@medium': {
+    order: 0,
+    position: 'static',
+    // In line with the words of a profile's head: beside its portrait with ring and gap.
+    marginTop: `calc(-1 * ${theme.space[3]})`,
+    marginInlineStart: `calc(${theme.sizes.avatarHuge} + 2 * (${theme.space[1]} + ${theme.borderWidths.strong}) + ${theme.space[6]})`,
+    marginInlineEnd: 0,
+    padding: 0,
+    backgroundColor: 'transparent',
+    border: 0,
+    boxShadow: 'none',
+    '& > *, & > :first-child': { flex: '0 1 auto' },
+  },
+  '@print': { display: 'none' },
+});

@@ -1,0 +1,44 @@
+import { BadgeCheck } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link VerifiedMark}, with those of the native button. */
+export type VerifiedMarkProps = {
+  /** What it says, for example "Verified profile". */
+  children: ReactNode;
+} & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children' | 'type'>;
+
+/** The mark of a verified profile, which tells what was checked when it is pressed. */
+export function VerifiedMark({ children, ...rest }: VerifiedMarkProps) {
+  return (
+    <Root type="button" {...rest}>
+      <BadgeCheck aria-hidden="true" />
+      <span>{children}</span>
+    </Root>
+  );
+}
+
+const Root = styled('button', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  minHeight: theme.sizes.target,
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radii.small,
+  backgroundColor: 'transparent',
+  color: theme.colors.successText,
+  fontWeight: theme.fontWeights.strong,
+  lineHeight: theme.lineHeights.snug,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& svg': { flex: 'none', width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
+  '& span': {
+    textDecoration: 'underline',
+    textDecorationStyle: 'dotted',
+    textDecorationThickness: theme.borderWidths.hairline,
+    textUnderlineOffset: '0.25em',
+  },
+  '&:hover span': { textDecorationStyle: 'solid' },
+});

@@ -1,0 +1,132 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+
+import { Button } from '#design-system/primitives/button/button.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `CopyLine`. */
+export interface CopyLineProps {
+  /** What it is. */
+  label: string;
+  /** What is read. */
+  value: string;
+  /** What is copied, where it differs from what is read; an account without its blanks. */
+  copied?: string | undefined;
+  /** Says the value as figures of one width, as an account or a reference is compared. */
+  isCode?: boolean | undefined;
+  /** On the button. */
+  copyLabel: string;
+  /** Name of the button, which begins with what is on it. */
+  copyName: string;
+  /** On the button once it is copied. */
+  copiedLabel: string;
+  /** Said aloud once it is copied: what, and where it is now. */
+  copiedMessage: string;
+  /** Said when the browser does not let it be copied. */
+  failedMessage: string;
+  /** A word under the value. */
+  hint?: ReactNode;
+}
+
+const Root = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space[1]} ${theme.space[4]}`,
+  paddingBlock: theme.space[3],
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  '&:first-child': { borderTop: 0 },
+});
+
+const Words = styled('div', { flex: '1 1 9em', minWidth: 0 });
+
+const Label = styled('div', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
+const Value = styled('div', {
+  color: theme.colors.text,
+  fontWeight: theme.fontWeights.strong,
+  lineHeight: theme.lineHeights.snug,
+  variants: {
+    isCode: {
+      true: {
+        fontSize: theme.fontSizes.lead,
+        fontVariantNumeric: 'tabular-nums',
+        letterSpacing: '0.02em',
+        userSelect: 'all',
+      },
+    },
+  },
+});
+
+const Said = styled('div', { flexBasis: '100%' });
+
+const Note = styled('p', {
+  flexBasis: '100%',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+  variants: {
+    tone: {
+      done: { color: theme.colors.successText },
+      failed: { color: theme.colors.errorText },
+    },
+  },
+});
+
+/** One thing to be taken over elsewhere: it can be read, and copied with one press. */
+export function CopyLine({
+  label,
+  value,
+  copied = value,
+  isCode = false,
+  copyLabel,
+  copyName,
+  copiedLabel,
+  copiedMessage,
+  failedMessage,
+  hint,
+}: CopyLineProps) {
+  const valueBox = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setOutcome('done');
+    } catch {
+      setOutcome('failed');
+      // Chosen, it can still be copied by hand.
+      if (valueBox.current) globalThis.getSelection()?.selectAllChildren(valueBox.current);
+    }
+  };
+  const isDone = outcome === 'done';
+  return (
+    <Root>
+      <Words>
+        <Label>{label}</Label>
+        <Value isCode={isCode} ref={valueBox}>
+          {value}
+        </Value>
+      </Words>
+      <Button
+        variant="secondary"
+        size="small"
+        iconBefore={isDone ? <Check /> : <Copy />}
+        aria-label={isDone ? undefined : copyName}
+        onClick={() => void copy()}
+      >
+        {isDone ? copiedLabel : copyLabel}
+      </Button>
+      {hint ? <Note>{hint}</Note> : null}
+      <Said role="status">
+        {outcome === 'none' ? null : (
+          <Note tone={outcome}>{isDone ? copiedMessage : failedMessage}</Note>
+        )}
+      </Said>
+    </Root>
+  );
+}

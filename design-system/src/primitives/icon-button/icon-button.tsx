@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import { Tooltip } from '#design-system/primitives/tooltip/tooltip.tsx';
+import { css, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `IconButton`, with those of the native button. */
+export type IconButtonProps = {
+  /** What it does, and to what. */
+  label: string;
+  /** The icon. */
+  icon: ReactNode;
+  /** What it does, in a word or two, for those who see the icon. */
+  hint: string;
+} & Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'className' | 'style' | 'children'>;
+
+const iconButtonStyles = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: theme.sizes.target,
+  height: theme.sizes.target,
+  padding: 0,
+  border: `${theme.borderWidths.hairline} solid transparent`,
+  borderRadius: theme.radii.round,
+  backgroundColor: 'transparent',
+  color: theme.colors.textMuted,
+  cursor: 'pointer',
+  transition: `background-color ${theme.transitions.quick}, color ${theme.transitions.quick}`,
+  '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
+  '&:hover': { backgroundColor: theme.colors.sunken, color: theme.colors.text },
+  '&:focus-visible': { outlineOffset: theme.offsets.ringWithin },
+  '@forced': { borderColor: 'ButtonText' },
+});
+
+/** A small step beside something, drawn as an icon whose word shows on hover and focus. */
+export function IconButton({ label, icon, hint, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip content={hint}>
+      <button {...rest} type={type} aria-label={label} className={iconButtonStyles().className}>
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Entity } from '@almsway/contract/giving/methods';
+
+/**
+ * The non-profit entity of the demonstration. It does not exist: its account is of a bank code that is
+ * given to nobody, and its tax number is one of the form's examples.
+ */
+export const DEMO_ENTITY: Entity = {
+  name: 'Fundación Sustento (ejemplo)',
+  taxId: 'G00000000',
+  address: 'Calle del Ejemplo 1, 28000 Madrid',
+  registration: 'Registro de Fundaciones, n.º 0000 (ejemplo)',
+  iban: 'ES8399990001490000000042',
+  bic: '',
+  bizum: '00000',
+  paypal: 'almswayexample',
+};

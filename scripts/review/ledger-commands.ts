@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises';
+
+import {
+  LEDGER_LIMITS,
+  type BankLine,
+  type DeskOffering,
+  type MatchOutcome,
+} from '@almsway/contract/desk/ledger';
+import { plainAmount, readAmount } from '@almsway/contract/giving/amount';
+import { OFFERING_STATES, type OfferingState } from '@almsway/contract/giving/ledger';
+import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/profiles/monastic-fields';
+
+import { BankListError, readBankList } from './bank-list.ts';
+import { DeskError, printable, UsageError } from './desk-errors.ts';
+import type { Desk, Ledger } from './review-client.ts';
+
+/** Usage of the commands of the ledger and of reports. */
+export const LEDGER_USAGE = `  npm run review -- offerings [--status declared]  list the ledger, newest first
+  npm run review -- confirm <reference> [--amount 25] [--on 2026-11-20] [--line <id>]
+  npm run review -- not-found <reference> [--note "…"]
+  npm run review -- return <reference> "why"
+  npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>]
+  npm run review -- match <file.csv> [--apply]     match a bank's list; without --apply nothing is changed
+  npm run review -- receipt-correction <number> "why"
+  npm run review -- reports                        list reports of profiles
+  npm run review -- report-reviewed <id>`;
+
+/** What the commands are given beside their words. */
+export interface LedgerOptions {
+  readonly status?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly on?: string | undefined;
+  readonly method?: string | undefined;
+  readonly email?: string | undefined;
+  readonly line?: string | undefined;
+  readonly note?: readonly string[] | undefined;
+  readonly apply?: boolean | undefined;
+}
+
+/** Where a command works, and to whom it speaks. */
+export interface Room {
+  readonly open: () => Promise<Desk>;
+  readonly say: (text: string) => void;
+  /** Today, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+type Command = (words: readonly string[], options: LedgerOptions, room: Room) => Promise<void>;
+
+/** Commands of the ledger and of reports, by name. */
+export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'offerings',
+    async (words, { status }, { open, say }) => {
+      expectWords(words, 0);
+      const rows = await (await open()).ledger.list(status ? { status: stateOf(status) } : {});
+      if (rows.length === 0) say('No offering is there.');
+      for (const row of rows) say(lineOf(row));
+    },
+  ],
+  [
+    'confirm',
+    async (words, { amount, on, line }, { open, say, today }) => {
+      const [reference = ''] = expectWords(words, 1, 'Which offering? Give its reference.');
+      const amountCents = amount === undefined ? undefined : centsOf(amount);
+      const { ledger } = await open();
+      const decision = {
+        decision: 'confirm',
+        receivedOn: on ?? today,
+        ...(amountCents !== undefined && { amountCents }),
+        ...(line !== undefined && { bankLineId: line }),
+      } as const;
+      say(lineOf(await ledger.decide(await idOf(ledger, reference), decision)));
+    },
+  ],
+  [
+    'not-found',
+    async (words, { note }, { open, say }) => {
+      const [reference = ''] = expectWords(words, 1, 'Which offering? Give its reference.');
+      const { ledger } = await open();
+      const [why] = note ?? [];
+      const decision = { decision: 'notFind', ...(why !== undefined && { note: why }) } as const;
+      say(lineOf(await ledger.decide(await idOf(ledger, reference), decision)));
+    },
+  ],
+  [
+    'return',
+    async (words, _options, { open, say }) => {
+      const [reference = '', note = ''] = expectWords(words, 2, 'Give a reference, and why.');
+      const { ledger } = await open();
+      const decision = { decision: 'return', note } as const;
+      say(lineOf(await ledger.decide(await idOf(ledger, reference), decision)));
+    },
+  ],
+  [
+    'record',
+    async (words, { amount, on, method = 'bank', email, line }, { open, say }) => {
+      const [slug = ''] = expectWords(words, 1, 'For whom? Give the slug of a profile.');
+      if (amount === undefined || on === undefined) {
+        throw new UsageError('Say how much and when: --amount 25 --on 2026-11-20.');
+      }
+      const body = {
+        slug,
+        amountCents: centsOf(amount),
+        method: methodOf(method),
+        receivedOn: on,
+        ...(email !== undefined && { email }),
+        ...(line !== undefined && { bankLineId: line }),
+      };
+      say(lineOf(await (await open()).ledger.record(body)));
+    },
+  ],
+  [
+    'match',
+    async (words, { apply = false }, { open, say }) => {
+      const [path = ''] = expectWords(words, 1, 'Which list? Give a file in CSV.');
+      const file = await readFile(path).catch(() => {
+        throw new DeskError(`${path} cannot be read.`);
+      });
+      await match(file, (await open()).ledger, apply, say);
+    },
+  ],
+  [
+    'receipt-correction',
+    async (words, _options, { open, say }) => {
+      const [number = '', reason = ''] = expectWords(words, 2, 'Give a number, and why.');
+      const receipt = await (await open()).ledger.correct(number, reason);
+      say(`${receipt.number} replaces ${receipt.replaces}.`);
+    },
+  ],
+  [
+    'reports',
+    async (words, _options, { open, say }) => {
+      expectWords(words, 0);
+      const reports = await (await open()).reports();
+      if (reports.length === 0) say('No report waits.');
+      for (const { reportId, reason, slug, createdAt, text } of reports) {
+        say([reportId, createdAt, slug || '-', reason, text].map(printable).join('\t'));
+      }
+    },
+  ],
+  [
+    'report-reviewed',
+    async (words, _options, { open, say }) => {
+      const [id = ''] = expectWords(words, 1, 'Which report? Give its id.');
+      await (await open()).closeReport(id);
+      say('Whoever reported it is told.');
+    },
+  ],
+]);
+
+/** Text that one request of matching carries at most, in UTF-16 units. */
+const CHUNK = 30_000;
+
+/** What a person does with a line that was not matched; lines of other outcomes are only counted. */
+const TO_DO: Partial<Record<MatchOutcome, string>> = {
+  amountDiffers: 'Another amount arrived than was declared. When it is the same offering:',
+  ambiguous: 'Several references, or an offering that is not waited for. Look at them, then:',
+  unknown: 'No reference that is known. When you know for whom it is:',
+};
+
+/** Matches a bank's list with the ledger, and says what a person has to look at. */
+export async function match(
+  file: Uint8Array,
+  ledger: Pick<Ledger, 'match'>,
+  isApplied: boolean,
+  say: (text: string) => void,
+): Promise<void> {
+  const { lines, unread } = listOf(file);
+  const matched: { line: BankLine; outcome: MatchOutcome; references: readonly string[] }[] = [];
+  const confirmed = new Set<string>();
+  for (const chunk of chunksOf(lines)) {
+    const rows = await ledger.match({ isDryRun: !isApplied, lines: chunk });
+    for (const [index, { outcome, references }] of rows.entries()) {
+      const line = chunk[index];
+      if (!line) continue;
+      const [reference = ''] = references;
+      // A dry run leaves nothing behind by which the next part could know.
+      const isTwice = outcome === 'confirmed' && confirmed.has(reference);
+      if (outcome === 'confirmed') confirmed.add(reference);
+      matched.push({ line, references, outcome: isTwice ? 'ambiguous' : outcome });
+    }
+  }
+
+  const count = (wanted: MatchOutcome) => matched.filter((row) => row.outcome === wanted).length;
+  for (const { line, outcome, references } of matched) {
+    const toDo = TO_DO[outcome];
+    const facts = [line.bookedOn, `${signed(line.amountCents)} €`, line.text].map(printable);
+    if (outcome === 'confirmed') say(`${isApplied ? 'Confirmed' : 'Fits'}\t${facts.join('\t')}`);
+    if (toDo === undefined) continue;
+    say(`\n${facts.join('\t')}\n  ${toDo}`);
+    const what = `--amount ${plainAmount(line.amountCents)} --on ${line.bookedOn} --line ${line.lineId}`;
+    for (const reference of references) say(`  npm run review -- confirm ${reference} ${what}`);
+    if (outcome !== 'amountDiffers') say(`  npm run review -- record <slug> ${what}`);
+  }
+  for (const { row, why } of unread) say(`\nRow ${row} was not read: ${printable(why)}.`);
+  const waiting = count('amountDiffers') + count('ambiguous') + count('unknown');
+  say(
+    [
+      `\n${count('confirmed')} ${isApplied ? 'confirmed' : 'would be confirmed'}`,
+      `${count('alreadyMatched')} known from before`,
+      `${waiting} to look at`,
+      `${count('notIncoming')} not incoming`,
+      `${unread.length} not read`,
+    ].join(', ') + (isApplied ? '.' : '. Nothing was changed: add --apply to confirm them.'),
+  );
+}
+
+function listOf(file: Uint8Array) {
+  try {
+    return readBankList(file);
+  } catch (error) {
+    if (error instanceof BankListError) throw new DeskError(error.message);
+    throw error;
+  }
+}
+
+function chunksOf(lines: readonly BankLine[]): BankLine[][] {
+  const chunks: BankLine[][] = [];
+  let size = 0;
+  for (const line of lines) {
+    const last = chunks.at(-1);
+    size += line.text.length + 150;
+    if (last && last.length < LEDGER_LIMITS.lines && size <= CHUNK) {
+      last.push(line);
+    } else {
+      chunks.push([line]);
+      size = line.text.length + 150;
+    }
+  }
+  return chunks;
+}
+
+function signed(cents: number): string {
+  return `${cents < 0 ? '-' : ''}${plainAmount(Math.abs(cents))}`;
+}
+
+function lineOf({ reference, status, amountCents, receivedCents, ...offering }: DeskOffering) {
+  const arrived = receivedCents === undefined ? '' : `received ${plainAmount(receivedCents)} €`;
+  return [
+    reference,
+    status,
+    `${plainAmount(amountCents)} €`,
+    arrived,
+    offering.method,
+    offering.receiver,
+    offering.receivedOn || offering.declaredAt.slice(0, 10) || offering.createdAt.slice(0, 10),
+    offering.monastic.slug || '-',
+    offering.patronEmail || '-',
+    offering.receiptNumber,
+  ]
+    .map(printable)
+    .join('\t')
+    .trimEnd();
+}
+
+async function idOf(ledger: Ledger, reference: string): Promise<string> {
+  const [offering] = await ledger.list({ reference });
+  if (offering) return offering.offeringId;
+  throw new DeskError(`No offering has the reference ${printable(reference)}.`);
+}
+
+function expectWords(words: readonly string[], count: number, usage = ''): readonly string[] {
+  if (words.length > count) {
+    throw new UsageError(`Not understood: ${words.slice(count).join(' ')}`);
+  }
+  if (words.length < count || words.some((word) => word.trim() === '')) throw new UsageError(usage);
+  return words;
+}
+
+function stateOf(text: string): OfferingState {
+  const state = OFFERING_STATES.find((known) => known === text);
+  if (state === undefined)
+    throw new UsageError(`--status is one of ${OFFERING_STATES.join(', ')}.`);
+  return state;
+}
+
+function methodOf(text: string): SupportMethod {
+  const method = SUPPORT_METHODS.find((known) => known === text);
+  if (method === undefined)
+    throw new UsageError(`--method is one of ${SUPPORT_METHODS.join(', ')}.`);
+  return method;
+}
+
+function centsOf(text: string): number {
+  const { cents } = readAmount(text);
+  if (cents === undefined) throw new UsageError(`"${printable(text)}" is no amount of euros.`);
+  return cents;
+}

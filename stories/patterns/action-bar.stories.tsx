@@ -1,0 +1,52 @@
+import { Button } from '@almsway/design-system/button';
+import { Page } from '@almsway/design-system/page';
+import { ActionBar } from '@almsway/design-system/patterns/action-bar';
+import { Text } from '@almsway/design-system/text';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { notes } from '../support/notes.ts';
+
+const meta = {
+  title: 'Patterns / ActionBar',
+  component: ActionBar,
+  args: {
+    children: (
+      <>
+        <Button>Make an offering</Button>
+        <Button variant="secondary">Follow</Button>
+      </>
+    ),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    ...notes({
+      whatFor: 'The step that counts on the page of a person.',
+      whenNot: 'In forms: their own actions. On pages without one main step.',
+      accessibility:
+        'It comes after the head of the page; on phones it is drawn at the foot of the window, and what has the focus is scrolled clear of it.',
+      doThis: ['Make it a child of the page.'],
+      avoid: ['Put more than two buttons into it.'],
+    }),
+  },
+  render: ({ children }) => (
+    <Page>
+      <Text>The head of the page.</Text>
+      <ActionBar>{children}</ActionBar>
+      <Text>{'We rise before dawn and sit until the bell. '.repeat(60)}</Text>
+    </Page>
+  ),
+} satisfies Meta<typeof ActionBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderTheHead: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+};
+export const AtTheFootOfAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('button', { name: 'Follow' }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
+  },
+};

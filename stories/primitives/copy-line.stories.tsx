@@ -1,0 +1,58 @@
+import { CopyLine } from '@almsway/design-system/copy-line';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+
+import { notes } from '../support/notes.ts';
+
+const meta = {
+  title: 'Primitives / CopyLine',
+  component: CopyLine,
+  args: {
+    label: 'IBAN',
+    value: 'ES83 9999 0001 4900 0000 0042',
+    copied: 'ES8399990001490000000042',
+    isCode: true,
+    copyLabel: 'Copy',
+    copyName: 'Copy: IBAN',
+    copiedLabel: 'Copied',
+    copiedMessage: 'IBAN copied: ES83 9999 0001 4900 0000 0042',
+    failedMessage: 'It could not be copied. It is selected: copy it by hand.',
+  },
+  parameters: notes({
+    whatFor: 'A detail that has to be taken over elsewhere without a mistake.',
+    whenNot: 'For what is only read: description list.',
+    keyboard: 'The button is a Tab stop; the value can be selected.',
+    accessibility: 'What was copied is said aloud and stays to be read.',
+    doThis: ['Show long figures in groups, copy them without blanks.'],
+    avoid: ['Hide the value behind the button.'],
+  }),
+} satisfies Meta<typeof CopyLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Code: Story = {};
+export const WithHint: Story = {
+  args: {
+    label: 'Reference',
+    value: 'M7K2QXRA',
+    copied: undefined,
+    hint: 'Write it just like this.',
+  },
+};
+export const Copied: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy: IBAN' }));
+    await expect(write).toHaveBeenCalledWith(args.copied);
+    await expect(canvas.getByRole('status')).toHaveTextContent(args.copiedMessage);
+  },
+};
+export const CannotBeCopied: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy: IBAN' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(args.failedMessage);
+    // It can be copied by hand at once.
+    await expect(String(globalThis.getSelection())).toBe(args.value);
+  },
+};

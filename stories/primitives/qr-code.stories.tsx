@@ -1,0 +1,41 @@
+import { QrCode } from '@almsway/design-system/qr-code';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { encode } from 'uqr';
+
+import { notes } from '../support/notes.ts';
+
+const modulesOf = (text: string) => encode(text, { ecc: 'M', border: 0 }).data;
+
+const meta = {
+  title: 'Primitives / QrCode',
+  component: QrCode,
+  args: {
+    modules: modulesOf('https://almsway.example'),
+    label: 'QR code of the address almsway.example',
+  },
+  parameters: notes({
+    whatFor: 'What a camera takes over better than a hand: a transfer, an address.',
+    whenNot: 'As the only way: say beside it what it holds.',
+    accessibility: 'An image whose name says what scanning it does. Black on white in every theme.',
+    doThis: ['Leave its light edge free.'],
+    avoid: ['Colour it, or lay a sign over it.'],
+  }),
+} satisfies Meta<typeof QrCode>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Address: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'QR code of the address almsway.example' }),
+    ).toBeVisible();
+  },
+};
+export const MuchText: Story = {
+  args: {
+    modules: modulesOf('A transfer with a long purpose. '.repeat(9)),
+    label: 'QR code of a long text',
+  },
+};
+export const OnDark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,162 @@
+import type { Db } from '@almsway/mocks/situations/db.ts';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { mocksOf, personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
+
+const meta = { ...SCREEN_META, title: 'Screens / Needs', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+
+const TITLE = 'Two winter blankets';
+const NEED = {
+  needId: 'need-blankets',
+  userId: 'demo-monastic-approved',
+  title: TITLE,
+  details: 'Of wool, for beds of one metre.\nThey can be left at the gate.',
+  status: 'open',
+  createdAt: '2026-11-10T09:00:00.000Z',
+} as const;
+const TAKEN = {
+  ...NEED,
+  status: 'taken',
+  takenBy: 'demo-patron',
+  takenAt: '2026-11-12T09:00:00.000Z',
+} as const;
+
+const needing =
+  (need: Db['needs'][number] = NEED) =>
+  (db: Db) => {
+    db.needs = [need];
+  };
+const AS_PATRON = { path: '/monastic/ayya-sujata', scenario: 'patron' } as const;
+const AT_DASHBOARD = { path: '/dashboard', scenario: 'monasticApproved' } as const;
+const DIALOG = 'features/needs/need-dialog';
+
+const takes = (context: PlayContext) =>
+  personOf(context).presses('button', 'needs.takeNamed', { title: TITLE });
+const asks = async (context: PlayContext) => {
+  const person = personOf(context);
+  await person.presses('button', 'needs.add');
+  await person.types('needs.field.title', TITLE);
+  await person.types('needs.field.details', NEED.details);
+  await person.presses('button', 'needs.ask');
+};
+const asksVainly = async (context: PlayContext) => {
+  await asks(context);
+  await personOf(context).keeps('needs.field.title', TITLE);
+};
+const statusOf = (context: PlayContext) =>
+  mocksOf(context).backend.data.latest.needs.map(({ status }) => status);
+
+/** A visitor is led to sign in, and back. */
+export const SignedOut = screenStory({
+  ...AS_PATRON,
+  scenario: 'signedOut',
+  arrange: needing(),
+  sees: 'needs.take',
+});
+export const TakenOnAndGivenBack = screenStory(
+  { ...AS_PATRON, arrange: needing(), form: 'done' },
+  async (context) => {
+    const person = personOf(context);
+    await takes(context);
+    await person.reads('needs.done.take');
+    await person.sees('needs.byMe');
+    await person.presses('button', 'needs.giveBackNamed', { title: TITLE });
+    await person.reads('needs.done.giveBack');
+    await expect(statusOf(context)).toEqual(['open']);
+  },
+);
+export const BySomebodyElse = screenStory({
+  ...AS_PATRON,
+  arrange: needing({ ...TAKEN, takenBy: 'somebody' }),
+  sees: 'needs.byOther',
+});
+/** Somebody was faster: the list shows how it stands. */
+export const TakenMeanwhile = screenStory(
+  { ...AS_PATRON, arrange: needing(), form: 'refused', sees: 'needs.changedMeanwhile' },
+  async (context) => {
+    await personOf(context).sees('needs.take');
+    await mocksOf(context).backend.data.change((db) => needing({ ...TAKEN, takenBy: 'x' })(db));
+    await takes(context);
+    await personOf(context).sees('needs.byOther');
+  },
+);
+export const OfAPatron = screenStory({
+  path: '/home',
+  scenario: 'patron',
+  arrange: needing(TAKEN),
+  sees: 'needs.taken',
+});
+
+export const OwnNone = screenStory({
+  ...AT_DASHBOARD,
+  arrange: (db) => {
+    db.needs = [];
+  },
+  sees: 'needs.ownEmpty',
+});
+export const Own = screenStory({ ...AT_DASHBOARD, arrange: needing(TAKEN) }, async (context) => {
+  await personOf(context).sees('needs.state.taken', { hasName: 'no', name: '' });
+});
+export const ReceivedAndAskedAgain = screenStory(
+  { ...AT_DASHBOARD, arrange: needing(TAKEN), form: 'done' },
+  async (context) => {
+    const person = personOf(context);
+    await person.presses('button', 'needs.receiveNamed', { title: TITLE });
+    await person.sees('needs.state.received');
+    await person.presses('button', 'needs.reopenNamed', { title: TITLE });
+    await person.sees('needs.state.open');
+    await expect(statusOf(context)).toEqual(['open']);
+  },
+);
+/** Who has taken it on is blocked by it: it is open again. */
+export const PatronBlocked = screenStory(
+  { ...AT_DASHBOARD, arrange: needing(TAKEN), form: 'done' },
+  async (context) => {
+    const person = personOf(context);
+    const name = person.text('needs.somebody');
+    await person.presses('button', 'safety.menu.patronNamed', { name });
+    await person.presses('menuitem', 'safety.menu.block');
+    await person.sees('safety.block.patronHides');
+    await person.presses('button', 'safety.block.action');
+    await person.reads('safety.block.done', { name });
+    await person.sees('needs.state.open');
+    await expect(mocksOf(context).backend.data.latest.blocks.at(-1)).toMatchObject({
+      userId: 'demo-monastic-approved',
+      blockedId: 'demo-patron',
+    });
+  },
+);
+export const Removing = screenStory(
+  { ...AT_DASHBOARD, arrange: needing(TAKEN), dialog: 'features/needs/own-needs' },
+  async (context) => {
+    await personOf(context).presses('button', 'needs.removeNamed', { title: TITLE });
+    await personOf(context).sees('needs.removeTaken');
+  },
+);
+export const Asking = screenStory({ ...AT_DASHBOARD, dialog: DIALOG }, async (context) => {
+  await personOf(context).presses('button', 'needs.add');
+  await personOf(context).sees('needs.field.detailsHint');
+});
+export const NotSaid = screenStory(
+  { ...AT_DASHBOARD, dialog: DIALOG, form: 'refused', sees: 'needs.issue.titleTooShort' },
+  async (context) => {
+    await personOf(context).presses('button', 'needs.add');
+    await personOf(context).presses('button', 'needs.ask');
+  },
+);
+export const AskingFails = screenStory(
+  { ...AT_DASHBOARD, dialog: DIALOG, form: 'failed', sees: 'error.unknown' },
+  asksVainly,
+);
+export const Asked = screenStory(
+  { ...AT_DASHBOARD, form: 'done', arrange: (db) => (db.needs = []) },
+  async (context) => {
+    await asks(context);
+    await personOf(context).reads('needs.added');
+    await personOf(context).page.findByRole('heading', { name: TITLE });
+  },
+);

@@ -1,0 +1,256 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
+import type { Meta } from '@storybook/react-vite';
+
+import { exhaust } from '../support/exhausted.ts';
+import { googleWindow } from '../support/google-window.ts';
+import { signedInLongAgo } from '../support/long-ago.ts';
+import { LONGEST_EMAIL } from '../support/longest.ts';
+import { mocksOf, personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
+
+const meta = {
+  ...SCREEN_META,
+  title: 'Screens / SettingsAccount',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+
+const AS_PATRON = { path: '/settings', scenario: 'patron' } as const;
+const AT_SIGN_IN = { path: '/settings', scenario: 'signedOut' } as const;
+const { email: EMAIL } = DEMO_ACCOUNTS.patron;
+const NEW_EMAIL = 'lucia.fernandez@example.org';
+const NEW_PASSWORD = 'a quiet morning';
+const MARGARET = 'margaret.oakes@gmail.example';
+
+const opensName = (context: PlayContext) =>
+  personOf(context).presses('button', 'settings.changeName');
+
+const saysName = (name: string) => async (context: PlayContext) => {
+  await opensName(context);
+  await personOf(context).types('identity.field.name', name);
+  await personOf(context).presses('button', 'settings.save');
+};
+
+const asksForLink = (email: string) => async (context: PlayContext) => {
+  const person = personOf(context);
+  await person.presses('button', 'settings.changeEmail');
+  await person.types('settings.emailNew', email);
+  await person.presses('button', 'settings.emailSubmit');
+};
+
+const choosesPassword =
+  (confirmPassword: string = NEW_PASSWORD) =>
+  async (context: PlayContext) => {
+    const person = personOf(context);
+    await person.types('settings.newPassword', NEW_PASSWORD);
+    await person.types('identity.field.confirmPassword', confirmPassword);
+    await person.presses('button', 'settings.save');
+  };
+
+const changesPassword = (confirmPassword?: string) => async (context: PlayContext) => {
+  await personOf(context).presses('button', 'settings.changePassword');
+  await choosesPassword(confirmPassword)(context);
+};
+
+/** Wants a new password, a while after the sign-in, and is asked who it is. */
+const isAsked = async (context: PlayContext) => {
+  signedInLongAgo(context);
+  await changesPassword()(context);
+  await personOf(context).sees('identity.confirm.lead', { email: EMAIL });
+};
+
+const shows = (password: string) => async (context: PlayContext) => {
+  await personOf(context).types('identity.field.password', password);
+  await personOf(context).presses('button', 'identity.confirm.submit');
+};
+
+/** Comes in with Google, with no other way to. */
+const comesWithGoogle = async (context: PlayContext) => {
+  const person = personOf(context);
+  const google = googleWindow();
+  await person.presses('button', 'identity.google');
+  await google.chooses(MARGARET);
+  await person.arrivesAt('settings.title');
+};
+
+const addsPassword = async (context: PlayContext) => {
+  await personOf(context).presses('button', 'settings.addPassword');
+  await choosesPassword()(context);
+  await personOf(context).reads('settings.passwordAdded');
+};
+
+export const Name = screenStory(
+  { ...AS_PATRON, dialog: 'features/settings/change-name-dialog' },
+  opensName,
+);
+export const NameMissing = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'identity.issue.nameRequired' },
+  saysName(' '),
+);
+export const NameFails = screenStory(
+  { ...AS_PATRON, form: 'failed', sees: 'error.unknown' },
+  async (context) => {
+    await saysName('Lucía F.')(context);
+    await personOf(context).keeps('identity.field.name', 'Lucía F.');
+  },
+);
+export const NameOffline = screenStory({ ...AS_PATRON, form: 'offline' }, saysName('Lucía F.'));
+export const NameOnItsWay = screenStory({ ...AS_PATRON, form: 'loading' }, saysName('Lucía F.'));
+export const NameSaved = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+  await saysName('Lucía Ñandú')(context);
+  await personOf(context).reads('settings.nameSaved');
+  await personOf(context).page.findByText('Lucía Ñandú');
+});
+
+export const Email = screenStory(
+  { ...AS_PATRON, dialog: 'features/settings/change-email-dialog' },
+  (context) => personOf(context).presses('button', 'settings.changeEmail'),
+);
+export const EmailTheSame = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'settings.emailSame' },
+  asksForLink(EMAIL.toUpperCase()),
+);
+export const EmailOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForLink(NEW_EMAIL));
+export const EmailLinkSent = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+  const person = personOf(context);
+  await asksForLink(NEW_EMAIL)(context);
+  await person.sees('settings.emailSent', { email: NEW_EMAIL });
+  await person.presses('button', 'common.close');
+  await person.sees('settings.emailWaiting', { email: NEW_EMAIL });
+});
+export const EmailLongText = screenStory(
+  { ...AS_PATRON, state: 'longText', dialog: 'features/settings/change-email-dialog' },
+  async (context) => {
+    await asksForLink(LONGEST_EMAIL)(context);
+    await personOf(context).sees('settings.emailSent', { email: LONGEST_EMAIL });
+  },
+);
+
+export const Password = screenStory(
+  { ...AS_PATRON, dialog: 'features/settings/password-dialog' },
+  (context) => personOf(context).presses('button', 'settings.changePassword'),
+);
+export const PasswordsDiffer = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'identity.issue.passwordsDiffer' },
+  changesPassword('a loud evening'),
+);
+export const PasswordOnItsWay = screenStory({ ...AS_PATRON, form: 'loading' }, changesPassword());
+export const PasswordChanged = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+  await changesPassword()(context);
+  await personOf(context).reads('settings.passwordChanged');
+});
+
+/** Some minutes after the sign-in the provider wants to know who it is; the dialog below waits. */
+export const AskedWhoItIs = screenStory(
+  { ...AS_PATRON, dialog: 'features/identity/confirm-identity' },
+  isAsked,
+);
+export const AskedAndWrong = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'error.identity.passwordWrong' },
+  async (context) => {
+    await isAsked(context);
+    await shows('not this one')(context);
+  },
+);
+export const AskedTooOften = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'error.identity.rateLimited' },
+  async (context) => {
+    await exhaust(mocksOf(context), 'password', EMAIL);
+    await isAsked(context);
+    await shows(DEMO_PASSWORD)(context);
+  },
+);
+/** What was typed is still there. */
+export const AskedAndGivenUp = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+  const person = personOf(context);
+  await isAsked(context);
+  await person.presses('button', 'common.close');
+  await person.sees('settings.passwordTitle');
+  await person.keeps('settings.newPassword', NEW_PASSWORD);
+});
+export const AskedAndChanged = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+  await isAsked(context);
+  await shows(DEMO_PASSWORD)(context);
+  await personOf(context).reads('settings.passwordChanged');
+});
+export const AskedAndForgotten = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+  await isAsked(context);
+  await personOf(context).presses('button', 'identity.forgot');
+  await personOf(context).sees('identity.confirm.resetSent', { email: EMAIL });
+});
+
+/** Who signs in with Google alone can add a password, and nothing can be taken away. */
+export const GoogleAccount = screenStory(AT_SIGN_IN, async (context) => {
+  await comesWithGoogle(context);
+  await personOf(context).sees('settings.passwordNone');
+});
+/** Who has no password shows with Google who it is; another account of Google is nobody. */
+export const GoogleAsked = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
+  const person = personOf(context);
+  await comesWithGoogle(context);
+  signedInLongAgo(context);
+  await asksForLink(NEW_EMAIL)(context);
+  const google = googleWindow();
+  await person.presses('button', 'identity.confirm.google');
+  await google.chooses(MARGARET);
+  await person.sees('settings.emailSent', { email: NEW_EMAIL });
+});
+export const GoogleAskedAndAnother = screenStory(
+  { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.anotherAccount' },
+  async (context) => {
+    await comesWithGoogle(context);
+    signedInLongAgo(context);
+    await asksForLink(NEW_EMAIL)(context);
+    const google = googleWindow();
+    await personOf(context).presses('button', 'identity.confirm.google');
+    await google.chooses('inigo.munoz@gmail.example');
+  },
+);
+export const PasswordAdded = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
+  await comesWithGoogle(context);
+  await addsPassword(context);
+});
+export const RemovingGoogle = screenStory(
+  { ...AT_SIGN_IN, dialog: 'features/settings/remove-method-dialog' },
+  async (context) => {
+    await comesWithGoogle(context);
+    await addsPassword(context);
+    await personOf(context).presses('button', 'settings.removeGoogle');
+    await personOf(context).sees('settings.removeGoogleBody', { email: MARGARET });
+  },
+);
+export const PasswordRemoved = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
+  const person = personOf(context);
+  await comesWithGoogle(context);
+  await addsPassword(context);
+  await person.presses('button', 'settings.removePassword');
+  await person.sees('settings.removePasswordBody', { email: MARGARET });
+  await person.presses('button', 'settings.removePassword');
+  await person.reads('settings.passwordRemoved');
+  await person.sees('settings.passwordNone');
+});
+export const GoogleConnected = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+  const google = googleWindow();
+  await personOf(context).presses('button', 'settings.addGoogle');
+  await google.chooses(MARGARET);
+  await personOf(context).reads('settings.googleAdded');
+  await personOf(context).page.findByText(MARGARET);
+});
+export const GoogleWindowClosed = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'error.identity.popupClosed' },
+  async (context) => {
+    const google = googleWindow();
+    await personOf(context).presses('button', 'settings.addGoogle');
+    await google.fails('auth/popup-closed-by-user');
+  },
+);
+/** The account that was chosen has an address that somebody else signs in with here. */
+export const GoogleInUse = screenStory(
+  { ...AS_PATRON, form: 'refused', sees: 'error.identity.googleInUse' },
+  async (context) => {
+    const google = googleWindow();
+    await personOf(context).presses('button', 'settings.addGoogle');
+    await google.chooses('disabled@demo.almsway.example');
+  },
+);

@@ -1,0 +1,95 @@
+import { newReference } from '@almsway/contract/giving/reference';
+import type { Db } from '@almsway/mocks/situations/db.ts';
+import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+
+type Offering = Db['offerings'][number];
+type Receipt = Db['receipts'][number];
+
+const PATRON = DEMO_ACCOUNTS.patron.userId;
+const MONASTIC = DEMO_ACCOUNTS.monasticApproved.userId;
+
+/** Tax data of nobody, whose letter goes with its digits. */
+export const TAX_DATA = {
+  name: 'Lucía Fernández Soto',
+  taxId: '12345678Z',
+  street: 'Calle Mayor 1, 2.º B',
+  postalCode: '28013',
+  city: 'Madrid',
+  country: 'ES',
+};
+
+/** An offering of the demo patron to the demo monastic, made the same in every story. */
+export function offeringOf(number: number, change: Partial<Offering>): Offering {
+  const day = `2026-${String(number).padStart(2, '0')}-10`;
+  const createdAt = `${day}T09:00:00.000Z`;
+  let turn = number;
+  return {
+    offeringId: `story-offering-${number}`,
+    reference: newReference(() => (turn = (turn * 7 + 3) % 31) / 31),
+    userId: PATRON,
+    profileId: MONASTIC,
+    status: 'declared',
+    amountCents: 2500,
+    method: 'bank',
+    cadence: 'once',
+    receiver: 'entity',
+    isDeductible: true,
+    dedication: '',
+    createdAt,
+    declaredAt: createdAt,
+    events: [{ event: 'declare', at: createdAt }],
+    ...change,
+  };
+}
+
+/** The receipt of an offering, as it was made on the day the money arrived. */
+export function receiptOf(
+  number: string,
+  { offeringId, reference, amountCents, createdAt }: Offering,
+  change: Partial<Receipt> = {},
+): Receipt {
+  return {
+    userId: PATRON,
+    number,
+    offeringId,
+    reference,
+    issuedAt: createdAt,
+    receivedOn: createdAt.slice(0, 10),
+    amountCents,
+    donor: TAX_DATA,
+    entity: DEMO_ENTITY,
+    monasticName: 'Sujātā',
+    replaces: '',
+    reason: '',
+    ...change,
+  };
+}
+
+/** The demo patron's giving is exactly this. */
+export const giving =
+  (own: Partial<Pick<Db, 'offerings' | 'receipts' | 'intentions' | 'taxData'>>) =>
+  (db: Db): void => {
+    db.offerings = own.offerings ?? [];
+    db.receipts = own.receipts ?? [];
+    db.intentions = own.intentions ?? [];
+    db.taxData = own.taxData ?? [];
+  };
+
+/** What the demo patron means to give to the demo monastic every month; its first turn is past. */
+export const MONTHLY: Db['intentions'][number] = {
+  userId: PATRON,
+  profileId: MONASTIC,
+  amountCents: 3000,
+  method: 'bank',
+  cadence: 'monthly',
+  startedOn: '2026-01-31',
+  turns: 1,
+};
+
+/** The demo patron's tax data, kept. */
+export const KEPT_TAX_DATA: Db['taxData'][number] = {
+  ...TAX_DATA,
+  userId: PATRON,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};

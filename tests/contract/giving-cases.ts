@@ -1,0 +1,684 @@
+import {
+  deskOfferingAnswerSchema,
+  ledgerListAnswerSchema,
+  matchAnswerSchema,
+} from '@almsway/contract/desk/ledger';
+import { intentionListAnswerSchema } from '@almsway/contract/giving/intentions';
+import {
+  offeringAnswerSchema,
+  offeringListAnswerSchema,
+  receivedListAnswerSchema,
+  supporterListAnswerSchema,
+  supportAnswerSchema,
+  type Offering,
+} from '@almsway/contract/giving/offerings';
+import { placeOf, receiptListAnswerSchema } from '@almsway/contract/giving/receipts';
+import { isReference } from '@almsway/contract/giving/reference';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApiClient } from './api-client.ts';
+import type { Person, Target } from './target.ts';
+
+/** What is given, as a patron sends it. */
+const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
+
+const TAX_DATA = {
+  name: 'Lucía Example',
+  taxId: '12345678Z',
+  street: 'Calle Mayor 1',
+  postalCode: '28013',
+  city: 'Madrid',
+  country: 'ES',
+};
+
+/** Everything goes to the entity. */
+const TO_ENTITY = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } };
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const CONFIRM = { decision: 'confirm', receivedOn: TODAY };
+
+/** Giving, from the sheet to the receipt; the same cases run over every carrier. */
+export function givingCases(getTarget: () => Target): void {
+  let api: ApiClient;
+  beforeAll(() => {
+    api = new ApiClient(getTarget());
+  });
+
+  const read = ({ body }: { body: unknown }): Offering => v.parse(offeringAnswerSchema, body).data;
+  const prepared = async (patron: Person, profileId: string, changes: object = {}) =>
+    read(
+      await api.ask('PUT', `/offerings/draft/${profileId}`, {
+        token: patron.token,
+        body: { ...GIFT, ...changes },
+      }),
+    );
+  const declared = async (patron: Person, profileId: string, changes: object = {}) => {
+    const { offeringId } = await prepared(patron, profileId, changes);
+    const path = `/offerings/${offeringId}/declare`;
+    return read(
+      await api.ask('POST', path, { token: patron.token, body: { ...GIFT, ...changes } }),
+    );
+  };
+
+  describe('support', () => {
+    it('is told to anybody, without an account, a number or a name of PayPal', async () => {
+      const { profile } = await api.supported();
+      const { body } = await api.ask('GET', `/monastics/${profile.slug}/support`);
+      expect(v.parse(supportAnswerSchema, body).data).toMatchObject({
+        slug: profile.slug,
+        isPaused: false,
+        methods: [
+          { method: 'bank', receiver: 'monastic', holder: 'Private Holder', isPersonal: true },
+          { method: 'bizum', receiver: 'steward', isDeductible: false },
+        ],
+      });
+      expect(JSON.stringify(body)).not.toMatch(/ES91|600123456/);
+    });
+
+    it('is not there where the page is not', async () => {
+      const { profile, token } = await api.submitted();
+      const path = `/monastics/${profile.slug}/support`;
+      await api.refused(404, 'not_found', 'GET', path);
+      expect((await api.ask('GET', path, { token })).body).toMatchObject({ data: { methods: [] } });
+    });
+  });
+
+  describe('an offering', () => {
+    it('is prepared once for a monastic, under one reference', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const first = await prepared(patron, monastic.userId);
+      expect(first).toMatchObject({ status: 'draft', amountCents: 2500, receiver: 'monastic' });
+      expect(isReference(first.reference)).toBe(true);
+      const next = await prepared(patron, monastic.userId, { amountCents: 5000, method: 'bizum' });
+      expect(next).toEqual({ ...first, amountCents: 5000, method: 'bizum', receiver: 'steward' });
+      const other = await prepared(await api.member('patron'), monastic.userId);
+      expect(other.reference).not.toBe(first.reference);
+      // A draft is nobody else's business.
+      const received = await api.ask('GET', '/dashboard', monastic);
+      expect(received.body).toMatchObject({ data: { offeringsDeclared: 0 } });
+    });
+
+    it.each([
+      ['no amount', { amountCents: 0 }, 'amountCents'],
+      ['parts of a cent', { amountCents: 10.5 }, 'amountCents'],
+      ['a negative amount', { amountCents: -100 }, 'amountCents'],
+      ['more than a transfer carries', { amountCents: 100_000_000_000 }, 'amountCents'],
+      ['more than a Bizum carries', { amountCents: 100_001, method: 'bizum' }, 'amountCents'],
+      ['an unknown method', { method: 'cash' }, 'method'],
+      ['an unknown cadence', { cadence: 'weekly' }, 'cadence'],
+      ['a long dedication', { dedication: 'x'.repeat(281) }, 'dedication'],
+      ['a state', { status: 'confirmed' }, 'status'],
+    ])('is refused with %s', async (_name, changes, field) => {
+      const monastic = await api.supported();
+      const { token } = await api.member('patron');
+      const path = `/offerings/draft/${monastic.userId}`;
+      const body = { ...GIFT, ...changes };
+      const error = await api.refused(400, 'bad_request', 'PUT', path, { token, body });
+      expect(error['field']).toBe(field);
+    });
+
+    it('is not prepared by a method that is not complete, for who pauses, or for nobody', async () => {
+      const monastic = await api.supported();
+      const { token } = await api.member('patron');
+      const ask = { token, body: { ...GIFT, method: 'paypal' } };
+      const path = `/offerings/draft/${monastic.userId}`;
+      await api.refused(409, 'wrong_state', 'PUT', path, ask);
+      await api.ask('PATCH', `/profiles/${monastic.userId}`, {
+        token: monastic.token,
+        body: { isPaused: true },
+      });
+      await api.refused(409, 'wrong_state', 'PUT', path, { token, body: GIFT });
+      const pending = await api.submitted();
+      const unseen = `/offerings/draft/${pending.userId}`;
+      await api.refused(404, 'not_found', 'PUT', unseen, { token, body: GIFT });
+    });
+
+    it('tells its patron alone where to send it', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const { offeringId } = await prepared(patron, monastic.userId);
+      const path = `/offerings/${offeringId}/details`;
+      expect((await api.ask('GET', `${path}/bank`, patron)).body).toEqual({
+        success: true,
+        data: {
+          method: 'bank',
+          receiver: 'monastic',
+          holder: 'Private Holder',
+          iban: 'ES9121000418450200051332',
+          bic: '',
+        },
+      });
+      expect((await api.ask('GET', `${path}/bizum`, patron)).body).toMatchObject({
+        data: { number: '+34600123456' },
+      });
+      const stranger = await api.member('patron');
+      await api.refused(404, 'not_found', 'GET', `${path}/bank`, stranger);
+      await api.refused(404, 'not_found', 'GET', `${path}/paypal`, patron);
+      await api.refused(404, 'not_found', 'GET', `${path}/cash`, patron);
+    });
+
+    it('is declared once, by its patron, and told without a name', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron', 'Secret Patron');
+      const draft = await prepared(patron, monastic.userId);
+      const path = `/offerings/${draft.offeringId}`;
+      const ask = { token: patron.token, body: { ...GIFT, dedication: ' For  all\tbeings ' } };
+      const sent = read(await api.ask('POST', `${path}/declare`, ask));
+      expect(sent).toMatchObject({
+        status: 'declared',
+        reference: draft.reference,
+        receivedOn: '',
+        events: [{ event: 'declare' }],
+      });
+      // Sent again without a key, and changed: what was said stays.
+      const again = { ...ask, body: { ...GIFT, amountCents: 9900 } };
+      expect(read(await api.ask('POST', `${path}/declare`, again))).toEqual(sent);
+      expect(read(await api.ask('GET', path, patron))).toEqual(sent);
+
+      const told = await api.ask('GET', '/notifications', monastic);
+      expect(JSON.stringify(told.body)).not.toContain('Secret');
+      const notices = await api.notices(monastic);
+      expect(notices.filter((kind) => kind === 'offeringDeclared')).toHaveLength(1);
+      const figures = await api.ask('GET', '/dashboard', monastic);
+      expect(figures.body).toMatchObject({ data: { offeringsDeclared: 1, offeringsConfirmed: 0 } });
+
+      const stranger = await api.member('patron');
+      await api.refused(404, 'not_found', 'GET', path, stranger);
+      for (const act of ['declare', 'cancel']) {
+        const asStranger = { token: stranger.token, body: GIFT };
+        await api.refused(404, 'not_found', 'POST', `${path}/${act}`, asStranger);
+      }
+      // The next one has a reference of its own.
+      const next = await prepared(patron, monastic.userId);
+      expect(next.reference).not.toBe(draft.reference);
+    });
+
+    it('is taken back before it is confirmed', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const { offeringId } = await declared(patron, monastic.userId);
+      const path = `/offerings/${offeringId}`;
+      const cancelled = read(await api.ask('POST', `${path}/cancel`, patron));
+      expect(cancelled.status).toBe('cancelled');
+      expect(read(await api.ask('POST', `${path}/cancel`, patron))).toEqual(cancelled);
+      const ask = { token: patron.token, body: GIFT };
+      await api.refused(409, 'wrong_state', 'POST', `${path}/declare`, ask);
+      await api.refused(404, 'not_found', 'GET', `${path}/details/bank`, patron);
+    });
+
+    it('stands in the list of its patron, newest first, in pages', async () => {
+      const patron = await api.member('patron');
+      const monastics = [await api.supported(), await api.supported(), await api.supported()];
+      const made: Offering[] = [];
+      for (const { userId } of monastics) made.unshift(await declared(patron, userId));
+      const draft = await prepared(patron, monastics[0]?.userId ?? '');
+      const list = async (query = '') => {
+        const { body } = await api.ask('GET', `/offerings?${query}`, patron);
+        const { data, total } = v.parse(offeringListAnswerSchema, body);
+        return { ids: data.map(({ offeringId }) => offeringId), total };
+      };
+      const ids = [draft, ...made].map(({ offeringId }) => offeringId);
+      expect(await list()).toEqual({ ids, total: 4 });
+      expect(await list('_limit=3&_page=2')).toEqual({ ids: ids.slice(3), total: 4 });
+      expect(await list('needsAction=true')).toEqual({ ids: [draft.offeringId], total: 1 });
+      expect(await list('year=1999')).toEqual({ ids: [], total: 0 });
+      expect(await list(`year=${new Date().getUTCFullYear()}`)).toMatchObject({ total: 4 });
+    });
+
+    it('is made once by one key', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const { offeringId } = await prepared(patron, monastic.userId);
+      const ask = {
+        token: patron.token,
+        body: GIFT,
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      };
+      const path = `/offerings/${offeringId}/declare`;
+      const answers = await Promise.all([1, 2, 3].map(() => api.ask('POST', path, ask)));
+      for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+      const notices = await api.notices(monastic);
+      expect(notices.filter((kind) => kind === 'offeringDeclared')).toHaveLength(1);
+    });
+  });
+
+  describe('what is to be given again', () => {
+    it('begins with an offering that has a cadence, is passed over, and ends', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const list = async () => {
+        const { body } = await api.ask('GET', '/intentions', patron);
+        return v.parse(intentionListAnswerSchema, body).data;
+      };
+      await declared(patron, monastic.userId);
+      expect(await list()).toEqual([]);
+      await declared(patron, monastic.userId, { cadence: 'yearly', amountCents: 4000 });
+      const [intention] = await list();
+      const year = new Date().getUTCFullYear();
+      expect(intention).toMatchObject({
+        profileId: monastic.userId,
+        slug: monastic.profile.slug,
+        amountCents: 4000,
+        cadence: 'yearly',
+        dueOn: expect.stringMatching(`^${year + 1}-`) as string,
+      });
+
+      const path = `/intentions/${monastic.userId}`;
+      const { body } = await api.ask('POST', `${path}/skip`, patron);
+      expect(v.parse(intentionListAnswerSchema, body).data).toMatchObject([
+        { dueOn: expect.stringMatching(`^${year + 2}-`) as string },
+      ]);
+      const stranger = await api.member('patron');
+      await api.refused(404, 'not_found', 'POST', `${path}/skip`, stranger);
+      expect((await api.ask('DELETE', path, stranger)).status).toBe(200);
+      expect(await list()).toHaveLength(1);
+      expect((await api.ask('DELETE', path, patron)).status).toBe(200);
+      expect((await api.ask('DELETE', path, patron)).status).toBe(200);
+      expect(await list()).toEqual([]);
+    });
+  });
+
+  const decided = async (offeringId: string, body: object) => {
+    const answer = await api.staff('POST', `/review/offerings/${offeringId}`, body);
+    return v.parse(deskOfferingAnswerSchema, answer.body).data;
+  };
+  const receiptsOf = async (patron: Person, query = '') => {
+    const { body } = await api.ask('GET', `/receipts?${query}`, patron);
+    return v.parse(receiptListAnswerSchema, body).data;
+  };
+  const giveTaxData = ({ token }: Person, changes: object = {}) =>
+    api.ask('PUT', '/tax-data', { token, body: { ...TAX_DATA, ...changes } });
+
+  describe('the ledger', () => {
+    it('says that an offering was received once staff have seen it, and tells its people', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron', 'Secret Patron');
+      const sent = await declared(patron, monastic.userId);
+      const received = await decided(sent.offeringId, { ...CONFIRM, amountCents: 2400 });
+      expect(received).toMatchObject({
+        ...sent,
+        status: 'confirmed',
+        receivedCents: 2400,
+        receivedOn: TODAY,
+        events: [{ event: 'declare' }, { event: 'confirm' }],
+        patronName: 'Secret Patron',
+        patronEmail: patron.email,
+      });
+      expect(await decided(sent.offeringId, { ...CONFIRM, amountCents: 2400 })).toEqual(received);
+      expect(await api.notices(patron)).toEqual(['offeringConfirmed', 'welcome']);
+      const told = await api.ask('GET', '/notifications', monastic);
+      expect(told.body).toMatchObject({
+        data: expect.arrayContaining([
+          expect.objectContaining({ kind: 'offeringReceived', amountCents: 2400, name: '' }),
+        ]) as unknown,
+      });
+      const figures = await api.ask('GET', '/dashboard', monastic);
+      expect(figures.body).toMatchObject({ data: { offeringsDeclared: 0, offeringsConfirmed: 1 } });
+
+      const path = `/review/offerings/${sent.offeringId}`;
+      const changed = { ...CONFIRM, amountCents: 2500 };
+      const headers = { Authorization: `Staff ${api.target.staffToken}` };
+      await api.refused(409, 'wrong_state', 'POST', path, { body: changed, headers });
+      await api.refused(409, 'wrong_state', 'POST', `/offerings/${sent.offeringId}/cancel`, patron);
+    });
+
+    it.each([
+      ['a day that has not come', { ...CONFIRM, receivedOn: '2999-01-01' }, 'receivedOn'],
+      ['a day that is none', { ...CONFIRM, receivedOn: '2026-02-30' }, 'receivedOn'],
+      ['nothing', { ...CONFIRM, amountCents: 0 }, 'amountCents'],
+      ['no reason', { decision: 'return' }, 'note'],
+    ])('does not take %s', async (_name, body, field) => {
+      const monastic = await api.supported();
+      const { offeringId } = await declared(await api.member('patron'), monastic.userId);
+      const headers = { Authorization: `Staff ${api.target.staffToken}` };
+      const ask = { body, headers };
+      const path = `/review/offerings/${offeringId}`;
+      expect((await api.refused(400, 'bad_request', 'POST', path, ask))['field']).toBe(field);
+    });
+
+    it('finds no money, hears from the patron again, and takes late money', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const { offeringId } = await declared(patron, monastic.userId);
+      const path = `/offerings/${offeringId}`;
+      await decided(offeringId, { decision: 'notFind', note: 'Not in the list of March.' });
+      await decided(offeringId, { decision: 'notFind' });
+      expect(read(await api.ask('GET', path, patron))).toMatchObject({
+        status: 'notFound',
+        note: 'Not in the list of March.',
+      });
+      expect((await api.ask('GET', `${path}/details/bank`, patron)).status).toBe(200);
+      const waiting = await api.ask('GET', '/offerings?needsAction=true', patron);
+      expect(waiting.body).toMatchObject({ total: 1 });
+      const again = { token: patron.token, body: { ...GIFT, amountCents: 2600 } };
+      expect(read(await api.ask('POST', `${path}/declare`, again))).toMatchObject({
+        status: 'declared',
+        amountCents: 2600,
+        note: '',
+      });
+      await api.ask('POST', `${path}/cancel`, patron);
+      expect(await decided(offeringId, CONFIRM)).toMatchObject({ status: 'confirmed' });
+      expect(await api.notices(patron)).toEqual([
+        'offeringConfirmed',
+        'offeringNotFound',
+        'welcome',
+      ]);
+    });
+
+    it('is read by state and by reference', async () => {
+      const monastic = await api.supported();
+      const sent = await declared(await api.member('patron'), monastic.userId);
+      const find = async (query: string) => {
+        const { body } = await api.staff('GET', `/review/offerings?${query}`);
+        return v.parse(ledgerListAnswerSchema, body).data.map(({ reference }) => reference);
+      };
+      const { reference } = sent;
+      expect(await find(`reference=${reference.toLowerCase()}`)).toEqual([reference]);
+      expect(await find(`reference=${reference}&status=confirmed`)).toEqual([]);
+      expect((await find('status=declared'))[0]).toBe(reference);
+    });
+
+    it('records what nobody declared, each line of a bank once', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const lineId = crypto.randomUUID();
+      const body = {
+        slug: monastic.profile.slug,
+        amountCents: 7000,
+        method: 'bank',
+        receivedOn: TODAY,
+        email: patron.email.toUpperCase(),
+        bankLineId: lineId,
+      };
+      const record = async () => {
+        const answer = await api.staff('POST', '/review/offerings', body);
+        return v.parse(deskOfferingAnswerSchema, answer.body).data;
+      };
+      const made = await record();
+      expect(made).toMatchObject({ status: 'confirmed', receivedCents: 7000, bankLineId: lineId });
+      expect(await record()).toEqual(made);
+      const own = await api.ask('GET', '/offerings', patron);
+      expect(own.body).toMatchObject({ total: 1, data: [{ offeringId: made.offeringId }] });
+
+      const headers = { Authorization: `Staff ${api.target.staffToken}` };
+      for (const wrong of [{ slug: 'nobody-at-all' }, { email: monastic.email }]) {
+        const ask = { headers, body: { ...body, bankLineId: undefined, ...wrong } };
+        await api.refused(404, 'not_found', 'POST', '/review/offerings', ask);
+      }
+      // Somebody unknown gave: there is nobody to tell or to thank.
+      const { email: _unknown, bankLineId: _none, ...unknown } = body;
+      const { offeringId } = v.parse(
+        deskOfferingAnswerSchema,
+        (await api.staff('POST', '/review/offerings', unknown)).body,
+      ).data;
+      const path = `/offerings/${offeringId}/thanks`;
+      const thanks = { token: monastic.token, body: { text: 'Thank you' } };
+      await api.refused(409, 'wrong_state', 'POST', path, thanks);
+    });
+
+    it('matches lines of a bank with offerings; the same lines again change nothing', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const [good, other, third] = [
+        await declared(patron, monastic.userId),
+        await declared(patron, monastic.userId),
+        await declared(patron, monastic.userId),
+      ];
+      const line = (text: string, amountCents = 2500) => ({
+        lineId: crypto.randomUUID(),
+        bookedOn: TODAY,
+        amountCents,
+        text,
+      });
+      const spaced = good.reference.toLowerCase().replace(/^(...)(..)/, '$1 $2-');
+      const lines = [
+        line(`transferencia ${spaced} gracias`),
+        line(other.reference, 2499),
+        line(`${other.reference} and ${third.reference}`),
+        line('Electricity', -2500),
+        line('Somebody'),
+        line(`again ${good.reference}`),
+      ];
+      const outcomes = [
+        'confirmed',
+        'amountDiffers',
+        'ambiguous',
+        'notIncoming',
+        'unknown',
+        'ambiguous',
+      ];
+      const match = async (isDryRun: boolean) => {
+        const { body } = await api.staff('POST', '/review/bank-lines', { isDryRun, lines });
+        return v.parse(matchAnswerSchema, body).data;
+      };
+      const tried = await match(true);
+      expect(tried.map(({ outcome }) => outcome)).toEqual(outcomes);
+      expect(tried.map(({ lineId }) => lineId)).toEqual(lines.map(({ lineId }) => lineId));
+      expect(tried[2]?.references).toEqual([other.reference, third.reference]);
+      const path = `/offerings/${good.offeringId}`;
+      expect(read(await api.ask('GET', path, patron))).toEqual(good);
+
+      expect(await match(false)).toEqual(tried);
+      const confirmed = read(await api.ask('GET', path, patron));
+      expect(confirmed).toMatchObject({ status: 'confirmed', receivedOn: TODAY });
+      const again = await match(false);
+      expect(again.map(({ outcome }) => outcome)).toEqual(['alreadyMatched', ...outcomes.slice(1)]);
+      expect(read(await api.ask('GET', path, patron))).toEqual(confirmed);
+      // A line that a person looked at is known from then on, and brings nothing else.
+      const differing = { ...CONFIRM, amountCents: 2499, bankLineId: lines[1]?.lineId };
+      await decided(other.offeringId, differing);
+      const looked = await match(false);
+      expect(looked[1]?.outcome).toBe('alreadyMatched');
+      const headers = { Authorization: `Staff ${api.target.staffToken}` };
+      const twice = { body: differing, headers };
+      const elsewhere = `/review/offerings/${third.offeringId}`;
+      await api.refused(409, 'wrong_state', 'POST', elsewhere, twice);
+      // Money that went back is not taken again by the line that brought it.
+      await decided(good.offeringId, { decision: 'return', note: 'Sent twice.' });
+      expect((await match(false))[0]?.outcome).toBe('alreadyMatched');
+      expect(read(await api.ask('GET', path, patron)).status).toBe('returned');
+    });
+  });
+
+  describe('receipts', () => {
+    it('are made of what the entity received, for who gives tax data, also later', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      const [first, second] = [
+        await declared(patron, monastic.userId),
+        await declared(patron, monastic.userId),
+      ];
+      expect(first).toMatchObject({ receiver: 'entity', isDeductible: true });
+      await decided(first.offeringId, CONFIRM);
+      expect(await receiptsOf(patron)).toEqual([]);
+      expect((await api.ask('GET', '/tax-data', patron)).body).toEqual({
+        success: true,
+        data: null,
+      });
+
+      expect((await giveTaxData(patron, { taxId: '12.345.678-z' })).body).toEqual({
+        success: true,
+        data: TAX_DATA,
+      });
+      const [made] = await receiptsOf(patron);
+      expect(made).toMatchObject({
+        offeringId: first.offeringId,
+        reference: first.reference,
+        amountCents: 2500,
+        receivedOn: TODAY,
+        donor: TAX_DATA,
+        monasticName: monastic.profile['monasticName'],
+        replaces: '',
+      });
+      expect(placeOf(made?.number ?? '')?.year).toBe(new Date().getUTCFullYear());
+      await giveTaxData(patron);
+      expect(await receiptsOf(patron)).toHaveLength(1);
+      expect(await decided(second.offeringId, CONFIRM)).toMatchObject({ status: 'receipted' });
+      expect(await receiptsOf(patron)).toHaveLength(2);
+      expect(await receiptsOf(patron, 'year=1999')).toEqual([]);
+      expect(await receiptsOf(patron, `year=${TODAY.slice(0, 4)}`)).toHaveLength(2);
+      expect(await receiptsOf(await api.member('patron'))).toEqual([]);
+      expect(await api.notices(patron)).toEqual([
+        'receiptMade',
+        'offeringConfirmed',
+        'receiptMade',
+        'offeringConfirmed',
+        'welcome',
+      ]);
+
+      await api.ask('DELETE', '/tax-data', patron);
+      expect((await api.ask('GET', '/tax-data', patron)).body).toMatchObject({ data: null });
+      expect(await receiptsOf(patron)).toHaveLength(2);
+    });
+
+    it('are not made of what a monastic received themselves', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      await giveTaxData(patron);
+      const { offeringId } = await declared(patron, monastic.userId);
+      expect(await decided(offeringId, CONFIRM)).toMatchObject({
+        status: 'confirmed',
+        isDeductible: false,
+      });
+      expect(await receiptsOf(patron)).toEqual([]);
+    });
+
+    it('are replaced, never changed: by one of nothing when the money goes back', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      await giveTaxData(patron);
+      const { offeringId } = await declared(patron, monastic.userId);
+      const { receiptNumber } = await decided(offeringId, CONFIRM);
+      await giveTaxData(patron, { street: 'Calle Menor 2' });
+
+      const path = (number: string) => `/review/receipts/${number}/correction`;
+      const reason = { reason: 'A new address.' };
+      const corrected = await api.staff('POST', path(receiptNumber), reason);
+      expect(corrected.body).toMatchObject({
+        data: { replaces: receiptNumber, reason: 'A new address.', amountCents: 2500 },
+      });
+      const headers = { Authorization: `Staff ${api.target.staffToken}` };
+      const again = { body: reason, headers };
+      await api.refused(409, 'wrong_state', 'POST', path(receiptNumber), again);
+      await api.refused(404, 'not_found', 'POST', path('1999-000001'), again);
+
+      await decided(offeringId, { decision: 'return', note: 'Sent twice.' });
+      await decided(offeringId, CONFIRM);
+      const all = await receiptsOf(patron);
+      expect(all.map(({ amountCents }) => amountCents)).toEqual([2500, 0, 2500, 2500]);
+      expect(all.map(({ replaces }) => replaces)).toEqual([
+        ...all.slice(1).map(({ number }) => number),
+        '',
+      ]);
+      expect(all.map(({ donor }) => donor.street)).toEqual([
+        'Calle Menor 2',
+        'Calle Menor 2',
+        'Calle Menor 2',
+        'Calle Mayor 1',
+      ]);
+      expect(read(await api.ask('GET', `/offerings/${offeringId}`, patron)).receiptNumber).toBe(
+        all[0]?.number,
+      );
+    });
+
+    it.each([
+      ['a tax number whose letter is wrong', { taxId: '12345678A' }, 'taxId'],
+      ['no name', { name: ' ' }, 'name'],
+      ['a postal code of no province', { postalCode: '99999' }, 'postalCode'],
+      ['a country that is none', { country: 'XX' }, 'country'],
+      ['more than is asked', { phone: '600' }, 'phone'],
+    ])('are not made from %s', async (_name, changes, field) => {
+      const { token } = await api.member('patron');
+      const ask = { token, body: { ...TAX_DATA, ...changes } };
+      const error = await api.refused(400, 'bad_request', 'PUT', '/tax-data', ask);
+      expect(error['field']).toBe(field);
+      expect((await api.ask('GET', '/tax-data', { token })).body).toMatchObject({ data: null });
+    });
+  });
+
+  describe('what a monastic sees of their offerings', () => {
+    it('is what was declared and confirmed, without names', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron', 'Secret Patron');
+      const kept = await declared(patron, monastic.userId, { dedication: 'For Ana' });
+      const received = await declared(patron, monastic.userId);
+      const gone = await declared(patron, monastic.userId);
+      await prepared(patron, monastic.userId);
+      await api.ask('POST', `/offerings/${gone.offeringId}/cancel`, patron);
+      await decided(received.offeringId, CONFIRM);
+      const list = async (query = '') => {
+        const { body } = await api.ask('GET', `/dashboard/offerings?${query}`, monastic);
+        return v.parse(receivedListAnswerSchema, body);
+      };
+      const all = await list();
+      expect(all).toMatchObject({
+        total: 2,
+        data: [
+          { offeringId: received.offeringId, status: 'confirmed', patronName: '' },
+          { offeringId: kept.offeringId, status: 'declared', dedication: 'For Ana' },
+        ],
+      });
+      expect(JSON.stringify(all)).not.toMatch(/Secret|reference|email/);
+      expect(await list('status=declared')).toMatchObject({ total: 1 });
+      expect(await list('status=confirmed')).toMatchObject({ total: 1 });
+      expect(await list('_limit=1&_page=2')).toMatchObject({ total: 2, received: 1 });
+
+      const { body } = await api.ask('GET', '/dashboard/supporters', monastic);
+      expect(v.parse(supporterListAnswerSchema, body).data).toEqual([
+        { name: '', count: 1, since: TODAY, latest: TODAY, offeringId: received.offeringId },
+      ]);
+      const other = await api.ask('GET', '/dashboard/offerings', await api.supported());
+      expect(other.body).toMatchObject({ total: 0 });
+    });
+
+    it('can be thanked for once, when it was received', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const { offeringId } = await declared(patron, monastic.userId);
+      const path = `/offerings/${offeringId}/thanks`;
+      const { token } = monastic;
+      const ask = { token, body: { text: ' Thank you,\tdear friend ' } };
+      await api.refused(409, 'wrong_state', 'POST', path, ask);
+      await decided(offeringId, CONFIRM);
+      await api.refused(404, 'not_found', 'POST', path, {
+        ...ask,
+        token: (await api.supported()).token,
+      });
+      const blank = { token, body: { text: ' ' } };
+      await api.refused(400, 'bad_request', 'POST', path, blank);
+      const said = await api.ask('POST', path, ask);
+      expect(said.body).toMatchObject({ data: { thanks: { text: expect.any(String) as string } } });
+      expect((await api.ask('POST', path, ask)).body).toEqual(said.body);
+      const other = { token, body: { text: 'And again' } };
+      await api.refused(409, 'wrong_state', 'POST', path, other);
+      expect((await api.notices(patron)).filter((kind) => kind === 'thanked')).toHaveLength(1);
+    });
+
+    it('has the name of who gives it, as long as they give it and nobody is blocked', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron', 'Ana Given');
+      const { token } = patron;
+      const { offeringId } = await declared(patron, monastic.userId);
+      await decided(offeringId, CONFIRM);
+      const seen = async () => {
+        const { body } = await api.ask('GET', '/dashboard/offerings', monastic);
+        const supporters = await api.ask('GET', '/dashboard/supporters', monastic);
+        const [row] = v.parse(receivedListAnswerSchema, body).data;
+        const [supporter] = v.parse(supporterListAnswerSchema, supporters.body).data;
+        return [row?.patronName, supporter?.name, row?.isReachable];
+      };
+      expect(await seen()).toEqual(['', '', true]);
+      await api.ask('PATCH', '/preferences', { token, body: { givesName: true } });
+      expect(await seen()).toEqual(['Ana Given', 'Ana Given', true]);
+      const block = { profileId: monastic.userId };
+      expect((await api.ask('POST', '/blocks', { token, body: block })).status).toBe(201);
+      expect(await seen()).toEqual(['', '', false]);
+      const draft = `/offerings/draft/${monastic.userId}`;
+      await api.refused(404, 'not_found', 'PUT', draft, { token, body: GIFT });
+      const thanks = { token: monastic.token, body: { text: 'Thank you' } };
+      await api.refused(409, 'wrong_state', 'POST', `/offerings/${offeringId}/thanks`, thanks);
+    });
+  });
+}

@@ -1,0 +1,191 @@
+import { writeFile } from 'node:fs/promises';
+
+import { sepaQrText } from '@almsway/contract/giving/sepa-qr';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import type { Locator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, field, fillSignUp, freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import { runReview } from '#tests/e2e/support/processes.ts';
+import { startsWith, textOf, type Text } from '#tests/e2e/support/text.ts';
+
+const NAME = 'Ayya Sujātā';
+const PROFILE = '/monastic/ayya-sujata';
+
+/** What a camera reads from a picture on the page. */
+async function scanned(picture: Locator): Promise<string> {
+  const { data, width, height } = PNG.sync.read(await picture.screenshot());
+  const code = jsQR(new Uint8ClampedArray(data), width, height);
+  if (!code) throw new Error('Nothing can be read from the picture');
+  return new TextDecoder().decode(Uint8Array.from(code.binaryData));
+}
+
+const sheetOf = (page: Page, text: Text) =>
+  page.getByRole('dialog', { name: text('monastic.support.title', { name: NAME }) });
+
+/** Asks where to send it, and answers the reference; the code is what the standard says. */
+async function scansTransfer(sheet: Locator, text: Text, cents: number): Promise<string> {
+  await sheet.getByRole('button', { name: text('support.show.bank') }).click();
+  const code = sheet.getByRole('img');
+  await expect(code).toBeVisible();
+  const [, reference = ''] =
+    /(M[A-Z0-9]{7})/.exec((await code.getAttribute('aria-label')) ?? '') ?? [];
+  expect(await scanned(code)).toBe(
+    sepaQrText({
+      bic: DEMO_ENTITY.bic,
+      holder: DEMO_ENTITY.name,
+      iban: DEMO_ENTITY.iban,
+      cents,
+      reference,
+      purpose: 'Ayya Sujata',
+    }),
+  );
+  return reference;
+}
+
+/** Says that it was sent, impatiently, and reads the thanks; answers what the server keeps. */
+async function declares(page: Page, sheet: Locator, text: Text): Promise<unknown> {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/declare'));
+  await sheet.getByRole('button', { name: text('support.sent.action') }).dblclick();
+  await expect(sheet.getByRole('heading', { name: text('support.thanks.title') })).toBeFocused();
+  return (await answer).json();
+}
+
+for (const [language, viewport] of [
+  ['en', { width: 1280, height: 900 }],
+  ['es', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`an offering (${language})`, () => {
+    test.use({ language, viewport });
+
+    test('from a search without accents to “I have sent it”', async ({ page, text }) => {
+      await signUp(page, text, 'patron', freshPerson());
+      const sheet = sheetOf(page, text);
+      await test.step('finds the monastic and opens the sheet', async () => {
+        await page.goto('/explore?q=sujata');
+        await page
+          .getByRole('link', { name: text('monastic.support.actionNamed', { name: NAME }) })
+          .click();
+        await expect(sheet).toBeVisible();
+        await arriveAt(page, `${PROFILE}?support=open`);
+      });
+
+      const reference = await test.step('chooses, and scans the transfer', async () => {
+        await sheet.getByRole('radio', { name: /^€?25( €)?$/ }).check();
+        return scansTransfer(sheet, text, 2500);
+      });
+
+      await test.step('has a sheet of paper that says the same', async () => {
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByText(text('support.paper.how'))).toBeVisible();
+        await expect(page.getByText(reference, { exact: true }).last()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+        await page.emulateMedia({ media: null });
+      });
+
+      await test.step('says that it was sent: it stands as declared', async () => {
+        expect(await declares(page, sheet, text)).toMatchObject({
+          data: { status: 'declared', reference, amountCents: 2500, method: 'bank' },
+        });
+      });
+
+      await test.step('closes the sheet and is at the profile', async () => {
+        await sheet.getByRole('button', { name: text('support.thanks.back') }).click();
+        await expect(sheet).toBeHidden();
+        await arriveAt(page, PROFILE);
+      });
+
+      await test.step('staff find it in the list of the bank, tried before it is done', async () => {
+        const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+        const file = test.info().outputPath('bank.csv');
+        await writeFile(
+          file,
+          `Fecha;Concepto;Importe\n${day}/${month}/${year};TRANSF. ${reference.toLowerCase()};25,00\n`,
+        );
+        await runReview(['match', file]);
+        await page.goto('/settings');
+        const row = page.getByRole('listitem').filter({ hasText: reference });
+        await expect(
+          row.getByText(text('offerings.state.declared'), { exact: true }),
+        ).toBeVisible();
+        await runReview(['match', file, '--apply']);
+        await runReview(['match', file, '--apply']);
+        await page.reload();
+        await expect(
+          row.getByText(text('offerings.state.confirmed'), { exact: true }),
+        ).toBeVisible();
+      });
+
+      await test.step('the receipt appears once it is wanted, and prints', async () => {
+        await page.getByRole('button', { name: text('offerings.tax.give') }).click();
+        const form = page.locator('form').filter({
+          has: page.getByRole('combobox', { name: startsWith(text('offerings.tax.country')) }),
+        });
+        await field(form, text, text('offerings.tax.name')).fill('Rosa Ñandú');
+        await field(form, text, text('offerings.tax.taxId')).fill('x 1234567-l');
+        await field(form, text, text('offerings.tax.street')).fill('Calle Mayor 1');
+        await field(form, text, text('offerings.tax.postalCode')).fill('28013');
+        await field(form, text, text('offerings.tax.city')).fill('Madrid');
+        await page
+          .getByRole('button', { name: text('offerings.tax.keep') })
+          .last()
+          .click();
+        const open = page.getByRole('button', {
+          name: startsWith(text('offerings.receipts.openNamed', { number: '' })),
+        });
+        await expect(open).toHaveCount(1);
+        await open.click();
+        await expect(page.getByRole('dialog').getByText('X1234567L')).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByText(text('offerings.paper.law')).last()).toBeVisible();
+        await page.emulateMedia({ media: null });
+      });
+    });
+  });
+}
+
+test.describe('a visitor', () => {
+  test.use({ language: 'es', viewport: { width: 360, height: 740 } });
+  const text = textOf('es');
+
+  test('comes back from the sign-up to the open sheet, with what was chosen', async ({ page }) => {
+    const sheet = sheetOf(page, text);
+    await test.step('opens the sheet, and Back closes it', async () => {
+      await page.goto(PROFILE);
+      const offer = page.getByRole('link', {
+        name: text('monastic.support.actionNamed', { name: NAME }),
+      });
+      await offer.click();
+      await expect(sheet).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await offer.click();
+    });
+
+    await test.step('chooses and joins', async () => {
+      await field(sheet, text, text('support.amount.other')).fill('37,50 €');
+      await sheet.getByRole('radio', { name: text('support.cadence.quarterly') }).check();
+      await sheet.getByRole('tab', { name: text('monastic.supportMethod.paypal') }).click();
+      await sheet.getByRole('button', { name: text('support.visitor.signUp') }).click();
+      await expect(
+        page.getByText(text('identity.signUp.supportLead', { name: NAME })),
+      ).toBeVisible();
+      await fillSignUp(page, text, freshPerson());
+    });
+
+    await test.step('is back on the sheet as it was left', async () => {
+      await expect(sheet).toBeVisible();
+      await expect(field(sheet, text, text('support.amount.other'))).toHaveValue('37,50');
+      await expect(
+        sheet.getByRole('radio', { name: text('support.cadence.quarterly') }),
+      ).toBeChecked();
+      await sheet.getByRole('button', { name: text('support.show.paypal') }).click();
+      const link = sheet.getByRole('link', {
+        name: startsWith(text('support.paypal.open', { amount: '37,50 €' })),
+      });
+      await expect(link).toHaveAttribute('href', 'https://paypal.me/almswayexample/37.50EUR');
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { call, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import { STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
+
+const REASON = 'Until the rains end we need nothing.';
+
+for (const [language, viewport] of [
+  ['en', { width: 1280, height: 900 }],
+  ['es', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`a monastic who handles no money (${language})`, () => {
+    test.use({ language, viewport });
+
+    test('is supported through a steward, reported, and left in peace', async ({ page, text }) => {
+      const slug = `steward-${language}-${process.pid}`;
+      const { userId, token, name } = await newSubmittedMonastic('Ayya Visākhā', slug);
+      await staff.approve(userId);
+      const bank = {
+        receiver: 'steward',
+        holder: 'Ana Soler',
+        iban: 'ES8399990001490000000042',
+        bic: '',
+      };
+      await call('PUT', `/profiles/${userId}/methods`, {
+        token,
+        body: { handlesMoney: false, methods: { bank } },
+      });
+      await signUp(page, text, 'patron', freshPerson());
+
+      await test.step('the account is shown after a press, and whose it is', async () => {
+        await page.goto(`/monastic/${slug}?support=open&amount=2500`);
+        const sheet = page.getByRole('dialog');
+        await expect(sheet.getByText(text('support.deductible.no')).first()).toBeVisible();
+        await expect(sheet.getByText('ES83 9999 0001 4900 0000 0042')).toHaveCount(0);
+        await sheet.getByRole('button', { name: text('support.show.bank') }).click();
+        await expect(sheet.getByText('ES83 9999 0001 4900 0000 0042').first()).toBeVisible();
+        await expect(sheet.getByText(bank.holder).first()).toBeVisible();
+      });
+
+      await test.step('a report reaches the desk, and the desk answers', async () => {
+        await page.goto(`/monastic/${slug}`);
+        await page.getByRole('button', { name: text('safety.menu.openNamed', { name }) }).click();
+        await page.getByRole('menuitem', { name: text('safety.menu.report') }).click();
+        await page.getByRole('radio', { name: text('safety.reason.other') }).check();
+        await page.getByRole('button', { name: text('safety.report.send'), exact: true }).click();
+        await expect(page.getByText(text('safety.report.done'), { exact: true })).toBeVisible();
+        const { body } = await call('GET', '/review/reports', { staffToken: STAFF_TOKEN });
+        const reports = body['data'] as { reportId: string; slug: string }[];
+        const { reportId } = reports.find((report) => report.slug === slug) ?? { reportId: '' };
+        await call('POST', `/review/reports/${reportId}/reviewed`, { staffToken: STAFF_TOKEN });
+        await page.goto('/notifications');
+        await expect(
+          page.getByText(text('notifications.kind.reportReviewed')).first(),
+        ).toBeVisible();
+      });
+
+      await test.step('a pause says why, and offers nothing', async () => {
+        const pause = { isPaused: true, pauseReason: REASON };
+        await call('PATCH', `/profiles/${userId}`, { token, body: pause });
+        await page.goto(`/monastic/${slug}`);
+        await expect(page.getByText(REASON).first()).toBeVisible();
+        await expect(
+          page.getByRole('link', { name: text('monastic.support.actionNamed', { name }) }),
+        ).toHaveCount(0);
+      });
+    });
+  });
+}

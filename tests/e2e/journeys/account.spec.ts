@@ -1,0 +1,75 @@
+/** What somebody changes of their account, with the identity provider's own SDK. */
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import {
+  arriveAt,
+  field,
+  fillSignIn,
+  logOut,
+  signIn,
+  skipNotice,
+} from '#tests/e2e/support/people.ts';
+
+const NEW_PASSWORD = 'a new and quiet morning';
+
+test('a password is changed once its owner has shown who they are, and no tab is signed out', async ({
+  page,
+  context,
+  text,
+  watch,
+}) => {
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  await signIn(page, text, member);
+  await arriveAt(page, '/home');
+  const other = await context.newPage();
+  await other.goto('/explore');
+  await arriveAt(other, '/explore');
+
+  // The sign-in counts as an old one until the person signs in once more.
+  watch.allowFailedRequest(/accounts:update/);
+  let isFresh = false;
+  await page.route('**/accounts:signInWithPassword*', async (route) => {
+    isFresh = true;
+    await route.fallback();
+  });
+  await page.route('**/accounts:update*', (route) =>
+    isFresh
+      ? route.fallback()
+      : route.fulfill({
+          status: 400,
+          json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+        }),
+  );
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: text('settings.changePassword') }).click();
+  const change = page.getByRole('dialog', { name: text('settings.passwordTitle') });
+  await field(change, text, text('settings.newPassword')).fill(NEW_PASSWORD);
+  await field(change, text, text('identity.field.confirmPassword')).fill(NEW_PASSWORD);
+  await change.getByRole('button', { name: text('settings.save') }).click();
+
+  const question = page.getByRole('dialog', { name: text('identity.confirm.title') });
+  await field(question, text, text('identity.field.password')).fill(member.password);
+  await question.getByRole('button', { name: text('identity.confirm.submit') }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: text('settings.passwordChanged') }),
+  ).toBeVisible();
+  await expect(change).toBeHidden();
+
+  // Both tabs go on with the new tokens.
+  await page.reload();
+  await arriveAt(page, '/settings');
+  await expect(page.getByText(member.email)).toBeVisible();
+  await other.goto('/notifications');
+  await arriveAt(other, '/notifications');
+  await other.close();
+
+  await logOut(page, text);
+  await arriveAt(page, '/');
+  watch.allowFailedRequest(/accounts:signInWithPassword/);
+  await signIn(page, text, member);
+  await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
+  await fillSignIn(page, text, { email: member.email, password: NEW_PASSWORD });
+  await arriveAt(page, '/home');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, closeNotice, fillSignUp, freshPerson } from '#tests/e2e/support/people.ts';
+import { LANGUAGES } from '#tests/e2e/support/text.ts';
+
+const PROFILE = '/monastic/ayya-sujata';
+const NAME = 'Sujātā';
+const FULL_NAME = 'Ayya Sujātā';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const language of LANGUAGES) {
+  test.describe(`from a shared profile (${language})`, () => {
+    test.use({ language });
+
+    test('to a new account, and back to follow', async ({ page, text }) => {
+      const following = page.getByRole('button', {
+        name: text('monastic.follow.followingNamed', { name: NAME }),
+      });
+      await test.step('presses Follow and is told why to sign in', async () => {
+        await page.goto(PROFILE);
+        await page
+          .getByRole('link', { name: text('monastic.follow.actionNamed', { name: NAME }) })
+          .click();
+        const title = text('identity.signIn.followTitle', { name: FULL_NAME });
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      });
+
+      await test.step('signs up instead, through the role dialog', async () => {
+        const link = page.getByRole('link', { name: text('shell.signUp'), exact: true });
+        await link.click();
+        const dialog = page.getByRole('dialog', { name: text('role.title') });
+        await dialog.getByRole('button', { name: text('role.patron') }).click();
+        await expect(
+          page.getByText(text('identity.signUp.followLead', { name: FULL_NAME })),
+        ).toBeVisible();
+        await fillSignUp(page, text, freshPerson());
+      });
+
+      await test.step('is back at the profile, which is followed, and reads so', async () => {
+        await arriveAt(page, PROFILE);
+        const told = text('monastic.follow.done', { name: FULL_NAME });
+        await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
+        await expect(following).toBeVisible();
+      });
+
+      await test.step('leaves, and neither a reload nor Back follows again', async () => {
+        await following.click();
+        const follow = page.getByRole('button', {
+          name: text('monastic.follow.actionNamed', { name: NAME }),
+        });
+        await expect(follow).toBeVisible();
+        await page.reload();
+        await expect(follow).toBeVisible();
+        await page.goto('/home');
+        await closeNotice(page, text);
+        await page.goBack();
+        await arriveAt(page, PROFILE);
+        await expect(follow).toBeVisible();
+      });
+    });
+  });
+}

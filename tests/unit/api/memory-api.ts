@@ -1,0 +1,95 @@
+import { createApi } from '@almsway/api/api';
+import type { Records } from '@almsway/api/records';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+
+const STAFF = 'staff-token';
+/** Whom a request is of: nobody, staff, or the person of this id. */
+type Who = 'visitor' | 'staff' | (string & {});
+
+type Lists = { [List in keyof Records]: Records[List][] };
+const NOTHING: Lists = {
+  users: [],
+  profiles: [],
+  updates: [],
+  follows: [],
+  notifications: [],
+  offerings: [],
+  receipts: [],
+  intentions: [],
+  taxData: [],
+  needs: [],
+  preferences: [],
+  blocks: [],
+  reports: [],
+  repeats: [],
+};
+
+/** The API over these records in memory; its clock stands, and is moved by hand. */
+export function memoryApi(records: Partial<Lists>, now: string) {
+  let time = new Date(now);
+  const data = memoryData(keepNowhere({ ...NOTHING, ...records }));
+  const api = createApi({
+    stores: memoryStores(data),
+    verifier: {
+      verify: async (token) => ({
+        userId: token,
+        email: `${token}@example.org`,
+        isEmailVerified: true,
+      }),
+    },
+    clock: () => time,
+    staffToken: STAFF,
+    entity: DEMO_ENTITY,
+    rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 1000 },
+  });
+  return {
+    /** All records as they are now. */
+    rows: () => data.latest,
+    today: () => time.toISOString().slice(0, 10),
+    wait: (days: number) => {
+      time = new Date(time.getTime() + days * 24 * 60 * 60 * 1000);
+    },
+    ask: async (who: Who, call: string, body?: unknown) => {
+      const [method = '', path = ''] = call.split(' ');
+      const authorization = who === 'staff' ? `Staff ${STAFF}` : `Bearer ${who}`;
+      const response = await api.handle(
+        new Request(`https://api.test${path}`, {
+          method,
+          headers: {
+            ...(who !== 'visitor' && { Authorization: authorization }),
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      );
+      const answer = (await response.json()) as { data?: unknown };
+      return { status: response.status, data: answer.data as never };
+    },
+  };
+}
+
+const CREATED = '2026-01-01T10:00:00.000Z';
+
+/** A patron of this id. */
+export function patronOf(userId: string): Records['users'] {
+  const email = `${userId}@example.org`;
+  return { userId, role: 'patron', name: `Name of ${userId}`, email, createdAt: CREATED };
+}
+
+/** A listed monastic of this id, and their profile with these methods. */
+export function monasticOf(userId: string, methods: Records['profiles']['methods']) {
+  const listed = seed.profiles.find(({ status }) => status === 'approved');
+  if (!listed) throw new Error('The seed has nobody who is listed.');
+  const user: Records['users'] = { ...patronOf(userId), role: 'monastic' };
+  const profile: Records['profiles'] = {
+    ...listed,
+    userId,
+    slug: userId,
+    methods,
+    isPaused: false,
+  };
+  return { user, profile };
+}

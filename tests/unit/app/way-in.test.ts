@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+
+import { resolve } from '#app/navigation/guard.ts';
+import { followIntentPath, intentOf, withoutFollowIntent } from '#app/navigation/intent.ts';
+import { takeIntentAtom, tellIntentAtom } from '#app/navigation/told-intent.ts';
+import { nextOf, signInPath, signUpPath } from '#app/navigation/way-in.ts';
+
+const slug = fc.stringMatching(/^[a-z0-9]{3,32}$/);
+const role = fc.constantFrom('patron', 'monastic', null);
+const searchOf = (address: string) => new URL(address, 'https://almsway.example').search;
+
+describe('the way in', () => {
+  it('carries whatever it leads to through sign-in, the choice of a role and sign-up', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), role, (text, chosen) => {
+        const next = `/explore?q=${encodeURIComponent(text)}`;
+        const signIn = signInPath(next);
+        const signUp = signUpPath(chosen, nextOf(searchOf(signIn)));
+        expect(nextOf(searchOf(signUp))).toBe(next);
+        expect(new URLSearchParams(searchOf(signUp)).get('type')).toBe(chosen);
+      }),
+    );
+  });
+
+  it('leads a patron to the profile with what was set out to do', () => {
+    fc.assert(
+      fc.property(slug, (name) => {
+        const next = followIntentPath(name);
+        for (const address of [signInPath(next), signUpPath('patron', next)]) {
+          expect(resolve(address, { kind: 'patron' }).path).toBe(next);
+        }
+      }),
+    );
+  });
+
+  it.each([null, '/home', '/dashboard'])('says nothing of a home: %s', (next) => {
+    expect(signInPath(next)).toBe('/signin');
+    expect(signUpPath(null, next)).toBe('/signup');
+    expect(signUpPath('patron', next)).toBe('/signup?type=patron');
+  });
+});
+
+describe('an intent', () => {
+  it('is found in the address that was made for it, beside whatever else stands there', () => {
+    fc.assert(
+      fc.property(slug, fc.string(), (name, amount) => {
+        expect(intentOf(followIntentPath(name))).toEqual({ kind: 'follow', slug: name });
+        const query = new URLSearchParams({ amount, support: 'open' }).toString();
+        expect(intentOf(`/monastic/${name}?${query}`)).toEqual({ kind: 'support', slug: name });
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '/monastic/tenzin-pema',
+    '/monastic/tenzin-pema?do=unfollow',
+    '/monastic/tenzin-pema?follow',
+    '/monastic/tenzin-pema?support=closed',
+    '/monastic/tenzin-pema#?do=follow',
+    '/explore?do=follow',
+    '//evil.example/monastic/tenzin-pema?do=follow',
+    'https://evil.example/monastic/tenzin-pema?do=follow',
+  ])('is not seen in %j', (address) => {
+    expect(intentOf(address)).toBeNull();
+  });
+
+  it('leaves the address without a trace, and the rest of it in place', () => {
+    expect(withoutFollowIntent('?do=follow')).toBe('');
+    expect(withoutFollowIntent('?do=follow&support=open&amount=2500')).toBe(
+      '?support=open&amount=2500',
+    );
+  });
+
+  it('is carried out once, and only where it was told', () => {
+    const store = createStore();
+    const address = followIntentPath('tenzin-pema');
+    expect(store.set(takeIntentAtom, address)).toBe(false);
+    store.set(tellIntentAtom, address);
+    expect(store.set(takeIntentAtom, followIntentPath('ayya-sujata'))).toBe(false);
+    store.set(tellIntentAtom, address);
+    expect(store.set(takeIntentAtom, address)).toBe(true);
+    expect(store.set(takeIntentAtom, address)).toBe(false);
+  });
+});

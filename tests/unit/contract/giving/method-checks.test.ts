@@ -1,0 +1,180 @@
+import {
+  ibanIssue,
+  paypalIssue,
+  tidyIban,
+  tidyPaypal,
+} from '@almsway/contract/giving/method-checks';
+import {
+  completeMethods,
+  detailsOf,
+  ibanInFours,
+  isCarriedBy,
+  isDeductible,
+  isPersonal,
+  paypalAddress,
+} from '@almsway/contract/giving/methods';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+/** Check digits of ISO 13616: 98 less the remainder by 97, letters as 10 to 35, the country at the end. */
+function withCheckDigits(country: string, account: string): string {
+  const digits = [...`${account}${country}00`].map((sign) => Number.parseInt(sign, 36)).join('');
+  const check = 98n - (BigInt(digits) % 97n);
+  return `${country}${String(check).padStart(2, '0')}${account}`;
+}
+
+/** Lengths of accounts made of digits alone (the registry of ISO 13616). */
+const DIGITS = { DE: 18, BE: 12, AT: 16, DK: 14, FI: 14, PL: 24, HR: 17, SE: 20, LT: 16 } as const;
+const iban = fc.constantFrom(...(Object.keys(DIGITS) as (keyof typeof DIGITS)[])).chain((country) =>
+  fc
+    .string({
+      unit: fc.constantFrom(...'0123456789'),
+      minLength: DIGITS[country],
+      maxLength: DIGITS[country],
+    })
+    .map((account) => withCheckDigits(country, account)),
+);
+
+describe('an IBAN', () => {
+  it.each([
+    'ES91 2100 0418 4502 0005 1332',
+    'DE89370400440532013000',
+    'fr14 2004 1010 0505 0001 3m02 606',
+    'GB29-NWBK-6016-1331-9268-19',
+    'IE29AIBK93115212345678',
+    'IT60X0542811101000000123456',
+    'NL91ABNA0417164300',
+    'PT50000201231234567890154',
+    'CH9300762011623852957',
+    'NO9386011117947',
+    'SM86U0322509800000000270100',
+    'XK051212012345678906',
+  ])('of the registry is taken in any spelling, where SEPA reaches: %s', (typed) => {
+    const expected = typed.startsWith('XK') ? 'ibanNotSepa' : undefined;
+    expect(ibanIssue(typed)).toBe(expected);
+    expect(tidyIban(typed)).toMatch(/^[A-Z0-9]+$/);
+  });
+
+  it.each([
+    ['', 'required'],
+    [' - ', 'required'],
+    ['1234', 'ibanInvalid'],
+    ['ES', 'ibanInvalid'],
+    ['EŚ9121000418450200051332', 'ibanInvalid'],
+    ['9'.repeat(101), 'ibanInvalid'],
+    ['ZZ9121000418450200051332', 'ibanCountry'],
+    ['ES912100041845020005133', 'ibanLength'],
+    ['ES91210004184502000513322', 'ibanLength'],
+    ['ES9021000418450200051332', 'ibanChecksum'],
+    ['ES9121000418450200051333', 'ibanChecksum'],
+    ['BR1800360305000010009795493C1', 'ibanNotSepa'],
+    ['SA0380000000608010167519', 'ibanNotSepa'],
+  ])('of %j is refused as %s', (typed, issue) => {
+    expect(ibanIssue(typed)).toBe(issue);
+  });
+
+  test('with a wrong digit, or two that changed places, is never taken', () => {
+    fc.assert(
+      fc.property(iban, fc.nat(), fc.integer({ min: 1, max: 9 }), (right, place, more) => {
+        const at = 2 + (place % (right.length - 2));
+        const wrong = (Number(right.charAt(at)) + more) % 10;
+        const changed = `${right.slice(0, at)}${wrong}${right.slice(at + 1)}`;
+        expect(ibanIssue(changed)).toBe('ibanChecksum');
+        const next = at + 1;
+        if (next < right.length && right.charAt(at) !== right.charAt(next)) {
+          const swapped = `${right.slice(0, at)}${right.charAt(next)}${right.charAt(at)}${right.slice(next + 1)}`;
+          expect(ibanIssue(swapped)).toBe('ibanChecksum');
+        }
+      }),
+    );
+  });
+
+  test('is read in fours, and tidied back', () => {
+    fc.assert(
+      fc.property(iban, (right) => {
+        expect(tidyIban(ibanInFours(right))).toBe(right);
+        expect(ibanInFours(right)).toMatch(/^(?:\S{4} )*\S{1,4}$/);
+      }),
+    );
+  });
+});
+
+describe('a PayPal.me', () => {
+  it.each([
+    ['almsway', 'almsway'],
+    ['@almsway', 'almsway'],
+    ['https://paypal.me/almsway', 'almsway'],
+    ['www.paypal.me/Almsway1/', 'Almsway1'],
+    ['PayPal.Me/almsway', 'almsway'],
+  ])('of %s is named %s', (typed, name) => {
+    expect(tidyPaypal(typed)).toBe(name);
+    expect(paypalIssue(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'required'],
+    ['x'.repeat(21), 'paypalInvalid'],
+    ['two words', 'paypalInvalid'],
+    ['https://paypa1.me/almsway', 'paypalHost'],
+    ['https://paypal.me.evil.example/almsway', 'paypalHost'],
+    ['evil.example/paypal.me/almsway', 'paypalHost'],
+    ['javascript:alert(1)', 'paypalHost'],
+  ])('of %j is refused as %s', (typed, issue) => {
+    expect(paypalIssue(typed)).toBe(issue);
+  });
+
+  it('carries the amount in euros', () => {
+    expect(paypalAddress('almsway', 2500)).toBe('https://paypal.me/almsway/25EUR');
+    expect(paypalAddress('almsway', 2505)).toBe('https://paypal.me/almsway/25.05EUR');
+    expect(paypalAddress('almsway', 5)).toBe('https://paypal.me/almsway/0.05EUR');
+  });
+});
+
+describe('methods', () => {
+  const own = {
+    receiver: 'monastic',
+    holder: 'Ayya',
+    iban: 'ES9121000418450200051332',
+    bic: '',
+  } as const;
+  const entity = { receiver: 'entity', holder: 'not used', iban: 'not used', bic: '' } as const;
+
+  it('are offered when they are complete, with the details of who receives', () => {
+    const methods = {
+      bank: entity,
+      bizum: { receiver: 'steward', holder: 'Helper', number: '+34600000000' },
+      paypal: { receiver: 'monastic', holder: 'Ayya', name: '' },
+    } as const;
+    expect(completeMethods(methods, DEMO_ENTITY)).toEqual(['bank', 'bizum']);
+    expect(detailsOf(methods, 'bank', DEMO_ENTITY)).toEqual({
+      method: 'bank',
+      receiver: 'entity',
+      holder: DEMO_ENTITY.name,
+      iban: DEMO_ENTITY.iban,
+      bic: DEMO_ENTITY.bic,
+    });
+    expect(completeMethods(methods, undefined)).toEqual(['bizum']);
+    expect(completeMethods({ bank: { ...own, holder: '' } }, DEMO_ENTITY)).toEqual([]);
+    expect(completeMethods({ bank: { ...own, iban: '' } }, DEMO_ENTITY)).toEqual([]);
+    expect(completeMethods({}, DEMO_ENTITY)).toEqual([]);
+  });
+
+  it('are deductible by the entity alone, and personal when a phone or an account is a person’s', () => {
+    expect((['entity', 'monastic', 'steward'] as const).filter(isDeductible)).toEqual(['entity']);
+    expect(isPersonal('bank', 'monastic')).toBe(true);
+    expect(isPersonal('bizum', 'steward')).toBe(true);
+    expect(isPersonal('paypal', 'monastic')).toBe(false);
+    expect(isPersonal('bank', 'entity')).toBe(false);
+  });
+
+  it('carry what they can: a Bizum from 0.50 to 1,000 euros', () => {
+    expect([49, 50, 100_000, 100_001].map((cents) => isCarriedBy('bizum', cents))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isCarriedBy('bank', 1)).toBe(true);
+  });
+});

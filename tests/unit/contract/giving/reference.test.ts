@@ -1,0 +1,71 @@
+import {
+  isReference,
+  newReference,
+  REFERENCE_ALPHABET,
+  referencesIn,
+} from '@almsway/contract/giving/reference';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+const reference = fc
+  .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+    minLength: 7,
+    maxLength: 7,
+  })
+  .map((numbers) => newReference(() => numbers.shift() ?? 0));
+
+describe('a reference', () => {
+  test('is M and seven signs without look-alikes, whatever the numbers', () => {
+    fc.assert(
+      fc.property(reference, (made) => {
+        expect(isReference(made)).toBe(true);
+        expect(made).toMatch(/^M[A-Z2-9]{7}$/);
+      }),
+    );
+    for (const lookAlike of 'ILO01') expect(REFERENCE_ALPHABET).not.toContain(lookAlike);
+    for (const not of ['', 'M', 'MAAAAAA', 'MAAAAAAAA', 'NAAAAAAA', 'maaaaaaa', 'MAAAAAA0']) {
+      expect(isReference(not)).toBe(false);
+    }
+  });
+
+  test('is found as a hand or a bank writes it', () => {
+    const written = fc
+      .tuple(
+        reference,
+        fc.array(fc.constantFrom('', '', ' ', '-', '.', '/'), { minLength: 7, maxLength: 7 }),
+        fc.boolean(),
+      )
+      .map(([made, marks, isSmall]) => {
+        const text = [...made].map((sign, at) => `${sign}${marks[at] ?? ''}`).join('');
+        return { made, text: isSmall ? text.toLowerCase() : text };
+      });
+    const around = fc.constantFrom(
+      '',
+      'Ofrenda ',
+      'TRANSF. de Lucía: ',
+      '2026-11-22 ',
+      '¡gracias! ',
+    );
+    fc.assert(
+      fc.property(written, around, around, ({ made, text }, before, after) => {
+        expect(referencesIn(`${before}${text} ${after}`)).toContain(made);
+      }),
+    );
+  });
+
+  it('is found in spite of a word that could begin one', () => {
+    expect(referencesIn('MA MK7R2W Q9')).toContain('MK7R2WQ9');
+    expect(referencesIn('M MK7R2WQ9')).toContain('MK7R2WQ9');
+  });
+
+  it('is each told once, and several are told', () => {
+    expect(referencesIn('MK7R2WQ9 mk7r-2wq9 MXT4H8BD')).toEqual(['MK7R2WQ9', 'MXT4H8BD']);
+  });
+
+  it.each(['', 'MK7R2WQ', 'XMK7R2WQ9', 'MK7R2WQ99', 'MK7R2W09', 'MK7R  2WQ9', 'M_K7R2WQ9'])(
+    'is not in %j',
+    (text) => {
+      expect(referencesIn(text)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { AMOUNT_LIMITS } from '@almsway/contract/giving/amount';
+import { SEPA_QR_CODE, SEPA_QR_LIMITS, sepaQrText } from '@almsway/contract/giving/sepa-qr';
+import fc from 'fast-check';
+import readCode from 'jsqr';
+import { encode } from 'uqr';
+import { describe, expect, it, test } from 'vitest';
+
+const TRANSFER = {
+  bic: 'BHBLDEHHXXX',
+  holder: 'Franz Mustermann',
+  iban: 'DE71110220330123456789',
+  cents: 1230,
+  reference: 'MK7R2WQ9',
+  purpose: 'Ofrenda a Ayya Sujāta',
+};
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom('ñ', '漢', '😀', ' ', '\n', '\u2028'), maxLength: 300 }),
+);
+const transfer = fc.record({
+  bic: fc.constantFrom('', 'BHBLDEHHXXX', 'CAIXESBB'),
+  holder: anyText,
+  iban: fc.constantFrom('ES9121000418450200051332', 'MT84MALT011000012345MTLCAST001S'),
+  cents: fc.integer(AMOUNT_LIMITS),
+  reference: fc.constant('MK7R2WQ9'),
+  purpose: anyText,
+});
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** What a phone's camera reads of the code. */
+function scanned(text: string): string | undefined {
+  const { data, size } = encode(text, { ...SEPA_QR_CODE, border: 4 });
+  const scale = 3;
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const isDark = data[Math.floor(y / scale)]?.[Math.floor(x / scale)] === true;
+      if (isDark) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  }
+  const code = readCode(pixels, side, side);
+  return code ? new TextDecoder().decode(Uint8Array.from(code.binaryData)) : undefined;
+}
+
+describe('a SEPA QR', () => {
+  it('has the lines of EPC069-12, byte by byte', () => {
+    expect(sepaQrText(TRANSFER)).toBe(
+      'BCD\n002\n1\nSCT\nBHBLDEHHXXX\nFranz Mustermann\nDE71110220330123456789\nEUR12.30\n\n\nMK7R2WQ9 Ofrenda a Ayya Sujāta',
+    );
+    expect(sepaQrText({ ...TRANSFER, bic: '', purpose: '', cents: 1 })).toBe(
+      'BCD\n002\n1\nSCT\n\nFranz Mustermann\nDE71110220330123456789\nEUR0.01\n\n\nMK7R2WQ9',
+    );
+    expect(sepaQrText({ ...TRANSFER, cents: AMOUNT_LIMITS.max })).toContain('\nEUR999999999.99\n');
+  });
+
+  test('keeps to its bytes and lines, with the account, the amount and the reference whole', () => {
+    fc.assert(
+      fc.property(transfer, (given) => {
+        const text = sepaQrText(given);
+        expect(bytes(text)).toBeLessThanOrEqual(SEPA_QR_LIMITS.bytes);
+        const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
+        expect(lines).toHaveLength(11);
+        const [, , , , bic, holder = '', iban, amount, , , remittance = ''] = lines;
+        expect([bic, iban]).toEqual([given.bic, given.iban]);
+        expect(amount).toMatch(/^EUR\d+\.\d{2}$/);
+        expect(remittance.split(' ')[0]).toBe(given.reference);
+        expect(Array.from(remittance).length).toBeLessThanOrEqual(SEPA_QR_LIMITS.remittance);
+        expect(Array.from(holder).length).toBeLessThanOrEqual(70);
+      }),
+    );
+  });
+
+  it('shortens the purpose before the name', () => {
+    const holder = 'ñ'.repeat(70);
+    const lines = sepaQrText({ ...TRANSFER, holder, purpose: '漢'.repeat(200) }).split('\n');
+    expect(lines[5]).toBe(holder);
+    expect(lines[10]).toMatch(/^MK7R2WQ9 漢+$/);
+    const long = sepaQrText({ ...TRANSFER, holder: '😀'.repeat(70), purpose: 'x' }).split('\n');
+    expect(long[10]).toBe(TRANSFER.reference);
+    expect(long[5]).toMatch(/^(?:😀)+$/);
+  });
+
+  it.each([0, -1, 0.5, AMOUNT_LIMITS.max + 1, Number.NaN])('has no amount of %s', (cents) => {
+    expect(() => sepaQrText({ ...TRANSFER, cents })).toThrow(RangeError);
+  });
+
+  it('is read by a camera, the longest too', () => {
+    const longest = { ...TRANSFER, holder: 'ñ'.repeat(70), purpose: 'ñ'.repeat(140) };
+    for (const given of [TRANSFER, longest]) {
+      expect(scanned(sepaQrText(given))).toBe(sepaQrText(given));
+    }
+  });
+});

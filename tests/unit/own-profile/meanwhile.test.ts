@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { mergeMeanwhile } from '#app/features/own-profile/meanwhile.ts';
+
+// Few values, so that the same ones meet often.
+const word = fc.constantFrom('', 'rice', 'tea');
+const values = fc.record({ about: word, needs: word, links: fc.array(word, { maxLength: 2 }) });
+const names = ['about', 'needs', 'links'] as const;
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+describe('what was changed elsewhere while a form was open', () => {
+  it('never takes the place of what was typed, and is there where nothing was', () => {
+    fc.assert(
+      fc.property(values, values, values, (base, typed, theirs) => {
+        const merged = mergeMeanwhile(base, typed, theirs).values;
+        for (const name of names) {
+          expect(merged[name]).toEqual(same(typed[name], base[name]) ? theirs[name] : typed[name]);
+        }
+      }),
+    );
+  });
+
+  it('is asked about where both have changed the same, each in another way', () => {
+    fc.assert(
+      fc.property(values, values, values, (base, typed, theirs) => {
+        const both = names.filter(
+          (name) =>
+            !same(typed[name], base[name]) &&
+            !same(theirs[name], base[name]) &&
+            !same(theirs[name], typed[name]),
+        );
+        expect(mergeMeanwhile(base, typed, theirs).conflicts).toEqual(both);
+      }),
+    );
+  });
+});

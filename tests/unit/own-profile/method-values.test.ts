@@ -1,0 +1,85 @@
+import type { Entity } from '@almsway/contract/giving/methods';
+import { describe, expect, it } from 'vitest';
+
+import {
+  methodIssues,
+  methodStateOf,
+  methodsToSend,
+  methodsValuesOf,
+  receiversOf,
+  UNUSED_METHODS,
+  type MethodsValues,
+} from '#app/features/own-profile/method-values.ts';
+
+const IBAN = 'ES83 9999 0001 4900 0000 0042';
+const ENTITY: Entity = {
+  name: 'An entity',
+  taxId: '',
+  address: '',
+  registration: '',
+  iban: 'ES8399990001490000000042',
+  bic: '',
+  bizum: '',
+  paypal: '',
+};
+const NONE: MethodsValues = { handlesMoney: true, ...UNUSED_METHODS };
+const withBank = (bank: Partial<MethodsValues['bank']>, handlesMoney = true): MethodsValues => ({
+  ...NONE,
+  handlesMoney,
+  bank: { ...NONE.bank, isUsed: true, ...bank },
+});
+
+describe('methods of support in their form', () => {
+  it('come back as they were kept, an IBAN in fours', () => {
+    const methods = {
+      bank: { receiver: 'steward', holder: 'Ana', iban: 'ES8399990001490000000042', bic: '' },
+      paypal: { receiver: 'entity', holder: '', name: '' },
+    } as const;
+    const values = methodsValuesOf({ handlesMoney: false, methods });
+    expect(values.bank.iban).toBe(IBAN);
+    expect(methodsToSend(values)).toEqual(methods);
+  });
+
+  it('are received by who handles money, and by the entity where there is one', () => {
+    expect(receiversOf(true, ENTITY)).toEqual(['entity', 'monastic', 'steward']);
+    expect(receiversOf(false, ENTITY)).toEqual(['entity', 'steward']);
+    expect(receiversOf(false, null)).toEqual(['steward']);
+  });
+
+  it.each([
+    [{ receiver: 'steward', iban: 'ES83' }, { iban: 'ibanLength' }],
+    [{ receiver: 'steward', iban: `${IBAN.slice(0, -1)}3` }, { iban: 'ibanChecksum' }],
+    [{ receiver: 'steward', iban: '', bic: 'NOPE' }, { bic: 'bicInvalid' }],
+    [{ receiver: 'steward', holder: 'a'.repeat(71) }, { holder: 'holderTooLong' }],
+    [{ receiver: '' }, { receiver: 'required' }],
+    // What is typed beside the entity is not used, so it cannot be wrong.
+    [{ receiver: 'entity', iban: 'ES83' }, {}],
+    [{ receiver: 'steward' }, {}],
+  ] as const)('%o is refused for %o', (bank, issues) => {
+    const values = withBank(bank);
+    expect(methodIssues(values, 'bank', receiversOf(true, ENTITY))).toEqual(issues);
+  });
+
+  it('are offered once they are complete, and say what is missing before', () => {
+    const state = (bank: Partial<MethodsValues['bank']>, handlesMoney = true) =>
+      methodStateOf(withBank(bank, handlesMoney), 'bank', ENTITY);
+    expect(state({ receiver: 'steward', bic: '' })).toEqual({
+      kind: 'missing',
+      fields: ['holder', 'iban'],
+    });
+    expect(state({ receiver: 'monastic', holder: 'Ana', iban: IBAN })).toMatchObject({
+      kind: 'complete',
+      details: { receiver: 'monastic', iban: ENTITY.iban },
+    });
+    expect(state({ receiver: 'monastic', holder: 'Ana', iban: IBAN }, false).kind).toBe(
+      'noReceiver',
+    );
+    expect(state({ receiver: 'entity' })).toMatchObject({ details: { holder: 'An entity' } });
+    expect(state({ receiver: 'steward', holder: 'Ana', iban: 'ES1' }).kind).toBe('wrong');
+  });
+
+  it('are not offered where the entity cannot receive so', () => {
+    const bizum = { ...NONE.bizum, isUsed: true, receiver: 'entity' as const };
+    expect(methodStateOf({ ...NONE, bizum }, 'bizum', ENTITY)).toEqual({ kind: 'entityLacks' });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  pauseChanges,
+  pauseIssues,
+  todayOf,
+  type PauseValues,
+} from '#app/features/own-profile/pause-values.ts';
+
+const OPEN: PauseValues = { isPaused: false, pauseReason: '', retreatFrom: '', retreatUntil: '' };
+
+describe('a pause and a retreat', () => {
+  it.each([
+    [{ retreatFrom: '2031-1', retreatUntil: '' }, { retreatFrom: 'dayUnfinished' }],
+    [{ retreatUntil: '2031-2-30' }, { retreatUntil: 'dayUnknown' }],
+    [{ retreatFrom: '2031-1-10' }, { retreatUntil: 'untilMissing' }],
+    [{ retreatFrom: '2031-1-10', retreatUntil: '2031-1-9' }, { retreatUntil: 'untilEarly' }],
+    [{ retreatFrom: '2031-1-10', retreatUntil: '2031-1-10' }, {}],
+    // Already in retreat: the first day need not be known.
+    [{ retreatUntil: '2031-1-10' }, {}],
+    [{ pauseReason: 'a'.repeat(201) }, { pauseReason: 'tooLong' }],
+  ] as const)('%o is refused for %o', (typed, issues) => {
+    expect(pauseIssues({ ...OPEN, ...typed })).toEqual(issues);
+  });
+
+  it('sends what differs, with whole dates', () => {
+    const typed = { ...OPEN, isPaused: true, retreatUntil: '2031-1-9', pauseReason: ' The cold ' };
+    expect(pauseChanges(typed, OPEN)).toEqual({
+      isPaused: true,
+      pauseReason: 'The cold',
+      retreatUntil: '2031-01-09',
+    });
+    expect(pauseChanges(OPEN, OPEN)).toEqual({});
+  });
+
+  it('knows today by the clock of the device', () => {
+    expect(todayOf(new Date(2031, 0, 9, 23, 59))).toBe('2031-01-09');
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  NOTICE_CHANNELS,
+  NOTICE_GROUP_OF,
+  NOTICE_GROUPS,
+  NOTIFICATION_KINDS,
+} from '@almsway/contract/notifications/notifications';
+import {
+  DEFAULT_PREFERENCES,
+  isWanted,
+  preferencesPatchSchema,
+  preferencesSchema,
+} from '@almsway/contract/privacy/privacy';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { fileOfData } from '#app/features/privacy/data-file.ts';
+import { chosen } from '#app/features/privacy/preferences.ts';
+
+const group = fc.constantFrom(...NOTICE_GROUPS);
+const channels = fc.record({ app: fc.boolean(), email: fc.boolean() });
+const choices = fc.array(
+  fc.oneof(
+    fc.record({ givesName: fc.boolean() }),
+    fc.tuple(group, channels).map(([name, wanted]) => ({ group: name, ...wanted })),
+  ),
+);
+
+describe('preferences', () => {
+  test('hold the last choice of each thing, and leave the others as they were', () => {
+    fc.assert(
+      fc.property(choices, (made) => {
+        const held = made.reduce(chosen, DEFAULT_PREFERENCES);
+        expect(v.parse(preferencesSchema, held)).toEqual(held);
+        for (const name of NOTICE_GROUPS) {
+          const last = made.findLast((choice) => 'group' in choice && choice.group === name);
+          const { app, email } = (last ??
+            DEFAULT_PREFERENCES.notices[name]) as typeof held.notices.needs;
+          expect(held.notices[name]).toEqual({ app, email });
+        }
+      }),
+    );
+  });
+
+  test('decide what is told, but for the account, which is always told in the app', () => {
+    fc.assert(
+      fc.property(choices, fc.constantFrom(...NOTIFICATION_KINDS), (made, kind) => {
+        const held = made.reduce(chosen, DEFAULT_PREFERENCES);
+        const of = NOTICE_GROUP_OF[kind];
+        for (const channel of NOTICE_CHANNELS) {
+          const isAlways = of === 'account' && channel === 'app';
+          expect(isWanted(held, kind, channel)).toBe(isAlways || held.notices[of][channel]);
+        }
+      }),
+    );
+    const off = { notices: { account: { app: false, email: false } } };
+    expect(v.is(preferencesPatchSchema, off)).toBe(false);
+  });
+});
+
+test('the file of a person’s data is readable and named after the day', async () => {
+  const file = fileOfData({ users: [{ name: 'Ñāṇa' }] }, new Date('2026-11-22T09:30:00Z'));
+  expect([file.name, file.type]).toEqual(['almsway-2026-11-22.json', 'application/json']);
+  const text = await file.text();
+  expect(text).toContain('\n  "users": [\n');
+  expect(JSON.parse(text)).toEqual({
+    exportedAt: '2026-11-22T09:30:00.000Z',
+    users: [{ name: 'Ñāṇa' }],
+  });
+});

@@ -1,0 +1,176 @@
+import type { MatchOutcome } from '@almsway/contract/desk/ledger';
+import { plainAmount } from '@almsway/contract/giving/amount';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+import { BankListError, readBankList } from '#scripts/review/bank-list.ts';
+import { match } from '#scripts/review/ledger-commands.ts';
+import type { Ledger } from '#scripts/review/review-client.ts';
+
+const read = (text: string) => readBankList(new TextEncoder().encode(text));
+const facts = ({ lines }: ReturnType<typeof read>) =>
+  lines.map(({ bookedOn, amountCents, text }) => [bookedOn, amountCents, text]);
+
+const SPANISH = `Cuenta;ES00 0000;;
+Titular;Fundación Sustento;;
+
+Fecha operación;Fecha valor;Concepto;Importe;Divisa;Saldo
+20/11/2026;21/11/2026;"Transferencia; MK7R2WQ9";1.025,50;EUR;9.000,00
+19/11/2026;19/11/2026;Luz;-40,00;EUR;7.974,50
+1/2/26;1/2/26;Bizum MXT4H8BD;25;EUR;8.014,50
+`;
+
+describe("a bank's list", () => {
+  it('is read with Spanish names, decimal commas, and lines before its columns', () => {
+    expect(facts(read(SPANISH))).toEqual([
+      ['2026-11-20', 102_550, 'Transferencia; MK7R2WQ9'],
+      ['2026-11-19', -4000, 'Luz'],
+      ['2026-02-01', 2500, 'Bizum MXT4H8BD'],
+    ]);
+  });
+
+  it.each([
+    ['commas', ',', '"1,025.50"'],
+    ['semicolons', ';', '1025.50'],
+    ['tabs', '\t', '€1,025.50'],
+  ])('is read with English names and %s', (_name, mark, amount) => {
+    const rows = [
+      ['Booking Date', 'Payee', 'Remittance information', 'Amount (EUR)'],
+      ['2026-11-20', 'Ana', 'MK7R2WQ9', amount],
+    ];
+    expect(facts(read(rows.map((row) => row.join(mark)).join('\r\n')))).toEqual([
+      ['2026-11-20', 102_550, 'Ana MK7R2WQ9'],
+    ]);
+  });
+
+  it('is read in the letters of old programs', () => {
+    const latin = Uint8Array.from('Fecha;Descripción;Importe\n20/11/2026;Señal;5', (sign) =>
+      sign.charCodeAt(0),
+    );
+    expect(readBankList(latin).lines[0]?.text).toBe('Señal');
+    const wide = Buffer.from('\uFEFFFecha;Descripción;Importe\n20/11/2026;Señal 漢;5', 'utf16le');
+    expect(readBankList(wide).lines[0]?.text).toBe('Señal 漢');
+    expect(facts(read('\uFEFFFecha;Concepto;Importe\n20.11.2026;x;5-'))).toEqual([
+      ['2026-11-20', -500, 'x'],
+    ]);
+  });
+
+  it('says which rows it could not read, and why', () => {
+    const list = read(
+      'Fecha;Concepto;Importe;Divisa\n31/02/2026;x;5;EUR\n11/20/2026;x;5;EUR\n20/11/2026;x;five;EUR\n20/11/2026;x;5;USD\n\n20/11/2026;nothing;0,00;EUR\nTotal;;5;\n',
+    );
+    expect(facts(list)).toEqual([['2026-11-20', 0, 'nothing']]);
+    expect(list.unread).toEqual([
+      { row: 2, why: '"31/02/2026" is no day' },
+      { row: 3, why: '"11/20/2026" is no day' },
+      { row: 4, why: '"five" is no amount of euros' },
+      { row: 5, why: 'USD is not euros' },
+      { row: 8, why: '"Total" is no day' },
+    ]);
+  });
+
+  it('takes a column of what came in alone', () => {
+    expect(
+      facts(read('Fecha;Concepto;Cargo;Abono\n20/11/2026;Luz;40;\n20/11/2026;Ana;;25')),
+    ).toEqual([
+      ['2026-11-20', 0, 'Luz'],
+      ['2026-11-20', 2500, 'Ana'],
+    ]);
+  });
+
+  it.each(['', 'hello', 'Fecha;Importe\n20/11/2026;5', 'a,b,c\n1,2,3', '"'])(
+    'is not %j',
+    (text) => {
+      expect(() => read(text)).toThrow(BankListError);
+    },
+  );
+
+  test('knows a line again in any export, and equal lines by their count', () => {
+    const line = fc.record({
+      day: fc.constantFrom('20/11/2026', '21/11/2026'),
+      cents: fc.constantFrom(2500, 102_550, -300),
+      text: fc.constantFrom('Ana', 'MK7R2WQ9'),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const amount = (cents: number) =>
+          `${cents < 0 ? '-' : ''}${plainAmount(Math.abs(cents)).replace('.', ',')}`;
+        const spanish = lines.map(({ day, cents, text }) => `${day};${text};${amount(cents)}`);
+        const english = lines.map(({ day, cents, text }) => {
+          const [d, m, y] = day.split('/');
+          return `"${amount(cents).replace(',', '.')}",${y}-${m}-${d},${text}`;
+        });
+        const one = read(['Fecha;Concepto;Importe', ...spanish].join('\n'));
+        const other = read(['Amount,Date,Text', ...english].join('\n'));
+        expect(one.lines).toEqual(other.lines);
+        const ids = one.lines.map(({ lineId }) => lineId);
+        expect(new Set(ids).size).toBe(lines.length);
+        const turned = read(['Fecha;Concepto;Importe', ...spanish.toReversed()].join('\n'));
+        expect(new Set(turned.lines.map(({ lineId }) => lineId))).toEqual(new Set(ids));
+      }),
+    );
+  });
+});
+
+describe('matching a list', () => {
+  /** A ledger in which these references wait for 25 euros. */
+  function ledgerOf(waiting: readonly string[]) {
+    const asked: boolean[] = [];
+    const ledger: Pick<Ledger, 'match'> = {
+      match: async ({ isDryRun, lines }) => {
+        asked.push(isDryRun);
+        expect(lines.length).toBeLessThanOrEqual(200);
+        expect(JSON.stringify({ isDryRun, lines }).length).toBeLessThan(100_000);
+        return lines.map(({ lineId, amountCents, text }) => {
+          const references = waiting.filter((reference) => text.includes(reference));
+          const outcome: MatchOutcome =
+            references.length === 0
+              ? amountCents > 0
+                ? 'unknown'
+                : 'notIncoming'
+              : amountCents === 2500
+                ? 'confirmed'
+                : 'amountDiffers';
+          return { lineId, outcome, references };
+        });
+      },
+    };
+    return { ledger, asked };
+  }
+  const file = (rows: readonly string[]) =>
+    new TextEncoder().encode(['Fecha;Concepto;Importe', ...rows].join('\n'));
+
+  it('tells what fits, and for each other line what to do', async () => {
+    const { ledger, asked } = ledgerOf(['MK7R2WQ9', 'MXT4H8BD']);
+    const said: string[] = [];
+    const rows = [
+      '20/11/2026;MK7R2WQ9;25,00',
+      '20/11/2026;MXT4H8BD;24,00',
+      '20/11/2026;Ana\u001B[2J;5',
+      '20/11/2026;Luz;-5',
+      'Total;;',
+    ];
+    await match(file(rows), ledger, false, (text) => said.push(text));
+    const all = said.join('\n');
+    expect(asked).toEqual([true]);
+    expect(all).toContain('Fits\t2026-11-20\t25.00 €\tMK7R2WQ9');
+    expect(all).toMatch(/confirm MXT4H8BD --amount 24\.00 --on 2026-11-20 --line [0-9a-f]{32}/);
+    expect(all).toMatch(/record <slug> --amount 5\.00 --on 2026-11-20 --line [0-9a-f]{32}/);
+    expect(all).not.toContain('\u001B');
+    expect(all).toContain('Row 6 was not read: "Total" is no day.');
+    expect(all).toContain(
+      '1 would be confirmed, 0 known from before, 2 to look at, 1 not incoming, 1 not read. Nothing was changed',
+    );
+  });
+
+  it('changes something when it is told to alone, in parts that the API takes', async () => {
+    const { ledger, asked } = ledgerOf(['MK7R2WQ9']);
+    const said: string[] = [];
+    const long = Array.from({ length: 450 }, (_, at) => `20/11/2026;${at} ${'ñ'.repeat(600)};5`);
+    const rows = ['20/11/2026;MK7R2WQ9;25', ...long, '21/11/2026;MK7R2WQ9;25'];
+    await match(file(rows), ledger, true, (text) => said.push(text));
+    expect(new Set(asked)).toEqual(new Set([false]));
+    // The second of two lines for one offering is looked at, also when the two are asked for apart.
+    expect(said.at(-1)).toContain('1 confirmed, 0 known from before, 451 to look at');
+  });
+});

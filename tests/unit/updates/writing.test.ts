@@ -1,0 +1,125 @@
+import type { Update } from '@almsway/contract/updates/updates';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
+import { sendUpdate } from '#app/features/updates/calls.ts';
+import { publishUpdateAtom } from '#app/features/updates/own.ts';
+import { writingKey } from '#app/features/updates/writing-key.ts';
+import { NO_WRITING } from '#app/features/updates/writing-store.ts';
+import {
+  followWritingAtom,
+  keepDraftAtom,
+  keepEditAtom,
+  writingAtom,
+} from '#app/features/updates/writing.ts';
+import { ClientError } from '#app/kernel/client-error.ts';
+import { sessionAtom } from '#app/kernel/session/atoms.ts';
+import { createPresence } from '#app/kernel/session/person.ts';
+import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
+import { createDeviceStorage, type DeviceStorage } from '#app/kernel/storage.ts';
+import { FakeStorage } from '#tests/unit/onboarding/device.ts';
+import { person as personOf } from '#tests/unit/session/fake-provider.ts';
+
+vi.mock('#app/features/updates/calls.ts');
+
+const DRAFT = { title: 'The first snow', body: 'The path is white.' };
+
+let device: FakeStorage;
+let store: AppStore;
+
+/** A page of this device, with this person. */
+function open(uid: string, storage: DeviceStorage = createDeviceStorage(() => device)): AppStore {
+  const opened = createAppStore({ storage });
+  const person = createPresence().begin(personOf(uid));
+  opened.set(sessionAtom, { ...EMPTY_SESSION, person });
+  return opened;
+}
+
+beforeEach(() => {
+  device = new FakeStorage();
+  store = open('ana');
+  vi.mocked(sendUpdate).mockReset();
+});
+
+describe('what is being written', () => {
+  test('is found again by its writer after a reload, and by nobody else', () => {
+    store.set(keepDraftAtom, DRAFT);
+    store.set(keepEditAtom, { updateId: 'u1', title: 'Old', body: 'New words' });
+    expect(open('ana').get(writingAtom).writing).toMatchObject({
+      draft: DRAFT,
+      edit: { updateId: 'u1', body: 'New words' },
+    });
+    expect(open('ben').get(writingAtom).writing).toEqual(NO_WRITING);
+  });
+
+  test('leaves nothing behind once there is nothing of it', () => {
+    store.set(keepDraftAtom, DRAFT);
+    store.set(keepDraftAtom, { title: ' ', body: '' });
+    expect(device.getItem(writingKey('ana'))).toBeNull();
+  });
+
+  test('stays in the page, which is told so, where the device keeps nothing', () => {
+    device.isFull = true;
+    store.set(keepDraftAtom, DRAFT);
+    expect(store.get(writingAtom)).toMatchObject({ isOnDevice: false, writing: { draft: DRAFT } });
+  });
+
+  test.each(['{bad', 'null', '{}', '{"draft":{"title":1}}'])(
+    'counts as none when it is %s',
+    (text) => {
+      device.setItem(writingKey('ana'), text);
+      expect(store.get(writingAtom).writing).toEqual(NO_WRITING);
+    },
+  );
+
+  test('is taken over from another tab', () => {
+    let tell = (_value: string | null) => {};
+    const storage: DeviceStorage = {
+      ...createDeviceStorage(() => device),
+      watch: (_key, listener) => {
+        tell = listener;
+        return () => {};
+      },
+    };
+    const tab = open('ana', storage);
+    tab.set(keepDraftAtom, DRAFT);
+    tab.set(followWritingAtom, tab.get(writingAtom).person);
+    tell(null);
+    expect(tab.get(writingAtom)).toMatchObject({ writing: NO_WRITING, revision: 1 });
+  });
+});
+
+describe('publishing', () => {
+  const keys = () => vi.mocked(sendUpdate).mock.calls.map(([, , key]) => key);
+  const published: Update = {
+    ...DRAFT,
+    updateId: 'u1',
+    userId: 'ana',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    editedAt: '',
+    author: { slug: 'ana', monasticName: 'Ana', honorific: '', photo: '', tradition: 'zen' },
+  };
+
+  test('goes with the same key until it is known to be done, also after a reload', async () => {
+    store.set(keepDraftAtom, DRAFT);
+    vi.mocked(sendUpdate).mockRejectedValue(new ClientError('NETWORK_ERROR'));
+    expect(await store.set(publishUpdateAtom, DRAFT)).not.toBeNull();
+    const reloaded = open('ana');
+    expect(await reloaded.set(publishUpdateAtom, DRAFT)).not.toBeNull();
+    expect(reloaded.get(writingAtom).writing.draft).toEqual(DRAFT);
+    vi.mocked(sendUpdate).mockResolvedValue(published);
+    expect(await reloaded.set(publishUpdateAtom, DRAFT)).toBeNull();
+    expect(new Set(keys()).size).toBe(1);
+    expect(reloaded.get(writingAtom).writing).toEqual(NO_WRITING);
+
+    expect(await reloaded.set(publishUpdateAtom, DRAFT)).toBeNull();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('goes with a key of its own when the text has become another', async () => {
+    vi.mocked(sendUpdate).mockRejectedValue(new ClientError('NETWORK_ERROR'));
+    await store.set(publishUpdateAtom, DRAFT);
+    await store.set(publishUpdateAtom, { ...DRAFT, body: 'It melts.' });
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
