@@ -88,7 +88,12 @@ export const Tall: Story = {
   args: {
     isTall: true,
     maxWidth: 'dialogWide',
-    children: <Text>{'We rise before dawn and sit until the bell. '.repeat(80)}</Text>,
+    children: (
+      <>
+        <Text>{'We rise before dawn and sit until the bell. '.repeat(80)}</Text>
+        <Button variant="secondary">Copy the address</Button>
+      </>
+    ),
   },
 };
 /** On paper the page and the dialog give way to the sheet. */

@@ -36,6 +36,20 @@ export const Column: Story = {
     await expect(canvas.getByRole('radio', { name: 'Telephone' })).toBeChecked();
   },
 };
+/** What is pressed is chosen, also when leaving the group would say something that moves the page. */
+export const PressedFromWithin: Story = {
+  args: { onBlur: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: 'Email' }).focus();
+    const target = canvas.getByText('Telephone');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target });
+    await expect(args.onBlur).not.toHaveBeenCalled();
+    await userEvent.pointer({ keys: '[/MouseLeft]', target });
+    await expect(canvas.getByRole('radio', { name: 'Telephone' })).toBeChecked();
+    await userEvent.tab();
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+  },
+};
 export const Row: Story = { args: { layout: 'row', value: 'phone' } };
 export const Cards: Story = { args: { layout: 'cards', value: 'monastery' } };
 export const Pills: Story = {

@@ -20,7 +20,7 @@ export const FollowingNobody = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'empty',
-  sees: 'patronHome.feedStartTitle',
+  sees: 'patronHome.suggestionsEmptyTitle',
 });
 export const ApiDown = screenStory({
   path: '/home',
@@ -90,6 +90,16 @@ export const OwnOfferings = screenStory({
   scenario: 'patron',
   arrange: WAITING,
   sees: 'offerings.state.confirmed',
+});
+/** What was given can be read also by somebody who follows nobody. */
+export const GivenAndFollowingNobody = screenStory({
+  path: '/home?show=updates',
+  scenario: 'patron',
+  arrange: (db) => {
+    WAITING(db);
+    db.follows = [];
+  },
+  sees: 'patronHome.feedStartTitle',
 });
 export const NothingGiven = screenStory({
   path: '/home?show=offerings',

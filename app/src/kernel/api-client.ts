@@ -32,8 +32,8 @@ export type CallInput<Row extends Endpoint> = ([keyof ParamsOf<Row>] extends [ne
     readonly query?: QueryOf<Row>;
     readonly signal?: AbortSignal | undefined;
     /**
-     * Key of a change (`newKey`): sent again with the same one, it is made once. Without one, each call
-     * has its own, so that only what this client itself sends again is made once.
+     * Key of a change (`newKey`): sent again with the same one, it is made once. Changes that are the
+     * same when they are made twice need none.
      */
     readonly key?: string | undefined;
   };
@@ -191,7 +191,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         bearer?.signal.throwIfAborted();
         const init: Options = { method: row.method, context: { isReplayed: false } };
         if (body !== undefined) init.json = body;
-        if (row.method !== 'GET') init.headers = { [IDEMPOTENCY_HEADER]: key ?? newKey() };
+        if (key !== undefined) init.headers = { [IDEMPOTENCY_HEADER]: key };
         if (query !== undefined) init.searchParams = writeQuery(query);
         if (signals.length > 0) init.signal = AbortSignal.any(signals);
         // The base address ends where the path begins.

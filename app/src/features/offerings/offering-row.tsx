@@ -18,9 +18,7 @@ import { monasticPath } from '#app/navigation/routes.ts';
 import {
   amountOf,
   CADENCE_TEXTS,
-  STATE_NOTES,
-  STATE_TEXTS,
-  STATE_TONES,
+  STATE_WORDS,
 } from './offering-texts.ts';
 
 /** Address of what takes the focus in a row. */
@@ -63,13 +61,13 @@ export function OfferingRow({ offering }: { offering: Offering }) {
           </Stack>
           <Stack gap="1" align="end">
             <strong>{euros(intl, amountOf(offering))}</strong>
-            <Badge tone={STATE_TONES[status]}>
-              <FormattedMessage id={STATE_TEXTS[status]} />
+            <Badge tone={STATE_WORDS[status].tone}>
+              <FormattedMessage id={STATE_WORDS[status].name} />
             </Badge>
           </Stack>
         </Stack>
         <Text variant="small" tone="muted">
-          <FormattedMessage id={STATE_NOTES[status]} />
+          <FormattedMessage id={STATE_WORDS[status].note} />
           {note === '' ? null : (
             <>
               {' '}

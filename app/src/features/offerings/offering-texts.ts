@@ -5,38 +5,53 @@ import { withChoice } from '#app/features/giving/choice.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { supportIntentPath } from '#app/navigation/intent.ts';
 
-/** A state in the words of the patron. What is declared is never called received. */
-export const STATE_TEXTS = {
-  draft: 'offerings.state.draft',
-  declared: 'offerings.state.declared',
-  confirmed: 'offerings.state.confirmed',
-  receipted: 'offerings.state.receipted',
-  notFound: 'offerings.state.notFound',
-  returned: 'offerings.state.returned',
-  cancelled: 'offerings.state.cancelled',
-} as const satisfies Record<OfferingState, MessageId>;
+/** A state as its patron meets it. What is declared is never called received. */
+interface StateWords {
+  /** Its name. */
+  readonly name: MessageId;
+  /** What it means for the patron, in a sentence. */
+  readonly note: MessageId;
+  /** How it is coloured; the name says it too. */
+  readonly tone: 'neutral' | 'info' | 'success' | 'warning';
+}
 
-/** How each state is coloured; the word says it. */
-export const STATE_TONES = {
-  draft: 'neutral',
-  declared: 'info',
-  confirmed: 'success',
-  receipted: 'success',
-  notFound: 'warning',
-  returned: 'neutral',
-  cancelled: 'neutral',
-} as const satisfies Record<OfferingState, string>;
-
-/** What a state means for the patron, in a sentence. */
-export const STATE_NOTES = {
-  draft: 'offerings.note.draft',
-  declared: 'offerings.note.declared',
-  confirmed: 'offerings.note.confirmed',
-  receipted: 'offerings.note.receipted',
-  notFound: 'offerings.note.notFound',
-  returned: 'offerings.note.returned',
-  cancelled: 'offerings.note.cancelled',
-} as const satisfies Record<OfferingState, MessageId>;
+export const STATE_WORDS = {
+  draft: {
+    name: 'offerings.state.draft',
+    note: 'offerings.note.draft',
+    tone: 'neutral',
+  },
+  declared: {
+    name: 'offerings.state.declared',
+    note: 'offerings.note.declared',
+    tone: 'info',
+  },
+  confirmed: {
+    name: 'offerings.state.confirmed',
+    note: 'offerings.note.confirmed',
+    tone: 'success',
+  },
+  receipted: {
+    name: 'offerings.state.receipted',
+    note: 'offerings.note.receipted',
+    tone: 'success',
+  },
+  notFound: {
+    name: 'offerings.state.notFound',
+    note: 'offerings.note.notFound',
+    tone: 'warning',
+  },
+  returned: {
+    name: 'offerings.state.returned',
+    note: 'offerings.note.returned',
+    tone: 'neutral',
+  },
+  cancelled: {
+    name: 'offerings.state.cancelled',
+    note: 'offerings.note.cancelled',
+    tone: 'neutral',
+  },
+} as const satisfies Record<OfferingState, StateWords>;
 
 /** How often, in a word. */
 export const CADENCE_TEXTS = {

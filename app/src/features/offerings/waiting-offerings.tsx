@@ -6,7 +6,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { intentionsAtom } from '#app/features/giving/giving.ts';
@@ -72,6 +72,34 @@ function focusHeading(): void {
   document.getElementById(HEADING_ID)?.focus();
 }
 
+interface WaitingCardProps {
+  title: ReactNode;
+  body: ReactNode;
+  /** A word of the team. */
+  note?: string;
+  /** What can be done, the likely first. */
+  actions: ReactNode;
+}
+
+function WaitingCard({ title, body, note = '', actions }: WaitingCardProps) {
+  return (
+    <Card as="li">
+      <Stack gap="3">
+        <Heading level={3}>{title}</Heading>
+        <Text>{body}</Text>
+        {note === '' ? null : (
+          <Text tone="muted">
+            <bdi>{note}</bdi>
+          </Text>
+        )}
+        <Stack direction="row" gap="3" wrap>
+          {actions}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
 interface RowProps {
   offering: Offering;
 }
@@ -84,23 +112,17 @@ function NotFound({ offering }: RowProps) {
   const amount = euros(intl, offering.amountCents);
   const name = fullName(offering.monastic);
   return (
-    <Card as="li">
-      <Stack gap="3">
-        <Heading level={3}>
-          <FormattedMessage id="offerings.notFound.title" values={{ amount, name }} />
-        </Heading>
-        <Text>
-          <FormattedMessage
-            id="offerings.notFound.body"
-            values={{ reference: offering.reference, date: dayText(intl, offering.declaredAt) }}
-          />
-        </Text>
-        {offering.note === '' ? null : (
-          <Text tone="muted">
-            <bdi>{offering.note}</bdi>
-          </Text>
-        )}
-        <Stack direction="row" gap="3" wrap>
+    <WaitingCard
+      title={<FormattedMessage id="offerings.notFound.title" values={{ amount, name }} />}
+      body={
+        <FormattedMessage
+          id="offerings.notFound.body"
+          values={{ reference: offering.reference, date: dayText(intl, offering.declaredAt) }}
+        />
+      }
+      note={offering.note}
+      actions={
+        <>
           <Button
             isBusy={isBusy}
             onClick={() => {
@@ -120,9 +142,9 @@ function NotFound({ offering }: RowProps) {
           >
             <FormattedMessage id="offerings.notFound.cancel" />
           </Button>
-        </Stack>
-      </Stack>
-    </Card>
+        </>
+      }
+    />
   );
 }
 
@@ -133,18 +155,16 @@ function Draft({ offering }: RowProps) {
   const amount = euros(intl, offering.amountCents);
   const name = fullName(offering.monastic);
   return (
-    <Card as="li">
-      <Stack gap="3">
-        <Heading level={3}>
-          <FormattedMessage id="offerings.draft.title" values={{ amount, name }} />
-        </Heading>
-        <Text>
-          <FormattedMessage
-            id="offerings.draft.body"
-            values={{ reference: offering.reference, date: dayText(intl, offering.createdAt) }}
-          />
-        </Text>
-        <Stack direction="row" gap="3" wrap>
+    <WaitingCard
+      title={<FormattedMessage id="offerings.draft.title" values={{ amount, name }} />}
+      body={
+        <FormattedMessage
+          id="offerings.draft.body"
+          values={{ reference: offering.reference, date: dayText(intl, offering.createdAt) }}
+        />
+      }
+      actions={
+        <>
           {offering.monastic.slug === '' ? null : (
             <ButtonLink asChild>
               <Link href={sheetPath(offering.monastic.slug, offering)}>
@@ -162,9 +182,9 @@ function Draft({ offering }: RowProps) {
           >
             <FormattedMessage id="offerings.draft.cancel" />
           </Button>
-        </Stack>
-      </Stack>
-    </Card>
+        </>
+      }
+    />
   );
 }
 
@@ -177,21 +197,19 @@ function Due({ intention }: { intention: Intention }) {
   const amount = euros(intl, amountCents);
   const name = fullName(intention);
   return (
-    <Card as="li">
-      <Stack gap="3">
-        <Heading level={3}>
-          <FormattedMessage id="offerings.due.title" values={{ amount, name }} />
-        </Heading>
-        <Text>
-          <FormattedMessage
-            id="offerings.due.body"
-            values={{
-              cadence: intl.formatMessage({ id: CADENCE_TEXTS[cadence] }),
-              date: dayText(intl, dueOn),
-            }}
-          />
-        </Text>
-        <Stack direction="row" gap="3" wrap>
+    <WaitingCard
+      title={<FormattedMessage id="offerings.due.title" values={{ amount, name }} />}
+      body={
+        <FormattedMessage
+          id="offerings.due.body"
+          values={{
+            cadence: intl.formatMessage({ id: CADENCE_TEXTS[cadence] }),
+            date: dayText(intl, dueOn),
+          }}
+        />
+      }
+      actions={
+        <>
           <ButtonLink asChild>
             <Link href={sheetPath(slug, intention)}>
               <FormattedMessage id="offerings.due.give" />
@@ -217,8 +235,8 @@ function Due({ intention }: { intention: Intention }) {
           >
             <FormattedMessage id="offerings.due.end" />
           </Button>
-        </Stack>
-      </Stack>
-    </Card>
+        </>
+      }
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 
 import { followsAtom } from '#app/features/following/follows.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
+import { offeringsAtom } from '#app/features/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
 import { userAtom } from '#app/kernel/session/atoms.ts';
 
@@ -15,11 +16,15 @@ import { Feed } from './feed.tsx';
 import { FollowsList } from './follows-list.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-/** Home of a patron: news of those they follow, who they are, and suggestions while there are none. */
+/**
+ * Home of a patron: what waits for them, news of those they follow and what they gave, who they follow,
+ * and suggestions while that is nobody.
+ */
 export function PatronHomeScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   const isFollowingNobody = useAtomValue(followsAtom).data?.length === 0;
+  const hasGiven = (useAtomValue(offeringsAtom).data?.pages[0]?.total ?? 0) > 0;
   // Suggestions stay for the visit: following the first of them must not take the others away.
   const [hasSuggestions, setHasSuggestions] = useState(false);
   if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);
@@ -39,7 +44,7 @@ export function PatronHomeScreen() {
             <WaitingOfferings />
             <TakenNeeds />
             {hasSuggestions && <Suggestions />}
-            {isFollowingNobody ? null : <Feed />}
+            {isFollowingNobody && !hasGiven ? null : <Feed />}
           </Stack>
         }
         aside={isFollowingNobody ? null : <FollowsList />}

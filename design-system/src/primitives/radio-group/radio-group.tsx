@@ -1,4 +1,11 @@
-import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
+import {
+  useId,
+  useRef,
+  type ChangeEventHandler,
+  type FocusEvent,
+  type FocusEventHandler,
+  type Ref,
+} from 'react';
 
 import { choiceStyles } from '#design-system/primitives/checkbox/choice-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
@@ -26,7 +33,7 @@ export type RadioGroupProps = FieldTexts & {
   value?: string | undefined;
   /** The native change of a radio. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** The focus left a radio. */
+  /** The focus left the group. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** Below each other, in a row that wraps, as cards, or as large words in one row; default `column`. */
   layout?: 'column' | 'row' | 'cards' | 'pills' | undefined;
@@ -159,9 +166,27 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const madeId = useId();
   const groupId = id ?? madeId;
+  const isPressed = useRef(false);
+  // A press on a choice takes the focus away before it chooses: what is said then moves the choice
+  // from under the pointer.
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { relatedTarget: next } = event;
+    const staysWithin = next instanceof HTMLInputElement && next.name === name;
+    if (!isPressed.current && !staysWithin) onBlur?.(event);
+  };
+  const release = () => {
+    isPressed.current = false;
+  };
   return (
     <FieldGroup {...texts} legend={label} id={groupId} role="radiogroup">
-      <Options layout={layout}>
+      <Options
+        layout={layout}
+        onMouseDown={() => {
+          isPressed.current = true;
+        }}
+        onMouseUp={release}
+        onMouseLeave={release}
+      >
         {options.map((option, index) => {
           const optionId = `${groupId}-${index}`;
           return (
@@ -172,7 +197,7 @@ export function RadioGroup({
                 name={name}
                 value={option.value}
                 onChange={onChange}
-                onBlur={onBlur}
+                onBlur={leave}
                 aria-labelledby={`${optionId}-label`}
                 aria-describedby={option.hint ? `${optionId}-hint` : undefined}
                 {...(ref ? { ref } : {})}
