@@ -55,7 +55,7 @@ export function Stat({ label, value, hint }: StatProps) {
 
 const Strip = styled('dl', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5em), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))',
   margin: 0,
   paddingBlock: theme.space[3],
   border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
@@ -71,7 +71,7 @@ const Cell = styled('div', {
   minWidth: 0,
   // Figures stand on one line, however many lines their names take.
   '& > dt': { flexGrow: 1, '@medium': { flexGrow: 0 } },
-  paddingInline: theme.space[3],
+  paddingInline: theme.space[2],
   borderInlineStart: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   overflowWrap: 'anywhere',
   hyphens: 'auto',
