@@ -134,14 +134,14 @@ async function answer(
   { route: { row, handle }, params }: Match,
   { stores, verifier, clock, staffToken, entity }: ApiOptions,
 ): Promise<Response> {
-  const admission = { request, params, stores, verifier, staffToken };
-  let caller = await admit(row.who, { ...admission, body: undefined });
+  const admission = { row, request, params, stores, verifier, staffToken };
+  let caller = await admit({ ...admission, body: undefined });
   const query = row.query && parse(row.query, readQuery(new URL(request.url).searchParams));
   let body: unknown;
   if (row.body) {
     const sent = await readJson(request);
     // Asked again: much may have happened while the body arrived, and it may name somebody.
-    caller = await admit(row.who, { ...admission, body: sent });
+    caller = await admit({ ...admission, body: sent });
     body = parse(row.body, sent);
   }
   const once = caller ? storesOnce(stores, request, caller.userId, clock) : stores;

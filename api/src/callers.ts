@@ -1,4 +1,4 @@
-import type { Who } from '@almsway/contract/endpoint';
+import type { Endpoint, Who } from '@almsway/contract/endpoint';
 import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from './http.ts';
@@ -16,6 +16,7 @@ export type CallerOf<W extends Who> = W extends 'anyone'
 
 /** What admission looks at. */
 export interface Admission {
+  readonly row: Pick<Endpoint, 'who' | 'isForClosed'>;
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   /** The body, once it has been read. */
@@ -30,13 +31,13 @@ export interface Admission {
  * Whom a row of the table admits. The one place that decides who may make a call: whoever may not is
  * refused, 401 without a good token, 403 with one of somebody else.
  */
-export async function admit(who: Who, admission: Admission): Promise<CallerOf<Who>> {
-  const { request, stores } = admission;
-  switch (who) {
+export async function admit(admission: Admission): Promise<CallerOf<Who>> {
+  const { request, stores, row } = admission;
+  switch (row.who) {
     case 'anyone':
       return request.headers.has('Authorization') ? bearerOf(admission) : undefined;
     case 'staff':
-      requireStaff(admission);
+      await requireStaff(admission);
       return undefined;
     case 'signedIn':
       return bearerOf(admission);
@@ -69,13 +70,21 @@ export async function userOf({ users }: Reads, { userId }: Caller): Promise<User
   return user;
 }
 
-async function bearerOf({ request, verifier }: Admission): Promise<Caller> {
+async function bearerOf(admission: Admission): Promise<Caller> {
+  const { request, verifier } = admission;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   const caller = token === undefined ? undefined : await verifier.verify(token);
-  if (caller) return caller;
+  if (caller && (await isStillIn(admission, caller))) return caller;
   throw new ApiFailure('unauthorized', 'A valid bearer token is needed.', {
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
+}
+
+// Has the person signed in since their sessions were ended? A sign-in is told in whole seconds.
+async function isStillIn({ row, stores }: Admission, { userId, signedInAt }: Caller) {
+  const endedAt = await stores.sessionEnds.of(userId);
+  if (endedAt === undefined || signedInAt.getTime() > Date.parse(endedAt)) return true;
+  return row.isForClosed === true && (await stores.users.byId(userId)) === undefined;
 }
 
 // The address names the person, or else the body does; a body that names nobody is for its schema.
@@ -92,11 +101,17 @@ async function listedOf({ profiles }: Reads, { userId }: Caller): Promise<Profil
   throw new ApiFailure('forbidden', 'This opens once the profile is approved.');
 }
 
-function requireStaff({ request, staffToken }: Admission): void {
+async function requireStaff(admission: Admission): Promise<void> {
+  const { request, staffToken } = admission;
+  const authorization = request.headers.get('Authorization') ?? '';
+  if (/^Bearer /i.test(authorization)) {
+    if ((await bearerOf(admission)).isStaff) return;
+    throw new ApiFailure('unauthorized', 'This account is not one of the staff.', {
+      headers: { 'WWW-Authenticate': 'Staff' },
+    });
+  }
   const given =
-    /^Staff (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]?.trim() ??
-    request.headers.get('X-Staff-Token') ??
-    '';
+    /^Staff (.+)$/i.exec(authorization)?.[1]?.trim() ?? request.headers.get('X-Staff-Token') ?? '';
   if (isSameText(given, staffToken)) return;
   throw new ApiFailure('unauthorized', 'The staff token is missing or wrong.', {
     headers: { 'WWW-Authenticate': 'Staff' },

@@ -7,6 +7,7 @@ import type {
   BlockRecord,
   FollowRecord,
   IntentionRecord,
+  MailRecord,
   NeedRecord,
   NotificationRecord,
   OfferingRecord,
@@ -282,7 +283,20 @@ export interface Intentions {
   /** Of one patron, for listed profiles, in no order. */
   ofPatron(userId: string): Promise<readonly IntentionRow[]>;
   between(userId: string, profileId: string): Promise<IntentionRecord | undefined>;
+  /**
+   * For listed profiles, whose next day (`nextDueDay`) is one of these, the first and the last
+   * included: up to `limit`, by patron and profile, those after `after`.
+   */
+  dueBetween(
+    first: string,
+    last: string,
+    after: IntentionKey | undefined,
+    limit: number,
+  ): Promise<readonly IntentionRecord[]>;
 }
+/** Names an intention. */
+export type IntentionKey = Pick<IntentionRecord, 'userId' | 'profileId'>;
+
 export interface IntentionChanges extends Intentions {
   /** In place of the one between the two. */
   put(intention: IntentionRecord): Promise<void>;
@@ -352,10 +366,55 @@ export interface Lives {
 export interface LifeChanges extends Lives {
   /**
    * Removes everything that is kept of a person, but offerings that were declared, their dedications
-   * left out, receipts, and reports that nobody has looked at, without who made them. What they had
-   * taken on is open again. Notices to others that name them go too.
+   * left out, receipts, reports that nobody has looked at, without who made them, and since when
+   * their sessions have ended. What they had taken on is open again. Notices to others that name them
+   * go too.
    */
   forget(userId: string): Promise<void>;
+}
+
+/** What a mail says beside its kind. */
+export type MailNotice = Pick<MailRecord, 'kind' | 'amountCents' | 'dueOn'>;
+
+/** A mail to be sent, and to whom. */
+export interface OutgoingMail {
+  readonly mail: MailRecord;
+  readonly user: User;
+}
+
+/** What became of a mail that was taken: it was sent, is to be tried again, or cannot be delivered. */
+export type MailOutcome =
+  | Pick<Required<MailRecord>, 'sentAt'>
+  | Pick<Required<MailRecord>, 'nextAt'>
+  | Pick<Required<MailRecord>, 'givenUpAt'>;
+
+/** Mails on their way. They leave with the transaction that writes them, or not at all. */
+export interface MailChanges {
+  /** Nothing when the person does not want to be told of this by email, or is no user. */
+  insert(userId: string, notice: MailNotice, createdAt: string): Promise<void>;
+  /** One for everyone who follows this profile, has not muted it, and wants to be told. */
+  insertForFollowersOf(profileId: string, notice: MailNotice, createdAt: string): Promise<void>;
+  /** As `insert`, under an id that it is made by; nothing when there is one of this id already. */
+  insertOnce(mailId: string, userId: string, notice: MailNotice, createdAt: string): Promise<void>;
+  /**
+   * Takes up to `limit` that are neither sent nor given up and whose `nextAt` has come, the earliest
+   * first: `nextAt` becomes `until`, and the attempt is counted. Those that another transaction is
+   * taking are passed over, without waiting.
+   */
+  take(now: string, until: string, limit: number): Promise<readonly OutgoingMail[]>;
+  /** Says what became of one; nothing when it is gone. */
+  settle(mailId: string, outcome: MailOutcome): Promise<void>;
+  /** Forgets those that were sent, or given up, before this time. */
+  forgetBefore(time: string): Promise<void>;
+}
+
+export interface SessionEnds {
+  /** Since when no earlier sign-in of a person counts. */
+  of(userId: string): Promise<string | undefined>;
+}
+export interface SessionEndChanges extends SessionEnds {
+  /** In place of the one before. */
+  put(userId: string, endedAt: string): Promise<void>;
 }
 
 /** Changes made under a key of their client (`Idempotency-Key`). */
@@ -384,6 +443,7 @@ export interface Reads {
   readonly receipts: Receipts;
   readonly taxData: TaxDataOfPatrons;
   readonly repeats: Repeats;
+  readonly sessionEnds: SessionEnds;
 }
 
 /** Questions and changes inside a transaction: its questions see its own changes. */
@@ -403,6 +463,8 @@ export interface Changes extends Reads {
   readonly receipts: ReceiptChanges;
   readonly taxData: TaxDataChanges;
   readonly repeats: RepeatChanges;
+  readonly mails: MailChanges;
+  readonly sessionEnds: SessionEndChanges;
 }
 
 /** Where the data is. */
@@ -422,11 +484,15 @@ export interface Caller {
   readonly email: string;
   /** Has the person shown the identity provider that this email is theirs? */
   readonly isEmailVerified: boolean;
+  /** When they signed in at the identity provider. */
+  readonly signedInAt: Date;
+  /** Does the token name them as staff? */
+  readonly isStaff: boolean;
 }
 
 /** Tells good ID tokens from bad ones. */
 export interface TokenVerifier {
-  /** Whom a token speaks for; undefined when it is garbled, foreign, expired or revoked. */
+  /** Whom a token speaks for; undefined when it is garbled, foreign or expired. */
   verify(token: string): Promise<Caller | undefined>;
 }
 

@@ -4,7 +4,7 @@ import type { NeedState } from '@almsway/contract/giving/needs';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { TaxData } from '@almsway/contract/giving/tax';
-import type { NotificationKind } from '@almsway/contract/notifications/notifications';
+import type { NoticeKind, NotificationKind } from '@almsway/contract/notifications/notifications';
 import type { User } from '@almsway/contract/people/user';
 import type { Preferences, ReportReason } from '@almsway/contract/privacy/privacy';
 import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
@@ -147,6 +147,33 @@ export interface ReportRecord {
   reviewedAt?: string;
 }
 
+/** Kinds of mail: whoever registers is welcomed in the app alone, as nobody has shown yet whose address it is. */
+export type MailKind = Exclude<NoticeKind, 'welcome'>;
+
+/** A mail to `userId`, kept until it is sent and a while after. It names nobody else. */
+export interface MailRecord {
+  mailId: string;
+  userId: string;
+  kind: MailKind;
+  createdAt: string;
+  amountCents?: number;
+  /** Day that it reminds of, `YYYY-MM-DD`. */
+  dueOn?: string;
+  /** How often it was taken to be sent. */
+  attempts: number;
+  /** When it may be taken: whoever takes it puts this off. */
+  nextAt: string;
+  sentAt?: string;
+  /** When it turned out that it cannot be delivered. */
+  givenUpAt?: string;
+}
+
+/** Since when no earlier sign-in of `userId` counts. It outlives their account. */
+export interface SessionEndRecord {
+  userId: string;
+  endedAt: string;
+}
+
 /** A change that was made under a key, and what it came to. */
 export interface RepeatRecord {
   userId: string;
@@ -174,6 +201,8 @@ export interface Records {
   blocks: BlockRecord;
   reports: ReportRecord;
   repeats: RepeatRecord;
+  mails: MailRecord;
+  sessionEnds: SessionEndRecord;
 }
 
 /** Is this profile listed, that is, open to everyone: approved, with onboarding completed? */

@@ -3,8 +3,9 @@ import type * as v from 'valibot';
 import type { ApiErrorCode } from './api-error.ts';
 
 /**
- * Who may make a call. Whoever may not is refused: without a token, or with one that is garbled or
- * has expired, 401 `unauthorized`; with a good token of somebody else, 403 `forbidden`.
+ * Who may make a call. Whoever may not is refused: without a token, or with one that is garbled, has
+ * expired, or is of a session that was ended, 401 `unauthorized`; with a good token of somebody else,
+ * 403 `forbidden`.
  *
  * - `anyone`: no token is needed; one that is sent must be good.
  * - `signedIn`: the bearer of a good token, registered or not.
@@ -13,7 +14,8 @@ import type { ApiErrorCode } from './api-error.ts';
  * - `member`: who may see private pages: a patron, or a monastic who is approved and has completed
  *   onboarding (specification section 6).
  * - `monastic`: a monastic who is approved and has completed onboarding.
- * - `staff`: who holds the staff token, in `Authorization: Staff …` or `X-Staff-Token`; 401 otherwise.
+ * - `staff`: who holds the staff token, in `Authorization: Staff …` or `X-Staff-Token`, or the bearer of
+ *   a good token that names them as staff; 401 otherwise.
  */
 export type Who = 'anyone' | 'signedIn' | 'self' | 'patron' | 'member' | 'monastic' | 'staff';
 
@@ -30,6 +32,8 @@ export interface Endpoint {
   /** What comes back with `status`: tolerant, so that a client outlives additions to the API. */
   readonly answer: v.GenericSchema;
   readonly status: 200 | 201;
+  /** Is a token of a closed account good for this, so that what was stopped half-way can be ended? */
+  readonly isForClosed?: true;
   /**
    * Refusals of this call, beyond those that any call may meet: what `who` says; 400 `bad_request`
    * for a query, a body or an address that is malformed; 413 and 415 for a body; 405, 429, 500, 503.

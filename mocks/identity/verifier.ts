@@ -20,6 +20,9 @@ export function accountVerifier(
         userId: account.localId,
         email: account.email,
         isEmailVerified: account.emailVerified,
+        signedInAt: new Date((claims.auth_time ?? claims.iat) * 1000),
+        // Anybody can make an unsigned token: the desk has its own.
+        isStaff: false,
       };
     },
   };

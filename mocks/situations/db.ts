@@ -21,6 +21,8 @@ export const DB_COLLECTIONS = [
   'blocks',
   'reports',
   'repeats',
+  'mails',
+  'sessionEnds',
   'accounts',
   'oobCodes',
   'refreshTokens',

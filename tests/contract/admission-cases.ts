@@ -1,6 +1,6 @@
 import type { Endpoint, Who } from '@almsway/contract/endpoint';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiClient, type Answer, type Ask } from './api-client.ts';
 import type { Person, Target } from './target.ts';
@@ -32,6 +32,8 @@ const ADMITTED: Readonly<Record<Who, readonly Someone[]>> = {
   staff: ['staff'],
 };
 
+const asBearer = ({ token }: Person): Ask => ({ token });
+
 function expectedOf(who: Who, someone: Someone): 'in' | 401 | 403 {
   if (ADMITTED[who].includes(someone)) return 'in';
   const isSignedIn = SIGNED_IN.some((known) => known === someone);
@@ -48,7 +50,6 @@ export function admissionCases(getTarget: () => Target): void {
     beforeAll(async () => {
       api = new ApiClient(getTarget());
       self = await api.member('monastic');
-      const asBearer = ({ token }: Person): Ask => ({ token });
       const bad = Object.values(api.target.badTokensOf(self));
       asks = {
         visitor: {},
@@ -61,6 +62,12 @@ export function admissionCases(getTarget: () => Target): void {
         badToken: { token: bad[0] ?? '' },
         wrongStaff: { headers: { 'X-Staff-Token': `${api.target.staffToken}x` } },
       };
+    });
+
+    // Some calls end the sessions of who makes them.
+    beforeEach(async () => {
+      self = await api.member('monastic');
+      asks.self = asBearer(self);
     });
 
     // Nobody is called so: what is let in finds nothing, and so changes nothing.

@@ -108,6 +108,31 @@ export function apiCases(getTarget: () => Target): void {
       });
     });
 
+    it('are written to in the language they chose last', async () => {
+      const person = await api.account();
+      const { token } = person;
+      await api.ask('POST', '/users', { token, body: newUser(person, { locale: 'es' }) });
+      const path = `/users/${person.userId}`;
+      expect((await api.ask('GET', path, person)).body['user']).toMatchObject({ locale: 'es' });
+      const changed = await api.ask('PATCH', path, { token, body: { locale: 'en' } });
+      expect(changed.body['user']).toMatchObject({ locale: 'en', email: person.email });
+      await api.refused(400, 'bad_request', 'PATCH', path, { token, body: { locale: 'fr' } });
+    });
+
+    it('sign out everywhere: no token from before is taken', async () => {
+      const person = await api.member('patron');
+      const path = `/users/${person.userId}`;
+      expect((await api.ask('DELETE', `${path}/sessions`, person)).status).toBe(200);
+      for (const [method, asked] of [
+        ['GET', path],
+        ['GET', '/monastics/anyone'],
+        ['DELETE', `${path}/sessions`],
+        ['DELETE', path],
+      ] as const) {
+        await api.refused(401, 'unauthorized', method, asked, { token: person.token });
+      }
+    });
+
     it('follow their verified email, and no other', async () => {
       const person = await api.member('patron');
       const path = `/users/${person.userId}`;

@@ -356,7 +356,8 @@ export function privacyCases(getTarget: () => Target): void {
       const closed = await api.ask('DELETE', `/users/${patron.userId}`, patron);
       expect(closed.body).toEqual({ success: true, kept: { offerings: 0, receipts: 0 } });
       await api.refused(404, 'not_found', 'DELETE', `/users/${patron.userId}`, patron);
-      await api.refused(404, 'not_found', 'GET', `/users/${patron.userId}`, patron);
+      await api.refused(401, 'unauthorized', 'GET', `/users/${patron.userId}`, patron);
+      await api.refused(401, 'unauthorized', 'GET', '/preferences', patron);
       expect(await needsAt('/needs/mine', monastic)).toMatchObject([{ status: 'open' }]);
       expect((await api.notices(monastic))[0]).toBe('needGivenBack');
       expect((await api.ask('GET', '/dashboard', monastic)).body).toMatchObject({

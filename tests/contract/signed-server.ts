@@ -50,6 +50,8 @@ export async function startSignedServer(): Promise<{ target: Target; close: () =
           blocks: [],
           reports: [],
           repeats: [],
+          mails: [],
+          sessionEnds: [],
         }),
       ),
     ),
@@ -140,6 +142,8 @@ function signatureVerifier(key: KeyObject): TokenVerifier {
         userId: claims.sub,
         email: claims.email,
         isEmailVerified: claims.email_verified,
+        signedInAt: new Date(claims.iat * 1000),
+        isStaff: false,
       };
     },
   };

@@ -7,6 +7,7 @@ import { happened, offeringOf } from '#api/giving/offerings.ts';
 import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipts.ts';
 import { nameIn } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
 
 /** Money that arrived: how much, when, and in which line of the bank's list. */
@@ -91,14 +92,14 @@ export async function tellReceived(
   const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
     const notice = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
-    await changes.notifications.insert(monastic.userId, notice, occasion.now);
+    await tell(changes, monastic.userId, notice, occasion.now);
   }
   await tellPatron(changes, row, 'offeringConfirmed', occasion.now);
   await receiptWhenWanted(changes, row, occasion);
 }
 
 async function tellPatron(
-  { notifications }: Changes,
+  changes: Changes,
   { patron, monastic, offering }: OfferingRow,
   kind: NotificationKind,
   now: string,
@@ -106,5 +107,5 @@ async function tellPatron(
   if (!patron) return;
   const about = monastic && { name: monastic.monasticName, slug: monastic.slug };
   const amountCents = offering.receivedCents ?? offering.amountCents;
-  await notifications.insert(patron.userId, { kind, ...about, amountCents }, now);
+  await tell(changes, patron.userId, { kind, ...about, amountCents }, now);
 }

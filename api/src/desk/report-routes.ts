@@ -2,6 +2,7 @@ import type { DeskReport } from '@almsway/contract/desk/ledger';
 import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { ReportedRecord } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
@@ -13,7 +14,8 @@ export const reportRoutes = [
   }),
 
   route(closeReport, async ({ params, stores, clock }) => {
-    await stores.transaction(async ({ reports, profiles, notifications }) => {
+    await stores.transaction(async (changes) => {
+      const { reports, profiles } = changes;
       const report = await reports.byId(params.reportId);
       if (!report) throw new ApiFailure('not_found', 'There is no such report.');
       if (report.reviewedAt !== undefined) return;
@@ -21,7 +23,7 @@ export const reportRoutes = [
       await reports.update({ ...report, reviewedAt: now });
       if (report.userId === '') return;
       const name = (await profiles.byUserId(report.profileId))?.monasticName ?? '';
-      await notifications.insert(report.userId, { kind: 'reportReviewed', name }, now);
+      await tell(changes, report.userId, { kind: 'reportReviewed', name }, now);
     });
     return { body: { success: true } };
   }),

@@ -2,6 +2,7 @@ import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { DeskRecord } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/views.ts';
 import type { ProfileRecord } from '#api/records.ts';
@@ -22,7 +23,8 @@ export const deskRoutes = [
   }),
 
   route(decideProfile, async ({ params, body, stores, clock }) => {
-    const record = await stores.transaction(async ({ profiles, users, notifications }) => {
+    const record = await stores.transaction(async (changes) => {
+      const { profiles, users } = changes;
       const old = await profiles.byUserId(params.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no such profile.');
       const email = (await users.byId(old.userId))?.email ?? '';
@@ -30,7 +32,7 @@ export const deskRoutes = [
       const now = clock().toISOString();
       const profile = decided(old, body, now);
       await profiles.update(profile);
-      await notifications.insert(profile.userId, { kind: NOTICE_OF[body.decision] }, now);
+      await tell(changes, profile.userId, { kind: NOTICE_OF[body.decision] }, now);
       return { profile, email };
     });
     return { body: { success: true, data: deskView(record) } };

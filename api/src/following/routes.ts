@@ -1,6 +1,7 @@
 import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/following/endpoints';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import { publicPart } from '#api/profiles/views.ts';
 import { visibleProfileOf } from '#api/profiles/visible.ts';
 import { route } from '#api/routing.ts';
@@ -16,12 +17,12 @@ export const followingRoutes = [
   route(follow, async ({ caller, params, stores, clock }) => {
     const { userId } = caller;
     await stores.transaction(async (changes) => {
-      const { follows, notifications } = changes;
+      const { follows } = changes;
       const { userId: profileId } = await visibleProfileOf(changes, params.profileId, caller);
       const now = clock().toISOString();
       if (await follows.insert({ userId, profileId, createdAt: now })) {
         // Who supports whom reveals belief: the patron is not named.
-        await notifications.insert(profileId, { kind: 'newFollower' }, now);
+        await tell(changes, profileId, { kind: 'newFollower' }, now);
       }
     });
     return { body: { success: true } };

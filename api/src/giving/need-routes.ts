@@ -13,6 +13,7 @@ import {
 import { NEED_LIMITS, nextNeedState, type Need } from '@almsway/contract/giving/needs';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { Caller, Reads } from '#api/ports.ts';
 import { givenNameOf } from '#api/privacy/blocks.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
@@ -73,13 +74,14 @@ export const needRoutes = [
   }),
 
   route(removeNeed, async ({ caller: { userId, profile }, params, stores, clock }) => {
-    await stores.transaction(async ({ needs, notifications }) => {
+    await stores.transaction(async (changes) => {
+      const { needs } = changes;
       const need = await needs.byId(params.needId);
       if (need?.userId !== userId) return;
       await needs.remove(need.needId);
       if (need.status === 'taken' && need.takenBy !== undefined) {
         const notice = { kind: 'needRemoved', ...aboutNeed(need, profile) } as const;
-        await notifications.insert(need.takenBy, notice, clock().toISOString());
+        await tell(changes, need.takenBy, notice, clock().toISOString());
       }
     });
     return { body: { success: true } };
@@ -95,11 +97,7 @@ export const needRoutes = [
       const next = { ...moved(need, 'take'), takenBy: caller.userId, takenAt: now };
       await changes.needs.update(next);
       // Who brings it is not said here: a name is given in the list, and only by who gives it.
-      await changes.notifications.insert(
-        need.userId,
-        { kind: 'needTaken', title: need.title },
-        now,
-      );
+      await tell(changes, need.userId, { kind: 'needTaken', title: need.title }, now);
       return publicNeed(next, author, caller);
     });
     return { body: { success: true, data } };
@@ -112,7 +110,7 @@ export const needRoutes = [
       const next = untaken(moved(need, 'giveBack'));
       await changes.needs.update(next);
       const notice = { kind: 'needGivenBack', title: need.title } as const;
-      await changes.notifications.insert(need.userId, notice, clock().toISOString());
+      await tell(changes, need.userId, notice, clock().toISOString());
       return publicNeed(next, author, caller);
     });
     return { body: { success: true, data } };
@@ -127,7 +125,7 @@ export const needRoutes = [
       await changes.needs.update(next);
       if (need.takenBy !== undefined) {
         const notice = { kind: 'needReceived', ...aboutNeed(need, profile) } as const;
-        await changes.notifications.insert(need.takenBy, notice, now);
+        await tell(changes, need.takenBy, notice, now);
       }
       return ownNeed(changes, next, profile);
     });

@@ -20,6 +20,7 @@ import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { Changes } from '#api/ports.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
 import type { IntentionRecord, OfferingRecord } from '#api/records.ts';
@@ -117,7 +118,8 @@ export const offeringRoutes = [
         declaredAt: old.declaredAt ?? now,
       });
       if (old.declaredAt === undefined) await keepIntention(changes, old, body, now);
-      await changes.notifications.insert(
+      await tell(
+        changes,
         profile.userId,
         {
           kind: 'offeringDeclared',

@@ -3,6 +3,7 @@ import { receiptNumber } from '@almsway/contract/giving/receipts';
 import type { TaxData } from '@almsway/contract/giving/tax';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord, TaxDataRecord } from '#api/records.ts';
 
@@ -38,7 +39,7 @@ export async function receiptWhenWanted(
     reason: '',
   });
   await changes.offerings.update(happened(offering, 'receipt', now));
-  await tell(changes, row, made, 'receiptMade');
+  await tellOfReceipt(changes, row, made, 'receiptMade');
 }
 
 /** Replaces the receipt of an offering whose money went back by one of nothing. */
@@ -59,7 +60,7 @@ export async function annulReceipt(
     replaces: receipt.number,
     reason,
   });
-  await tell(changes, row, made, 'receiptCorrected');
+  await tellOfReceipt(changes, row, made, 'receiptCorrected');
 }
 
 /** Replaces a receipt in force by one from the tax data as it is now; else 409. */
@@ -83,7 +84,7 @@ export async function correctedReceipt(
     replaces: number,
     reason,
   });
-  await tell(changes, row, made, 'receiptCorrected');
+  await tellOfReceipt(changes, row, made, 'receiptCorrected');
   return made;
 }
 
@@ -108,14 +109,15 @@ async function issue(
   return made;
 }
 
-async function tell(
-  { notifications }: Changes,
+async function tellOfReceipt(
+  changes: Changes,
   { patron, monastic }: OfferingRow,
   { number, amountCents, issuedAt, monasticName }: ReceiptRecord,
   kind: 'receiptMade' | 'receiptCorrected',
 ): Promise<void> {
   if (!patron) return;
-  await notifications.insert(
+  await tell(
+    changes,
     patron.userId,
     {
       kind,

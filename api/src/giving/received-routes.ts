@@ -6,6 +6,7 @@ import {
 } from '@almsway/contract/giving/received-endpoints';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import { route } from '#api/routing.ts';
 
 import { offeringOf } from './offerings.ts';
@@ -54,11 +55,7 @@ export const receivedRoutes = [
       const thanks = { text: body.text, at: now };
       await changes.offerings.update({ ...offering, thanks });
       const { monasticName: name, slug } = profile;
-      await changes.notifications.insert(
-        offering.userId,
-        { kind: 'thanked', name, slug, title: body.text },
-        now,
-      );
+      await tell(changes, offering.userId, { kind: 'thanked', name, slug, title: body.text }, now);
       return { ...old, thanks };
     });
     return { body: { success: true, data } };

@@ -1,7 +1,8 @@
-import { createUser, getUser, updateUser } from '@almsway/contract/people/endpoints';
+import { createUser, endSessions, getUser, updateUser } from '@almsway/contract/people/endpoints';
 import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { Caller } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
@@ -21,11 +22,11 @@ export const peopleRoutes = [
       throw new ApiFailure('forbidden', 'The token is of another email.', { field: 'email' });
     }
     const user: User = { ...body, createdAt: new Date(body.createdAt).toISOString() };
-    await stores.transaction(async ({ users, notifications }) => {
-      if (!(await users.insert(user))) {
+    await stores.transaction(async (changes) => {
+      if (!(await changes.users.insert(user))) {
         throw new ApiFailure('already_exists', 'This user exists already.');
       }
-      await notifications.insert(user.userId, { kind: 'welcome' }, clock().toISOString());
+      await tell(changes, user.userId, { kind: 'welcome' }, clock().toISOString());
     });
     return {
       body: { success: true, user: wireUser(user) },
@@ -34,7 +35,7 @@ export const peopleRoutes = [
   }),
 
   route(updateUser, async ({ caller, body, stores }) => {
-    const { name, email } = body;
+    const { name, email, locale } = body;
     if (email !== undefined) demandOwnEmail(email, caller);
     const user = await stores.transaction(async ({ users }) => {
       const known = await users.byId(caller.userId);
@@ -43,11 +44,17 @@ export const peopleRoutes = [
         ...known,
         ...(name === undefined ? {} : { name }),
         ...(email === undefined ? {} : { email }),
+        ...(locale === undefined ? {} : { locale }),
       };
       await users.update(changed);
       return changed;
     });
     return { body: { success: true, user: wireUser(user) } };
+  }),
+
+  route(endSessions, async ({ caller: { userId }, stores, clock }) => {
+    await stores.transaction(({ sessionEnds }) => sessionEnds.put(userId, clock().toISOString()));
+    return { body: { success: true } };
   }),
 ];
 
@@ -61,6 +68,6 @@ function demandOwnEmail(email: string, caller: Caller): void {
   }
 }
 
-function wireUser({ userId, role, name, email, createdAt }: User): User {
-  return { userId, role, name, email, createdAt };
+function wireUser({ userId, role, name, email, createdAt, locale }: User): User {
+  return { userId, role, name, email, createdAt, ...(locale !== undefined && { locale }) };
 }

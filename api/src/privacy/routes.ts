@@ -11,6 +11,7 @@ import {
 import { DEFAULT_PREFERENCES, type Preferences } from '@almsway/contract/privacy/privacy';
 
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { Reads } from '#api/ports.ts';
 import { isListed } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -86,19 +87,21 @@ export const privacyRoutes = [
   })),
 
   route(closeAccount, async ({ caller: { userId }, stores, clock }) => {
-    const kept = await stores.transaction(async ({ users, needs, lives, notifications }) => {
+    const kept = await stores.transaction(async (changes) => {
+      const { users, needs, lives, sessionEnds } = changes;
       const user = await users.byId(userId);
       if (!user) throw new ApiFailure('not_found', 'There is no such user.');
       const now = clock().toISOString();
       for (const { need } of await needs.takenBy(userId)) {
         const notice = { kind: 'needGivenBack', title: need.title } as const;
-        await notifications.insert(need.userId, notice, now);
+        await tell(changes, need.userId, notice, now);
       }
       for (const { takenBy, status, title } of await needs.ofMonastic(userId)) {
         if (takenBy === undefined || status !== 'taken') continue;
-        await notifications.insert(takenBy, { kind: 'needRemoved', title }, now);
+        await tell(changes, takenBy, { kind: 'needRemoved', title }, now);
       }
       await lives.forget(userId);
+      await sessionEnds.put(userId, now);
       const { offerings, receipts } = await lives.everythingOf(userId);
       return { offerings: offerings.length, receipts: receipts.length };
     });

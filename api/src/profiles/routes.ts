@@ -14,6 +14,7 @@ import type {
 
 import { userOf } from '#api/callers.ts';
 import { ApiFailure } from '#api/http.ts';
+import { tell } from '#api/notifications/telling.ts';
 import type { ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
@@ -54,7 +55,7 @@ export const profileRoutes = [
       else if (await changes.profiles.insert(made)) {
         throw new Error(`The slug ${made.slug} was free a moment ago.`);
       }
-      await changes.notifications.insert(user.userId, { kind: 'profileSubmitted' }, now);
+      await tell(changes, user.userId, { kind: 'profileSubmitted' }, now);
       return made;
     });
     return {
@@ -75,14 +76,15 @@ export const profileRoutes = [
   }),
 
   route(editProfile, async ({ caller, body: { before, ...patch }, stores, clock }) => {
-    const profile = await stores.transaction(async ({ profiles, notifications }) => {
+    const profile = await stores.transaction(async (changes) => {
+      const { profiles } = changes;
       const old = await profiles.byUserId(caller.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
       const now = clock().toISOString();
       const next = edited(old, patch, before ?? {}, now);
       await profiles.update(next);
       if (next.status === 'submitted') {
-        await notifications.insert(next.userId, { kind: 'profileSubmitted' }, now);
+        await tell(changes, next.userId, { kind: 'profileSubmitted' }, now);
       }
       return next;
     });

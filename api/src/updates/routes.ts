@@ -32,7 +32,7 @@ export const updateRoutes = [
   }),
 
   route(publishUpdate, async ({ caller: { profile }, body, stores, clock }) => {
-    const update = await stores.transaction(async ({ updates, notifications }) => {
+    const update = await stores.transaction(async ({ updates, notifications, mails }) => {
       const made: UpdateRecord = {
         updateId: crypto.randomUUID(),
         userId: profile.userId,
@@ -51,6 +51,7 @@ export const updateRoutes = [
         },
         made.createdAt,
       );
+      await mails.insertForFollowersOf(profile.userId, { kind: 'newUpdate' }, made.createdAt);
       return made;
     });
     return { body: { success: true, data: wireUpdate(update, profile) } };

@@ -21,6 +21,8 @@ export function emulatorVerifier({
         userId: claims.sub,
         email: claims.email ?? '',
         isEmailVerified: claims.email_verified === true,
+        signedInAt: new Date((claims.auth_time ?? claims.iat) * 1000),
+        isStaff: claims.staff === true,
       };
     },
   };

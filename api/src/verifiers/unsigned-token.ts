@@ -15,6 +15,8 @@ export interface IdTokenClaims {
   picture?: string;
   email?: string;
   email_verified?: boolean;
+  /** Custom claim of this product: is the account one of its staff? */
+  staff?: boolean;
   firebase?: { identities: Record<string, string[]>; sign_in_provider: string };
 }
 

@@ -38,6 +38,11 @@ export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 export const NOTICE_CHANNELS = ['app', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
+/** What a person is told by email alone: that an offering they mean to give again is due. */
+export const MAIL_ONLY_KINDS = ['offeringDue'] as const;
+/** What a person can be told of. */
+export type NoticeKind = NotificationKind | (typeof MAIL_ONLY_KINDS)[number];
+
 /** Group of each kind. What concerns the account itself cannot be switched off in the app. */
 export const NOTICE_GROUP_OF = {
   welcome: 'account',
@@ -51,6 +56,7 @@ export const NOTICE_GROUP_OF = {
   offeringDeclared: 'offerings',
   offeringReceived: 'offerings',
   offeringConfirmed: 'offerings',
+  offeringDue: 'offerings',
   offeringNotFound: 'offerings',
   offeringReturned: 'offerings',
   receiptMade: 'offerings',
@@ -60,7 +66,7 @@ export const NOTICE_GROUP_OF = {
   needGivenBack: 'needs',
   needReceived: 'needs',
   needRemoved: 'needs',
-} as const satisfies Record<NotificationKind, NoticeGroup>;
+} as const satisfies Record<NoticeKind, NoticeGroup>;
 
 /**
  * A notification; `name` and `slug` say whom it is about, when it is about someone. `title` is the title

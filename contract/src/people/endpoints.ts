@@ -1,3 +1,4 @@
+import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 import { newUserSchema, userAnswerSchema, userPatchSchema } from './user.ts';
@@ -24,7 +25,7 @@ export const createUser = endpoint({
 });
 
 /**
- * Changes one's own name, or lets the email follow the identity provider: it has to be the token's own,
+ * Changes one's own name or language, or lets the email follow the identity provider: it has to be the token's own,
  * and verified there (403 otherwise). What is not named stays.
  */
 export const updateUser = endpoint({
@@ -35,4 +36,17 @@ export const updateUser = endpoint({
   answer: userAnswerSchema,
   status: 200,
   errors: ['not_found'],
+});
+
+/**
+ * Signs out everywhere: from now on every token of this person is refused (401), this one too, until
+ * they have signed in anew at the identity provider.
+ */
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/:userId/sessions',
+  who: 'self',
+  answer: doneAnswerSchema,
+  status: 200,
+  errors: [],
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { LOCALES, type Locale } from '#contract/locale.ts';
+
 import { emailSchema, nameSchema } from './credentials.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -11,6 +13,8 @@ export interface User {
   email: string;
   /** ISO 8601 timestamp. */
   createdAt: string;
+  /** Language they are written to in; without one, the fallback's. */
+  locale?: Locale;
 }
 
 /** A user as it arrives: only its shape is checked, so that `isProfileValid` can judge it. */
@@ -20,6 +24,7 @@ export const wireUserSchema = v.object({
   name: v.optional(v.nullable(v.string())),
   email: v.optional(v.nullable(v.string())),
   createdAt: v.optional(v.nullable(v.string())),
+  locale: v.fallback(v.optional(v.picklist(LOCALES)), undefined),
 });
 
 /** Answer of `GET /users/{userId}` and `POST /users`. */
@@ -35,6 +40,7 @@ export const newUserSchema = v.strictObject({
   name: nameSchema,
   email: emailSchema,
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  locale: v.exactOptional(v.picklist(LOCALES)),
 });
 export type NewUser = v.InferOutput<typeof newUserSchema>;
 
@@ -42,6 +48,7 @@ export type NewUser = v.InferOutput<typeof newUserSchema>;
 export const userPatchSchema = v.strictObject({
   name: v.optional(nameSchema),
   email: v.optional(emailSchema),
+  locale: v.exactOptional(v.picklist(LOCALES)),
 });
 export type UserPatch = v.InferOutput<typeof userPatchSchema>;
 

@@ -94,8 +94,8 @@ export const exportData = endpoint({
 /**
  * Closes one's account: everything is removed but offerings and receipts, which the law asks to keep
  * and which name nobody to others any more, and reports that the desk has not looked at, which lose
- * the name of who made them. What was taken on is open again. The account at the identity provider is
- * the client's to delete.
+ * the name of who made them. What was taken on is open again. Every other call refuses the person's
+ * tokens from then on (401). The account at the identity provider is the client's to delete.
  */
 export const closeAccount = endpoint({
   method: 'DELETE',
@@ -103,5 +103,6 @@ export const closeAccount = endpoint({
   who: 'self',
   answer: closedAnswerSchema,
   status: 200,
+  isForClosed: true,
   errors: ['not_found'],
 });

@@ -6,7 +6,7 @@ import {
   NOTICE_GROUP_OF,
   NOTICE_GROUPS,
   type NoticeChannel,
-  type NotificationKind,
+  type NoticeKind,
 } from '#contract/notifications/notifications.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
@@ -48,7 +48,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 /** Does a person want to be told of this in this way? What concerns the account is always told in the app. */
 export function isWanted(
   { notices }: Preferences,
-  kind: NotificationKind,
+  kind: NoticeKind,
   channel: NoticeChannel,
 ): boolean {
   const group = NOTICE_GROUP_OF[kind];

@@ -20,6 +20,8 @@ const KEY_OF = {
   blocks: 'blockId',
   reports: 'reportId',
   repeats: 'key',
+  mails: 'mailId',
+  sessionEnds: 'userId',
   accounts: 'localId',
   oobCodes: 'oobCode',
   refreshTokens: 'refreshToken',

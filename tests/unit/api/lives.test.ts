@@ -98,6 +98,10 @@ function recordsOf(userId: string, other: string): { [List in keyof Records]: Re
         reviewedAt: AT,
       },
     ],
+    mails: [
+      { mailId: `m-${userId}`, userId, kind: 'newUpdate', createdAt: AT, attempts: 0, nextAt: AT },
+    ],
+    sessionEnds: [{ userId, endedAt: AT }],
     repeats: [{ userId, key: `key-${userId}`, call: 'POST /x', result: {}, createdAt: AT }],
   };
 }
@@ -143,7 +147,7 @@ describe('what is kept of a person', () => {
     const left = Object.entries(data.latest).filter(([, rows]) =>
       JSON.stringify(rows).includes(ME),
     );
-    expect(left.map(([list]) => list)).toEqual(['offerings', 'receipts']);
+    expect(left.map(([list]) => list)).toEqual(['offerings', 'receipts', 'sessionEnds']);
     const { offerings, receipts, needs, reports } = data.latest;
     expect(offerings.map(({ offeringId, dedication }) => [offeringId, dedication])).toEqual([
       [`o-${ME}`, ''],

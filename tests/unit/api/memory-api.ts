@@ -25,6 +25,8 @@ const NOTHING: Lists = {
   blocks: [],
   reports: [],
   repeats: [],
+  mails: [],
+  sessionEnds: [],
 };
 
 /** The API over these records in memory; its clock stands, and is moved by hand. */
@@ -38,6 +40,8 @@ export function memoryApi(records: Partial<Lists>, now: string) {
         userId: token,
         email: `${token}@example.org`,
         isEmailVerified: true,
+        signedInAt: time,
+        isStaff: token === 'staff-person',
       }),
     },
     clock: () => time,

@@ -1,4 +1,6 @@
-import type { IntentionChanges } from '#api/ports.ts';
+import { nextDueDay } from '@almsway/contract/giving/intentions';
+
+import type { IntentionChanges, IntentionKey } from '#api/ports.ts';
 import { isListed, type IntentionRecord } from '#api/records.ts';
 
 import type { Read } from './rows.ts';
@@ -18,6 +20,18 @@ export function intentionsIn(read: Read): IntentionChanges {
         });
     },
     between: async (userId, profileId) => read().intentions.find(isBetween(userId, profileId)),
+    dueBetween: async (first, last, after, limit) => {
+      const { intentions, profiles } = read();
+      const listed = new Set(profiles.filter(isListed).map(({ userId }) => userId));
+      return intentions
+        .filter((row) => {
+          const day = nextDueDay(row);
+          const isDue = first <= day && day <= last && listed.has(row.profileId);
+          return isDue && (!after || compare(after, row) < 0);
+        })
+        .toSorted(compare)
+        .slice(0, limit);
+    },
     put: async (intention) => {
       const rows = read();
       const isOld = isBetween(intention.userId, intention.profileId);
@@ -30,4 +44,9 @@ export function intentionsIn(read: Read): IntentionChanges {
       rows.intentions = rows.intentions.filter((row) => !isOld(row));
     },
   };
+}
+
+function compare(a: IntentionKey, b: IntentionKey): number {
+  const [left, right] = [`${a.userId}\n${a.profileId}`, `${b.userId}\n${b.profileId}`];
+  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -76,6 +76,8 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
     },
   },
   repeats: byOwner(),
+  mails: byOwner(),
+  sessionEnds: { isOf: (row, id) => row.userId === id, left: (row) => row },
 };
 
 /** What is kept of a person, in memory. */

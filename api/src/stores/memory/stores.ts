@@ -14,6 +14,7 @@ import { blocksIn } from './blocks.ts';
 import type { MemoryData } from './data.ts';
 import { intentionsIn } from './intentions.ts';
 import { livesIn } from './lives.ts';
+import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
 import { notificationsIn } from './notifications.ts';
 import { offeringsIn } from './offerings.ts';
@@ -47,6 +48,8 @@ function changesIn(read: Read): Changes {
     receipts: receiptsIn(read),
     taxData: taxDataIn(read),
     repeats: repeatsIn(read),
+    mails: mailsIn(read),
+    sessionEnds: sessionEndsIn(read),
   };
 }
 

@@ -1,0 +1,106 @@
+import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy';
+
+import type { MailChanges, MailNotice, SessionEndChanges } from '#api/ports.ts';
+import type { MailRecord } from '#api/records.ts';
+
+import type { Read } from './rows.ts';
+
+/** Mails on their way, in memory. */
+export function mailsIn(read: Read): MailChanges {
+  const add = (
+    userIds: readonly string[],
+    notice: MailNotice,
+    createdAt: string,
+    mailId?: string,
+  ) => {
+    const rows = read();
+    const users = new Set(rows.users.map(({ userId }) => userId));
+    const preferences = new Map(rows.preferences.map((row) => [row.userId, row]));
+    const told = userIds.filter(
+      (userId) =>
+        users.has(userId) &&
+        isWanted(preferences.get(userId) ?? DEFAULT_PREFERENCES, notice.kind, 'email'),
+    );
+    if (told.length === 0) return;
+    rows.mails = [
+      ...rows.mails,
+      ...told.map((userId) => ({
+        mailId: mailId ?? crypto.randomUUID(),
+        userId,
+        ...notice,
+        createdAt,
+        attempts: 0,
+        nextAt: createdAt,
+      })),
+    ];
+  };
+  return {
+    insert: async (userId, notice, createdAt) => {
+      add([userId], notice, createdAt);
+    },
+    insertForFollowersOf: async (profileId, notice, createdAt) => {
+      const followers = read().follows.filter(
+        (follow) => follow.profileId === profileId && follow.isMuted !== true,
+      );
+      add(
+        followers.map(({ userId }) => userId),
+        notice,
+        createdAt,
+      );
+    },
+    insertOnce: async (mailId, userId, notice, createdAt) => {
+      if (read().mails.some((mail) => mail.mailId === mailId)) return;
+      add([userId], notice, createdAt, mailId);
+    },
+    take: async (now, until, limit) => {
+      const rows = read();
+      const users = new Map(rows.users.map((user) => [user.userId, user]));
+      const taken = rows.mails
+        .filter((mail) => isWaiting(mail) && mail.nextAt <= now)
+        .toSorted((a, b) => (a.nextAt < b.nextAt ? -1 : a.nextAt > b.nextAt ? 1 : 0))
+        .slice(0, limit)
+        .flatMap((mail) => {
+          const user = users.get(mail.userId);
+          const { attempts } = mail;
+          return user ? [{ mail: { ...mail, nextAt: until, attempts: attempts + 1 }, user }] : [];
+        });
+      if (taken.length === 0) return [];
+      const byId = new Map(taken.map(({ mail }) => [mail.mailId, mail]));
+      rows.mails = rows.mails.map((mail) => byId.get(mail.mailId) ?? mail);
+      return taken;
+    },
+    settle: async (mailId, outcome) => {
+      const rows = read();
+      rows.mails = rows.mails.map((mail) =>
+        mail.mailId === mailId ? { ...mail, ...outcome } : mail,
+      );
+    },
+    forgetBefore: async (time) => {
+      const rows = read();
+      const left = rows.mails.filter(
+        ({ sentAt, givenUpAt }) => !isBefore(sentAt ?? givenUpAt, time),
+      );
+      if (left.length < rows.mails.length) rows.mails = left;
+    },
+  };
+}
+
+/** Since when sessions have ended, in memory. */
+export function sessionEndsIn(read: Read): SessionEndChanges {
+  return {
+    of: async (person) => read().sessionEnds.find(({ userId }) => userId === person)?.endedAt,
+    put: async (userId, endedAt) => {
+      const rows = read();
+      const others = rows.sessionEnds.filter((row) => row.userId !== userId);
+      rows.sessionEnds = [...others, { userId, endedAt }];
+    },
+  };
+}
+
+function isWaiting({ sentAt, givenUpAt }: MailRecord): boolean {
+  return sentAt === undefined && givenUpAt === undefined;
+}
+
+function isBefore(at: string | undefined, time: string): boolean {
+  return at !== undefined && at < time;
+}
