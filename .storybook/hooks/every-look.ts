@@ -63,6 +63,9 @@ const force = (browser: LentBrowser, nodes: readonly number[], states: readonly 
     ),
   );
 
+/** A theme changes colours alone. */
+const COLOURS = { options: { runOnly: ['color-contrast', 'link-in-text-block'] } };
+
 /** The colours of every control as they are under a pointer, a press and the focus. */
 async function checkTouched(
   theme: string,
@@ -75,15 +78,15 @@ async function checkTouched(
     await settled();
     await check(`In the ${theme} theme, ${touch}`, context, {
       context: { include: [...document.body.querySelectorAll(OPERABLE)] },
-      options: { runOnly: ['color-contrast', 'link-in-text-block'] },
+      ...COLOURS,
     });
   }
   await force(browser, nodes, []);
 }
 
 /**
- * After a story's test, in which axe saw it in one theme: axe in the other, and in both with every control
- * of a component pointed at, pressed and focused.
+ * After a story's test, in which axe saw it in one theme: its colours in the other, and in both with every
+ * control of a component pointed at, pressed and focused.
  */
 export async function checkEveryLook(context: Context): Promise<void> {
   const browser = lentBrowser();
@@ -97,7 +100,7 @@ export async function checkEveryLook(context: Context): Promise<void> {
     if (isTouched) await checkTouched(own, context, browser, nodes);
     applyTheme(other);
     await settled();
-    await check(`In the ${other} theme`, context);
+    await check(`In the ${other} theme`, context, COLOURS);
     if (isTouched) await checkTouched(other, context, browser, nodes);
   } finally {
     applyTheme(own);

@@ -38,6 +38,10 @@ function faultsOfLayout(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement || !isSeen(text.parentElement)) continue;
+    const whole = document.createRange();
+    whole.selectNodeContents(text);
+    // On one line nothing is torn.
+    if (whole.getClientRects().length < 2) continue;
     // Longer words, and addresses, may be divided where no line could hold them.
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(
       /(?<![\p{L}@./-])\p{L}{2,12}(?![\p{L}@./-])/gu,

@@ -15,11 +15,7 @@ import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
-import {
-  amountOf,
-  CADENCE_TEXTS,
-  STATE_WORDS,
-} from './offering-texts.ts';
+import { amountOf, CADENCE_TEXTS, STATE_WORDS } from './offering-texts.ts';
 
 /** Address of what takes the focus in a row. */
 export function rowId(offeringId: string): string {

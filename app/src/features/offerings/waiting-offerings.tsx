@@ -67,9 +67,17 @@ export function WaitingOfferings({
   );
 }
 
-// What was pressed goes away with its row.
-function focusHeading(): void {
-  document.getElementById(HEADING_ID)?.focus();
+/** What a press does to a row that it may take away. */
+function useAct() {
+  const { isBusy, make } = useChange();
+  const act =
+    (...change: Parameters<typeof make>) =>
+    () => {
+      // What was pressed goes away with its row.
+      document.getElementById(HEADING_ID)?.focus();
+      void make(...change);
+    };
+  return { isBusy, act };
 }
 
 interface WaitingCardProps {
@@ -108,7 +116,7 @@ function NotFound({ offering }: RowProps) {
   const intl = useIntl();
   const declareAgain = useSetAtom(declareAgainAtom);
   const cancel = useSetAtom(cancelOfferingAtom);
-  const { isBusy, make } = useChange();
+  const { isBusy, act } = useAct();
   const amount = euros(intl, offering.amountCents);
   const name = fullName(offering.monastic);
   return (
@@ -125,20 +133,14 @@ function NotFound({ offering }: RowProps) {
         <>
           <Button
             isBusy={isBusy}
-            onClick={() => {
-              focusHeading();
-              void make(() => declareAgain(offering), 'offerings.notFound.againDone');
-            }}
+            onClick={act(() => declareAgain(offering), 'offerings.notFound.againDone')}
           >
             <FormattedMessage id="offerings.notFound.again" />
           </Button>
           <Button
             variant="secondary"
             isBusy={isBusy}
-            onClick={() => {
-              focusHeading();
-              void make(() => cancel(offering.offeringId), 'offerings.cancelled');
-            }}
+            onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
           >
             <FormattedMessage id="offerings.notFound.cancel" />
           </Button>
@@ -151,7 +153,7 @@ function NotFound({ offering }: RowProps) {
 function Draft({ offering }: RowProps) {
   const intl = useIntl();
   const cancel = useSetAtom(cancelOfferingAtom);
-  const { isBusy, make } = useChange();
+  const { isBusy, act } = useAct();
   const amount = euros(intl, offering.amountCents);
   const name = fullName(offering.monastic);
   return (
@@ -175,10 +177,7 @@ function Draft({ offering }: RowProps) {
           <Button
             variant="secondary"
             isBusy={isBusy}
-            onClick={() => {
-              focusHeading();
-              void make(() => cancel(offering.offeringId), 'offerings.cancelled');
-            }}
+            onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
           >
             <FormattedMessage id="offerings.draft.cancel" />
           </Button>
@@ -192,7 +191,7 @@ function Due({ intention }: { intention: Intention }) {
   const intl = useIntl();
   const skip = useSetAtom(skipIntentionAtom);
   const end = useSetAtom(endIntentionAtom);
-  const { isBusy, make } = useChange();
+  const { isBusy, act } = useAct();
   const { profileId, slug, amountCents, cadence, dueOn } = intention;
   const amount = euros(intl, amountCents);
   const name = fullName(intention);
@@ -218,20 +217,14 @@ function Due({ intention }: { intention: Intention }) {
           <Button
             variant="secondary"
             isBusy={isBusy}
-            onClick={() => {
-              focusHeading();
-              void make(() => skip(profileId), 'offerings.due.skipped');
-            }}
+            onClick={act(() => skip(profileId), 'offerings.due.skipped')}
           >
             <FormattedMessage id="offerings.due.skip" />
           </Button>
           <Button
             variant="quiet"
             isBusy={isBusy}
-            onClick={() => {
-              focusHeading();
-              void make(() => end(profileId), 'offerings.due.ended');
-            }}
+            onClick={act(() => end(profileId), 'offerings.due.ended')}
           >
             <FormattedMessage id="offerings.due.end" />
           </Button>
