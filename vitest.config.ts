@@ -31,6 +31,17 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          globalSetup: 'tests/support/postgres-setup.ts',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          globalSetup: 'tests/support/postgres-setup.ts',
         },
       },
       {

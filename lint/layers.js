@@ -94,6 +94,34 @@ const PRODUCT = [
     packages: ['valibot'],
   },
   {
+    place: 'server/src/postgres',
+    holds: 'the records in PostgreSQL, behind the ports',
+    may: ['contract/src', ...PORTS, 'api/src/http.ts'],
+    packages: ['kysely', 'pg', /^node:/],
+  },
+  {
+    place: 'server/src/moving',
+    holds: 'taking all data in and out',
+    may: ['contract/src', ...PORTS, 'api/src/privacy/export.ts', 'server/src/postgres'],
+    packages: ['kysely', 'pg', /^node:/],
+  },
+  {
+    place: 'server/src',
+    holds: 'the API as a process in production',
+    may: ['contract/src', 'api/src', 'server/src/postgres', 'server/src/moving'],
+    packages: [
+      'hono',
+      '@hono/node-server',
+      'jose',
+      'kysely',
+      'nodemailer',
+      'pg',
+      'pino',
+      'rate-limiter-flexible',
+      /^node:/,
+    ],
+  },
+  {
     place: 'mocks/identity',
     holds: 'the stand-in for the identity provider',
     may: [
@@ -272,12 +300,12 @@ const AROUND = [
   {
     place: 'scripts',
     holds: 'what the npm commands run',
-    may: ['contract/src', 'mocks', 'scripts/setup', 'scripts/vite'],
+    may: ['contract/src', 'server/src', 'mocks', 'scripts/setup', 'scripts/vite'],
   },
   {
     place: 'tests/support',
     holds: 'what tests of several kinds stand on',
-    may: ['contract/src', 'mocks'],
+    may: ['contract/src', 'api/src', 'server/src', 'mocks'],
   },
   {
     place: 'stories/support',
@@ -324,7 +352,27 @@ const AROUND = [
   {
     place: 'tests/contract',
     holds: 'what any server must answer',
-    may: ['tests/support', 'contract/src', 'api/src', 'mocks', 'app/src/kernel/identity-error.ts'],
+    may: [
+      'tests/support',
+      'contract/src',
+      'api/src',
+      'server/src',
+      'mocks',
+      'app/src/kernel/identity-error.ts',
+    ],
+  },
+  {
+    place: 'tests/server',
+    holds: 'the production server and its database',
+    may: [
+      'tests/support',
+      'tests/contract',
+      'contract/src',
+      'api/src',
+      'server/src',
+      'mocks',
+      'scripts',
+    ],
   },
   {
     place: 'tests/e2e',
@@ -365,18 +413,20 @@ const SUBPATHS = {
   '#contract/': 'contract/src/',
   '#design-system/': 'design-system/src/',
   '#mocks/': 'mocks/',
+  '#server/': 'server/src/',
   '#scripts/': 'scripts/',
   '#tests/': 'tests/',
   '@almsway/api/': 'api/src/',
   '@almsway/contract/': 'contract/src/',
   '@almsway/mocks/': 'mocks/',
+  '@almsway/server/': 'server/src/',
   '@almsway/design-system/theme/': 'design-system/src/theme/',
   '@almsway/design-system/patterns/': 'design-system/src/patterns/',
   '@almsway/design-system/': 'design-system/src/primitives/',
 };
 
 /** Packages whose files are named without their ending. */
-const WITHOUT_ENDING = ['@almsway/contract/', '@almsway/api/'];
+const WITHOUT_ENDING = ['@almsway/contract/', '@almsway/api/', '@almsway/server/'];
 
 /** Types of the environment: no imports to judge. */
 const NO_CODE = /\.d\.ts$/;

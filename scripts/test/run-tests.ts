@@ -89,7 +89,7 @@ const counts: Count[] = [
     passed: checks.filter(({ isPassed }) => isPassed).length,
     failed: checks.filter(({ isPassed }) => !isPassed).length,
   },
-  vitest('unit and contract', ['unit', 'contract']),
+  vitest('unit, contract and server', ['unit', 'contract', 'server']),
   vitest('stories', ['storybook']),
   endToEnd(),
 ];

@@ -1,6 +1,9 @@
 import { createNodeMocks, MEMORY_STAFF_TOKEN } from '@almsway/mocks/hosts/node.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterAll, beforeAll, describe } from 'vitest';
+
+import { testDatabase } from '#tests/support/postgres.ts';
 
 import { freshFolder, startProcess } from './server-process.ts';
 import { startSignedServer } from './signed-server.ts';
@@ -65,6 +68,25 @@ function signedTokens(): Carrier {
   };
 }
 
+// Two APIs that share nothing but the database, and answer in turn.
+function postgres(): Carrier {
+  const stops: (() => Promise<void> | void)[] = [];
+  return {
+    name: 'PostgreSQL, two at once',
+    hasIdentity: false,
+    start: async () => {
+      const database = await testDatabase();
+      const stores = [database.pool(), database.pool()].map(createPostgresStores);
+      const server = await startSignedServer(stores);
+      stops.push(server.close, database.drop);
+      return server.target;
+    },
+    stop: async () => {
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
 // Any other server: CONTRACT_URL, with its staff token in CONTRACT_STAFF_TOKEN; identity routes with
 // unsigned tokens at CONTRACT_IDENTITY_URL, or at the same address.
 function named(): Carrier[] {
@@ -81,7 +103,7 @@ function named(): Carrier[] {
   ];
 }
 
-describe.each([mswInNode, jsonServer(), signedTokens(), ...named()])(
+describe.each([mswInNode, jsonServer(), signedTokens(), postgres(), ...named()])(
   '$name',
   ({ hasIdentity, start, stop }) => {
     let target: Target;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createApi } from '@almsway/api/api';
-import type { TokenVerifier } from '@almsway/api/ports';
+import type { Stores, TokenVerifier } from '@almsway/api/ports';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { sendWebResponse, toWebRequest } from '@almsway/mocks/hosts/local/node-http.ts';
@@ -26,43 +26,27 @@ interface Claims {
 }
 
 /**
- * The API as in production, but for its database: it takes tokens that one key has signed, and has
- * no identity routes.
+ * The API as in production, but for its host: it takes tokens that one key has signed, and has no
+ * identity routes. Over several stores there are as many APIs, which answer in turn.
  */
-export async function startSignedServer(): Promise<{ target: Target; close: () => void }> {
+export async function startSignedServer(
+  stores: readonly Stores[] = [emptyStores()],
+): Promise<{ target: Target; close: () => void }> {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const api = createApi({
-    stores: memoryStores(
-      memoryData(
-        keepNowhere({
-          users: [],
-          profiles: [],
-          updates: [],
-          follows: [],
-          notifications: [],
-          offerings: [],
-          receipts: [],
-          intentions: [],
-          taxData: [],
-          needs: [],
-          preferences: [],
-          blocks: [],
-          reports: [],
-          repeats: [],
-          mails: [],
-          sessionEnds: [],
-        }),
-      ),
-    ),
-    verifier: signatureVerifier(key.publicKey),
-    clock: () => new Date(),
-    staffToken: STAFF_TOKEN,
-    entity: DEMO_ENTITY,
-  });
+  const apis = stores.map((own) =>
+    createApi({
+      stores: own,
+      verifier: signatureVerifier(key.publicKey),
+      clock: () => new Date(),
+      staffToken: STAFF_TOKEN,
+      entity: DEMO_ENTITY,
+    }),
+  );
+  const turns = inTurn(apis);
   const server = createServer((incoming, outgoing) => {
     void toWebRequest(incoming)
-      .then((request) => api.handle(request))
+      .then((request) => turns.next().value.handle(request))
       .catch((error: unknown) => (error as { toResponse(): Response }).toResponse())
       .then((response) => sendWebResponse(response, outgoing));
   });
@@ -108,6 +92,35 @@ export async function startSignedServer(): Promise<{ target: Target; close: () =
       server.closeAllConnections();
     },
   };
+}
+
+function* inTurn<Value>(values: readonly Value[]): Generator<Value, never> {
+  for (;;) yield* values;
+}
+
+function emptyStores(): Stores {
+  return memoryStores(
+    memoryData(
+      keepNowhere({
+        users: [],
+        profiles: [],
+        updates: [],
+        follows: [],
+        notifications: [],
+        offerings: [],
+        receipts: [],
+        intentions: [],
+        taxData: [],
+        needs: [],
+        preferences: [],
+        blocks: [],
+        reports: [],
+        repeats: [],
+        mails: [],
+        sessionEnds: [],
+      }),
+    ),
+  );
 }
 
 function claimsOf(sub: string, email: string, isVerified = false): Claims {

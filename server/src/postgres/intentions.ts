@@ -1,0 +1,91 @@
+import type { IntentionChanges } from '@almsway/api/ports';
+import type { IntentionRecord } from '@almsway/api/records';
+import { sql, type Selectable } from 'kysely';
+
+import type { Database } from './database.ts';
+import { profileOf } from './profiles.ts';
+import type { Tables } from './tables.ts';
+import { recordOf } from './values.ts';
+
+/** What patrons mean to give again, in PostgreSQL. */
+export function intentionsIn(database: Database): IntentionChanges {
+  return {
+    ofPatron: async (userId) => {
+      const rows = await database
+        .selectFrom('intentions')
+        .selectAll()
+        .where('userId', '=', userId)
+        .execute();
+      const profiles = await database
+        .selectFrom('profiles')
+        .innerJoin('intentions', 'intentions.profileId', 'profiles.userId')
+        .selectAll('profiles')
+        .where('intentions.userId', '=', userId)
+        .where('profiles.isListed', '=', true)
+        .execute();
+      const monasticOf = new Map(profiles.map((row) => [row.userId, profileOf(row)]));
+      return rows.flatMap((row) => {
+        const monastic = monasticOf.get(row.profileId);
+        return monastic ? [{ intention: intentionOf(row), monastic }] : [];
+      });
+    },
+    between: async (userId, profileId) => {
+      const row = await database
+        .selectFrom('intentions')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('profileId', '=', profileId)
+        .executeTakeFirst();
+      return row && intentionOf(row);
+    },
+    dueBetween: async (first, last, after, limit) => {
+      let due = database
+        .selectFrom('intentions')
+        .innerJoin('profiles', 'profiles.userId', 'intentions.profileId')
+        .selectAll('intentions')
+        .where('profiles.isListed', '=', true)
+        .where('intentions.dueOn', '>=', first)
+        .where('intentions.dueOn', '<=', last);
+      if (after) {
+        due = due.where(
+          sql<boolean>`(intentions.user_id, intentions.profile_id) > (${after.userId}, ${after.profileId})`,
+        );
+      }
+      const rows = await due
+        .orderBy('intentions.userId')
+        .orderBy('intentions.profileId')
+        .limit(limit)
+        .execute();
+      return rows.map(intentionOf);
+    },
+    put: async (intention) => {
+      const row = intentionRow(intention);
+      await database
+        .insertInto('intentions')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['userId', 'profileId']).doUpdateSet(row))
+        .execute();
+    },
+    remove: async (userId, profileId) => {
+      await database
+        .deleteFrom('intentions')
+        .where('userId', '=', userId)
+        .where('profileId', '=', profileId)
+        .execute();
+    },
+  };
+}
+
+/** The row of an intention. */
+export function intentionRow(intention: IntentionRecord) {
+  const { userId, profileId, amountCents, method, cadence, startedOn, turns } = intention;
+  return { userId, profileId, amountCents, method, cadence, startedOn, turns };
+}
+
+/** The intention of a row. */
+export function intentionOf({
+  dueOn: _day,
+  ...row
+}: Selectable<Tables['intentions']>): IntentionRecord {
+  return recordOf(row);
+}

@@ -1,0 +1,45 @@
+import type { Records } from '@almsway/api/records';
+import type { Insertable, Selectable } from 'kysely';
+
+import { blockOf, blockRow } from './blocks.ts';
+import { followOf, followRow } from './follows.ts';
+import { intentionOf, intentionRow } from './intentions.ts';
+import { mailOf, mailRow, sessionEndOf, sessionEndRow } from './mails.ts';
+import { needOf, needRow } from './needs.ts';
+import { notificationOf, notificationRow } from './notifications.ts';
+import { offeringOf, offeringRow } from './offerings.ts';
+import { preferencesOf, preferencesRow } from './preferences.ts';
+import { profileOf, profileRow } from './profiles.ts';
+import { receiptOf, receiptRow, taxDataOf, taxDataRow } from './receipts.ts';
+import { repeatOf, repeatRow } from './repeats.ts';
+import { reportOf, reportRow } from './reports.ts';
+import type { Tables } from './tables.ts';
+import { updateOf, updateRow } from './updates.ts';
+import { userOf, userRow } from './users.ts';
+
+/** How the records of a list become rows of its table, and come back. */
+export interface List<Name extends keyof Records> {
+  readonly table: Name;
+  readonly rowOf: (record: Records[Name]) => Insertable<Tables[Name]>;
+  readonly recordOf: (row: Selectable<Tables[Name]>) => Records[Name];
+}
+
+/** Every list there is, those that others refer to first. */
+export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
+  users: { table: 'users', rowOf: userRow, recordOf: userOf },
+  profiles: { table: 'profiles', rowOf: profileRow, recordOf: profileOf },
+  updates: { table: 'updates', rowOf: updateRow, recordOf: updateOf },
+  follows: { table: 'follows', rowOf: followRow, recordOf: followOf },
+  notifications: { table: 'notifications', rowOf: notificationRow, recordOf: notificationOf },
+  offerings: { table: 'offerings', rowOf: offeringRow, recordOf: offeringOf },
+  receipts: { table: 'receipts', rowOf: receiptRow, recordOf: receiptOf },
+  intentions: { table: 'intentions', rowOf: intentionRow, recordOf: intentionOf },
+  taxData: { table: 'taxData', rowOf: taxDataRow, recordOf: taxDataOf },
+  needs: { table: 'needs', rowOf: needRow, recordOf: needOf },
+  preferences: { table: 'preferences', rowOf: preferencesRow, recordOf: preferencesOf },
+  blocks: { table: 'blocks', rowOf: blockRow, recordOf: blockOf },
+  reports: { table: 'reports', rowOf: reportRow, recordOf: reportOf },
+  repeats: { table: 'repeats', rowOf: repeatRow, recordOf: repeatOf },
+  mails: { table: 'mails', rowOf: mailRow, recordOf: mailOf },
+  sessionEnds: { table: 'sessionEnds', rowOf: sessionEndRow, recordOf: sessionEndOf },
+};

@@ -1,0 +1,99 @@
+import type { Everything, LifeChanges } from '@almsway/api/ports';
+import type { Records } from '@almsway/api/records';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+
+import type { Database } from './database.ts';
+import { LISTS } from './lists.ts';
+import type { Tables } from './tables.ts';
+
+type Names = keyof Records;
+
+/** Which rows of each list are of a person: the compiler asks for every list that there is. */
+const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } = {
+  users: owned,
+  profiles: owned,
+  updates: owned,
+  follows: (id) => sql`(user_id = ${id} or profile_id = ${id})`,
+  notifications: owned,
+  offerings: (id) => sql`(user_id = ${id} or (profile_id = ${id} and status <> 'draft'))`,
+  receipts: owned,
+  intentions: owned,
+  taxData: owned,
+  needs: (id) => sql`(user_id = ${id} or taken_by = ${id})`,
+  preferences: owned,
+  blocks: owned,
+  reports: owned,
+  repeats: owned,
+  mails: owned,
+  sessionEnds: owned,
+};
+
+function owned(userId: string): RawBuilder<boolean> {
+  return sql`user_id = ${userId}`;
+}
+
+/** What is kept of a person, in PostgreSQL. */
+export function livesIn(database: Database): LifeChanges {
+  const names = Object.keys(OF) as Names[];
+  return {
+    everythingOf: async (userId) => {
+      const found = await Promise.all(
+        names.map(async (list) => {
+          const { table, recordOf } = LISTS[list];
+          const rows = await database
+            .selectFrom(table)
+            .selectAll()
+            .where(OF[list](userId))
+            .orderBy('seq')
+            .execute();
+          const read = recordOf as (row: Selectable<Tables[Names]>) => Records[Names];
+          return [list, rows.map(read)];
+        }),
+      );
+      return Object.fromEntries(found) as Everything;
+    },
+    forget: (userId) => forget(database, userId),
+  };
+}
+
+// In the order that references between tables ask for.
+async function forget(database: Database, id: string): Promise<void> {
+  const run = (statement: RawBuilder<unknown>) => statement.execute(database);
+  // Others' notices that name the person: by the address of their page, or the name they gave to some.
+  await run(sql`
+    delete from notifications
+    where slug = (select slug from profiles where user_id = ${id}) or user_id = ${id}`);
+  await run(sql`
+    update notifications set name = null
+    where name = (select name from users where user_id = ${id})
+      and user_id in (select profile_id from offerings where user_id = ${id})`);
+  for (const table of [
+    'repeats',
+    'mails',
+    'preferences',
+    'taxData',
+    'intentions',
+    'follows',
+    'blocks',
+  ] as const) {
+    await database.deleteFrom(table).where('userId', '=', id).execute();
+  }
+  for (const table of ['intentions', 'follows', 'reports'] as const) {
+    await database.deleteFrom(table).where('profileId', '=', id).execute();
+  }
+  await run(sql`delete from blocks where blocked_id = ${id}`);
+  await run(sql`delete from reports where user_id = ${id} and reviewed_at is not null`);
+  await run(sql`update reports set user_id = null where user_id = ${id}`);
+  await run(sql`
+    delete from offerings
+    where status = 'draft' and (user_id = ${id} or profile_id = ${id})`);
+  await run(sql`update offerings set dedication = '' where user_id = ${id}`);
+  await run(sql`delete from needs where user_id = ${id}`);
+  await run(sql`
+    update needs set taken_by = null, taken_at = null,
+      status = case status when 'taken' then 'open' else status end
+    where taken_by = ${id}`);
+  await run(sql`delete from updates where user_id = ${id}`);
+  await run(sql`delete from profiles where user_id = ${id}`);
+  await run(sql`delete from users where user_id = ${id}`);
+}

@@ -1,0 +1,178 @@
+import type { MailChanges, MailNotice, SessionEndChanges } from '@almsway/api/ports';
+import type { MailRecord, SessionEndRecord } from '@almsway/api/records';
+import { sql, type Selectable } from 'kysely';
+
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+import { userOf } from './users.ts';
+import { recordOf } from './values.ts';
+import { wanted } from './wanted.ts';
+
+/** Mails on their way, in PostgreSQL. */
+export function mailsIn(database: Database): MailChanges {
+  // To those of these users who want to be told of it by email.
+  const recipients = ({ kind }: MailNotice) =>
+    database
+      .selectFrom('users')
+      .leftJoin('preferences as chosen', 'chosen.userId', 'users.userId')
+      .where(wanted(kind, 'email'));
+  const add = async (
+    mailId: ReturnType<typeof newId>,
+    notice: MailNotice,
+    createdAt: string,
+    to: (users: ReturnType<typeof recipients>) => ReturnType<typeof recipients>,
+  ) => {
+    const { kind, amountCents = null, dueOn = null } = notice;
+    await database
+      .insertInto('mails')
+      .columns([
+        'mailId',
+        'userId',
+        'kind',
+        'createdAt',
+        'amountCents',
+        'dueOn',
+        'attempts',
+        'nextAt',
+      ])
+      .expression(
+        to(recipients(notice)).select([
+          mailId.as('mailId'),
+          'users.userId',
+          sql<typeof kind>`${kind}::text`.as('kind'),
+          sql<string>`${createdAt}::timestamptz`.as('createdAt'),
+          sql<number | null>`${amountCents}::bigint`.as('amountCents'),
+          sql<string | null>`${dueOn}::date`.as('dueOn'),
+          sql<number>`0`.as('attempts'),
+          sql<string>`${createdAt}::timestamptz`.as('nextAt'),
+        ]),
+      )
+      .onConflict((conflict) => conflict.column('mailId').doNothing())
+      .execute();
+  };
+  return {
+    insert: (userId, notice, createdAt) =>
+      add(newId(), notice, createdAt, (users) => users.where('users.userId', '=', userId)),
+    insertForFollowersOf: (profileId, notice, createdAt) =>
+      add(newId(), notice, createdAt, (users) =>
+        users.where('users.userId', 'in', (inner) =>
+          inner
+            .selectFrom('follows')
+            .select('follows.userId')
+            .where('follows.profileId', '=', profileId)
+            .where('follows.isMuted', '=', false),
+        ),
+      ),
+    insertOnce: (mailId, userId, notice, createdAt) =>
+      add(sql<string>`${mailId}::text`, notice, createdAt, (users) =>
+        users.where('users.userId', '=', userId),
+      ),
+    take: async (now, until, limit) => {
+      // Found once, then taken: a plan may run an inner question again and again.
+      const rows = await database
+        .with(
+          (name) => name('found').materialized(),
+          (inner) =>
+            inner
+              .selectFrom('mails')
+              .select(['mailId', 'nextAt as place'])
+              .where('sentAt', 'is', null)
+              .where('givenUpAt', 'is', null)
+              .where('nextAt', '<=', now)
+              .orderBy('nextAt')
+              .orderBy('seq')
+              .limit(limit)
+              .forUpdate()
+              .skipLocked(),
+        )
+        .updateTable('mails')
+        .from('found')
+        .set((mail) => ({ nextAt: until, attempts: mail('attempts', '+', 1) }))
+        .whereRef('mails.mailId', '=', 'found.mailId')
+        .returningAll('mails')
+        .returning('found.place')
+        .execute();
+      if (rows.length === 0) return [];
+      const users = await database
+        .selectFrom('users')
+        .selectAll()
+        .where('userId', 'in', [...new Set(rows.map(({ userId }) => userId))])
+        .execute();
+      const userById = new Map(users.map((row) => [row.userId, userOf(row)]));
+      return rows
+        .toSorted((a, b) => Date.parse(a.place) - Date.parse(b.place) || a.seq - b.seq)
+        .flatMap(({ place: _place, ...row }) => {
+          const user = userById.get(row.userId);
+          return user ? [{ mail: mailOf(row), user }] : [];
+        });
+    },
+    settle: async (mailId, outcome) => {
+      await database.updateTable('mails').set(outcome).where('mailId', '=', mailId).execute();
+    },
+    forgetBefore: async (time) => {
+      await database
+        .deleteFrom('mails')
+        .where(sql<boolean>`coalesce(sent_at, given_up_at) < ${time}`)
+        .where((one) => one.or([one('sentAt', 'is not', null), one('givenUpAt', 'is not', null)]))
+        .execute();
+    },
+  };
+}
+
+function newId() {
+  return sql<string>`gen_random_uuid()::text`;
+}
+
+/** Since when sessions have ended, in PostgreSQL. */
+export function sessionEndsIn(database: Database): SessionEndChanges {
+  return {
+    of: async (userId) => {
+      const row = await database
+        .selectFrom('sessionEnds')
+        .select('endedAt')
+        .where('userId', '=', userId)
+        .executeTakeFirst();
+      return row?.endedAt;
+    },
+    put: async (userId, endedAt) => {
+      await database
+        .insertInto('sessionEnds')
+        .values({ userId, endedAt })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet({ endedAt }))
+        .execute();
+    },
+  };
+}
+
+/** The row of a mail. */
+export function mailRow(mail: MailRecord) {
+  const { mailId, userId, kind, createdAt, attempts, nextAt } = mail;
+  const { amountCents = null, dueOn = null, sentAt = null, givenUpAt = null } = mail;
+  return {
+    mailId,
+    userId,
+    kind,
+    createdAt,
+    amountCents,
+    dueOn,
+    attempts,
+    nextAt,
+    sentAt,
+    givenUpAt,
+  };
+}
+
+/** The mail of a row. */
+export function mailOf(row: Selectable<Tables['mails']>): MailRecord {
+  return recordOf(row);
+}
+
+/** The row of the end of sessions. */
+export function sessionEndRow({ userId, endedAt }: SessionEndRecord) {
+  return { userId, endedAt };
+}
+
+/** The end of sessions of a row. */
+export function sessionEndOf(row: Selectable<Tables['sessionEnds']>): SessionEndRecord {
+  return recordOf(row);
+}

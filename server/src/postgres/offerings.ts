@@ -1,0 +1,259 @@
+import type { OfferingChanges, OfferingRow, Page } from '@almsway/api/ports';
+import type { OfferingRecord, ReceiptRecord } from '@almsway/api/records';
+import type { OfferingState } from '@almsway/contract/giving/ledger';
+import type { User } from '@almsway/contract/people/user';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+
+import type { Database } from './database.ts';
+import { totalOf } from './paging.ts';
+import { profileOf } from './profiles.ts';
+import { receiptOf } from './receipts.ts';
+import type { Tables } from './tables.ts';
+import { userOf } from './users.ts';
+import { jsonOf, recordOf } from './values.ts';
+
+/** States that count as received (`isReceived`), as the index of givers has them. */
+const RECEIVED = ['confirmed', 'receipted'] as const satisfies readonly OfferingState[];
+
+/** Offerings in PostgreSQL. */
+export function offeringsIn(database: Database): OfferingChanges {
+  const offerings = () => database.selectFrom('offerings');
+  const latest = async (wanted: Question, page: Page) => {
+    const [rows, total] = await Promise.all([
+      paged(wanted.orderBy('offerings.madeAt', 'desc').orderBy('offerings.seq', 'desc'), page),
+      totalOf(wanted),
+    ]);
+    return { rows: await joined(database, rows), total };
+  };
+  return {
+    figuresOf: async (profileId) => {
+      const rows = await offerings()
+        .select(['status', sql<number>`count(*)`.as('count')])
+        .where('profileId', '=', profileId)
+        .groupBy('status')
+        .execute();
+      const countOf = (states: readonly OfferingState[]) =>
+        rows.reduce((sum, { status, count }) => sum + (states.includes(status) ? count : 0), 0);
+      return { declared: countOf(['declared']), confirmed: countOf(RECEIVED) };
+    },
+    byId: async (offeringId) => {
+      const rows = await offerings().selectAll().where('offeringId', '=', offeringId).execute();
+      return (await joined(database, rows))[0];
+    },
+    draftOf: async (userId, profileId) => {
+      const row = await offerings()
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('profileId', '=', profileId)
+        .where('status', '=', 'draft')
+        .executeTakeFirst();
+      return row && offeringOf(row);
+    },
+    ofPatron: async (userId, { year, states }, page) => {
+      let own = offerings().where('userId', '=', userId).where('status', 'in', some(states));
+      if (year !== undefined) {
+        // The calendar of the database has no year 0.
+        if (year === '0000') return { rows: [], total: 0 };
+        own = own
+          .where('madeAt', '>=', `${year}-01-01T00:00:00.000Z`)
+          .where('madeAt', '<=', `${year}-12-31T23:59:59.999Z`);
+      }
+      return latest(own, page);
+    },
+    withoutReceipt: async (userId) => {
+      const rows = await offerings()
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('status', '=', 'confirmed')
+        .where('isDeductible', '=', true)
+        .orderBy('receivedOn')
+        .orderBy('seq')
+        .execute();
+      return joined(database, rows);
+    },
+    ofMonastic: (profileId, states, page) =>
+      latest(
+        offerings().where('profileId', '=', profileId).where('status', 'in', some(states)),
+        page,
+      ),
+    supportersOf: async (profileId) => {
+      const given = await offerings()
+        .select((select) => [
+          select.fn.countAll<number>().as('count'),
+          sql<string>`min(received_on)`.as('since'),
+          sql<string>`max(received_on)`.as('latest'),
+          sql<string>`(array_agg(offering_id order by received_on desc, seq desc))[1]`.as(
+            'offeringId',
+          ),
+          sql<number>`(array_agg(seq order by received_on, seq))[1]`.as('first'),
+        ])
+        .where('profileId', '=', profileId)
+        .where('userId', 'is not', null)
+        .where('status', 'in', RECEIVED)
+        .groupBy('userId')
+        .orderBy('latest', 'desc')
+        .orderBy('since')
+        .orderBy('first')
+        .execute();
+      const last = await joined(
+        database,
+        await offerings()
+          .selectAll()
+          .where(sql<boolean>`offering_id = any(${given.map(({ offeringId }) => offeringId)})`)
+          .execute(),
+      );
+      const rowOf = new Map(last.map((row) => [row.offering.offeringId, row]));
+      return given.flatMap(({ first: _first, ...row }) => {
+        const { patron, givesName } = rowOf.get(row.offeringId) ?? {};
+        return givesName === undefined ? [] : [{ patron, givesName, ...row }];
+      });
+    },
+    inLedger: async ({ status, reference }, page) => {
+      let wanted: Question = offerings();
+      if (status !== undefined) wanted = wanted.where('status', '=', status);
+      if (reference !== undefined) wanted = wanted.where('reference', '=', reference);
+      const newest = wanted.orderBy('offerings.createdAt', 'desc').orderBy('offerings.seq', 'desc');
+      const [rows, total] = await Promise.all([paged(newest, page), totalOf(wanted)]);
+      return { rows: await joined(database, rows), total };
+    },
+    named: async (references, bankLineIds) => {
+      const rows = await offerings()
+        .selectAll()
+        .where((one) =>
+          one.or([
+            sql<boolean>`reference = any(${references})`,
+            sql<boolean>`bank_line_id = any(${bankLineIds})`,
+          ]),
+        )
+        .orderBy('seq')
+        .execute();
+      return rows.map(offeringOf);
+    },
+    insert: async (offering) => {
+      const made = await database
+        .insertInto('offerings')
+        .values(offeringRow(offering))
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .returning('offeringId')
+        .executeTakeFirst();
+      return made !== undefined;
+    },
+    update: async (offering) => {
+      const { offeringId, reference: _stays, ...row } = offeringRow(offering);
+      await database
+        .updateTable('offerings')
+        .set(row)
+        .where('offeringId', '=', offeringId)
+        .execute();
+    },
+  };
+}
+
+type Question = SelectQueryBuilder<Tables, 'offerings', object>;
+
+// A list of nothing is no SQL.
+function some(states: readonly OfferingState[]): readonly OfferingState[] {
+  return states.length === 0 ? [null as never] : states;
+}
+
+function paged(
+  question: Question,
+  { page, limit }: Page,
+): Promise<Selectable<Tables['offerings']>[]> {
+  return question
+    .selectAll()
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+// What is told beside offerings, asked once for all of a page.
+async function joined(
+  database: Database,
+  rows: readonly Selectable<Tables['offerings']>[],
+): Promise<OfferingRow[]> {
+  if (rows.length === 0) return [];
+  const offerings = rows.map(offeringOf);
+  const [patronIds, profileIds, offeringIds] = (['userId', 'profileId', 'offeringId'] as const).map(
+    (key) => [...new Set(offerings.map((offering) => offering[key]))],
+  ) as [string[], string[], string[]];
+  const [profiles, patrons, blocks, receipts] = await Promise.all([
+    database.selectFrom('profiles').selectAll().where('userId', 'in', profileIds).execute(),
+    database
+      .selectFrom('users')
+      .leftJoin('preferences', 'preferences.userId', 'users.userId')
+      .selectAll('users')
+      .select('preferences.givesName')
+      .where('users.userId', 'in', patronIds)
+      .execute(),
+    database
+      .selectFrom('blocks')
+      .select(['userId', 'blockedId'])
+      .where((one) =>
+        one.or([
+          one.and([one('userId', 'in', patronIds), one('blockedId', 'in', profileIds)]),
+          one.and([one('userId', 'in', profileIds), one('blockedId', 'in', patronIds)]),
+        ]),
+      )
+      .execute(),
+    database
+      .selectFrom('receipts')
+      .selectAll()
+      .where('offeringId', 'in', offeringIds)
+      .orderBy('seq')
+      .execute(),
+  ]);
+  const profileById = new Map(profiles.map((row) => [row.userId, profileOf(row)]));
+  const patronById = new Map<string, { user: User; givesName: boolean }>(
+    patrons.map(({ givesName, ...row }) => [
+      row.userId,
+      { user: userOf(row), givesName: givesName === true },
+    ]),
+  );
+  const apart = new Set(blocks.map(({ userId, blockedId }) => `${userId} ${blockedId}`));
+  const replaced = new Set(receipts.map(({ replaces }) => replaces));
+  const receiptOfOffering = new Map<string, ReceiptRecord>();
+  for (const row of receipts) {
+    if (replaced.has(row.number) || receiptOfOffering.has(row.offeringId)) continue;
+    receiptOfOffering.set(row.offeringId, receiptOf(row));
+  }
+  return offerings.map((offering) => {
+    const { userId, profileId, offeringId } = offering;
+    const patron = patronById.get(userId);
+    const areApart = apart.has(`${userId} ${profileId}`) || apart.has(`${profileId} ${userId}`);
+    return {
+      offering,
+      monastic: profileById.get(profileId),
+      patron: patron?.user,
+      givesName: patron?.givesName === true && !areApart,
+      areApart,
+      receipt: receiptOfOffering.get(offeringId),
+    };
+  });
+}
+
+/** The row of an offering. */
+export function offeringRow(offering: OfferingRecord) {
+  const { events, thanks, userId, ...own } = offering;
+  const { receivedCents, declaredAt, receivedOn, note, bankLineId, ...rest } = own;
+  return {
+    ...rest,
+    userId: userId || null,
+    receivedCents: receivedCents ?? null,
+    declaredAt: declaredAt ?? null,
+    receivedOn: receivedOn ?? null,
+    note: note ?? null,
+    bankLineId: bankLineId ?? null,
+    events: jsonOf(events),
+    thanks: thanks ? jsonOf(thanks) : null,
+  };
+}
+
+/** The offering of a row. */
+export function offeringOf({
+  madeAt: _at,
+  userId,
+  ...row
+}: Selectable<Tables['offerings']>): OfferingRecord {
+  return { ...recordOf(row), userId: userId ?? '' };
+}

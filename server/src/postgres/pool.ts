@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+/** How a pool of connections is made. */
+export interface PoolOptions {
+  /** Address of the database, `postgres://…`. */
+  readonly connectionString: string;
+  /** Most connections of this process. */
+  readonly max?: number;
+  /** Longest a statement may take, in milliseconds. */
+  readonly statementTimeoutMs?: number;
+  /** Told of connections that broke while nobody used them; the next question makes a new one. */
+  readonly onError?: (error: Error) => void;
+}
+
+const { builtins } = pg.types;
+
+// As the records have them: days and times as text, numbers as numbers (none is beyond 2^53).
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [builtins.DATE]: (text) => text,
+  [builtins.INT8]: Number,
+  [builtins.TIMESTAMPTZ]: (text) => {
+    const time: unknown = pg.types.getTypeParser(builtins.TIMESTAMPTZ)(text);
+    return time instanceof Date ? time.toISOString() : text;
+  },
+};
+
+/**
+ * A pool of connections, whose statements and transactions are bounded in time: nothing that hangs
+ * holds a connection, or locks, for long.
+ */
+export function createPool({
+  connectionString,
+  max = 10,
+  statementTimeoutMs = 5000,
+  onError = () => undefined,
+}: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'almsway-api',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    // The database may be gone without a word: the driver gives up a little after it should have.
+    query_timeout: statementTimeoutMs + 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    // Serializable transactions note what they read: an index says it by the row, a scan by the
+    // table. Its cost is that of a disk without heads. No statement here is worth compiling.
+    options: '-c random_page_cost=1.1 -c jit=off',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && PARSERS[oid]) ||
+        pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // Without a listener it would end the process.
+  pool.on('error', onError);
+  return pool;
+}

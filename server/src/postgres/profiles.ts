@@ -1,0 +1,131 @@
+import type { FollowedRecord, ProfileChanges } from '@almsway/api/ports';
+import type { ProfileRecord } from '@almsway/api/records';
+import type { Selectable } from 'kysely';
+
+import type { Database } from './database.ts';
+import { countriesIn, searchDirectory } from './directory.ts';
+import { searchTextOf, sortNameOf } from './folding.ts';
+import { totalOf } from './paging.ts';
+import type { Tables } from './tables.ts';
+import { jsonOf } from './values.ts';
+
+/** Profiles in PostgreSQL. */
+export function profilesIn(database: Database): ProfileChanges {
+  const one = async (column: 'userId' | 'slug', value: string) => {
+    const row = await database
+      .selectFrom('profiles')
+      .selectAll()
+      .where(column, '=', value)
+      .executeTakeFirst();
+    return row && profileOf(row);
+  };
+  return {
+    byUserId: (userId) => one('userId', userId),
+    bySlug: (slug) => one('slug', slug),
+    search: async (query, viewerId, page) => {
+      const { rows, total } = await searchDirectory(database, query, viewerId, page);
+      return { rows: rows.map(profileOf), total };
+    },
+    countriesOf: (query, viewerId) => countriesIn(database, query, viewerId),
+    followedBy: async (userId): Promise<FollowedRecord[]> => {
+      const rows = await database
+        .selectFrom('follows')
+        .innerJoin('profiles', 'profiles.userId', 'follows.profileId')
+        .selectAll('profiles')
+        .select('follows.isMuted')
+        .where('follows.userId', '=', userId)
+        .where('profiles.isListed', '=', true)
+        .orderBy('follows.seq', 'desc')
+        .execute();
+      return rows.map(({ isMuted, ...row }) => ({ profile: profileOf(row), isMuted }));
+    },
+    takenSlugs: async (candidates) => {
+      const rows = await database
+        .selectFrom('profiles')
+        .select('slug')
+        .where('slug', 'in', candidates.length === 0 ? [''] : candidates)
+        .execute();
+      return new Set(rows.map(({ slug }) => slug));
+    },
+    inReview: async (status, { page, limit }) => {
+      const waiting = database.selectFrom('profiles').where('status', '=', status);
+      const keys = waiting
+        .select('userId')
+        .orderBy('submittedAt')
+        .orderBy('userId')
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const [rows, total] = await Promise.all([
+        database
+          .selectFrom(keys.as('page'))
+          .innerJoin('profiles', 'profiles.userId', 'page.userId')
+          .innerJoin('users', 'users.userId', 'page.userId')
+          .selectAll('profiles')
+          .select('users.email')
+          .orderBy('profiles.submittedAt')
+          .orderBy('profiles.userId')
+          .execute(),
+        totalOf(waiting),
+      ]);
+      return { rows: rows.map(({ email, ...row }) => ({ profile: profileOf(row), email })), total };
+    },
+    insert: async (profile) => {
+      const made = await database
+        .insertInto('profiles')
+        .values(profileRow(profile))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('userId')
+        .executeTakeFirst();
+      if (made) return undefined;
+      return (await one('userId', profile.userId)) ? 'userId' : 'slug';
+    },
+    update: async (profile) => {
+      const { userId, slug: _stays, ...row } = profileRow(profile);
+      await database.updateTable('profiles').set(row).where('userId', '=', userId).execute();
+    },
+  };
+}
+
+/** The row of a profile. */
+export function profileRow(profile: ProfileRecord) {
+  const {
+    userId,
+    slug,
+    status,
+    isApproved,
+    hasCompletedOnboarding,
+    submittedAt,
+    approvedAt,
+    updatedAt,
+    tradition,
+    country,
+    languages,
+    supportMethods,
+    acceptsNonMonetary,
+    ...fields
+  } = profile;
+  return {
+    userId,
+    slug,
+    status,
+    isApproved: isApproved === true,
+    hasCompletedOnboarding: hasCompletedOnboarding === true,
+    submittedAt,
+    approvedAt: approvedAt || null,
+    updatedAt,
+    tradition,
+    country,
+    languages,
+    supportMethods,
+    acceptsNonMonetary,
+    fields: jsonOf(fields),
+    searchText: searchTextOf(profile),
+    sortName: sortNameOf(profile),
+  };
+}
+
+/** The profile of a row. */
+export function profileOf(row: Selectable<Tables['profiles']>): ProfileRecord {
+  const { fields, searchText: _text, sortName: _name, isListed: _listed, seq: _seq, ...own } = row;
+  return { ...fields, ...own, approvedAt: own.approvedAt ?? '' } as ProfileRecord;
+}

@@ -1,0 +1,110 @@
+import type { ReceiptChanges, TaxDataChanges } from '@almsway/api/ports';
+import type { ReceiptRecord, TaxDataRecord } from '@almsway/api/records';
+import { placeOf } from '@almsway/contract/giving/receipts';
+import { sql, type Selectable } from 'kysely';
+
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+import { jsonOf, recordOf } from './values.ts';
+
+/** Receipts in PostgreSQL. */
+export function receiptsIn(database: Database): ReceiptChanges {
+  return {
+    byNumber: async (number) => {
+      const row = await database
+        .selectFrom('receipts')
+        .selectAll()
+        .where('number', '=', number)
+        .executeTakeFirst();
+      return row && receiptOf(row);
+    },
+    ofPatron: async (userId, year) => {
+      let own = database
+        .selectFrom('receipts')
+        .selectAll()
+        .where('userId', '=', userId)
+        .orderBy('seq', 'desc');
+      if (year !== undefined) {
+        // The calendar of the database has no year 0.
+        if (year === '0000') return [];
+        own = own
+          .where('receivedOn', '>=', `${year}-01-01`)
+          .where('receivedOn', '<=', `${year}-12-31`);
+      }
+      return (await own.execute()).map(receiptOf);
+    },
+    lastPlaceIn: async (year) => {
+      const { last } = await database
+        .selectFrom('receipts')
+        .select(sql<number | null>`max(place)`.as('last'))
+        .where('year', '=', year)
+        .executeTakeFirstOrThrow();
+      return last ?? 0;
+    },
+    insert: async (receipt) => {
+      await database.insertInto('receipts').values(receiptRow(receipt)).execute();
+    },
+  };
+}
+
+/** Tax data of patrons in PostgreSQL. */
+export function taxDataIn(database: Database): TaxDataChanges {
+  return {
+    of: async (userId) => {
+      const row = await database
+        .selectFrom('taxData')
+        .selectAll()
+        .where('userId', '=', userId)
+        .executeTakeFirst();
+      return row && taxDataOf(row);
+    },
+    put: async (taxData) => {
+      const row = taxDataRow(taxData);
+      await database
+        .insertInto('taxData')
+        .values(row)
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+        .execute();
+    },
+    remove: async (userId) => {
+      await database.deleteFrom('taxData').where('userId', '=', userId).execute();
+    },
+  };
+}
+
+/** The row of a receipt; its number must be one. */
+export function receiptRow(receipt: ReceiptRecord) {
+  const { donor, entity, receivedOn, replaces, ...own } = receipt;
+  const place = placeOf(own.number);
+  if (!place) throw new Error(`${own.number} is no number of a receipt.`);
+  return {
+    ...own,
+    ...place,
+    receivedOn: receivedOn || null,
+    replaces: replaces || null,
+    donor: jsonOf(donor),
+    entity: jsonOf(entity),
+  };
+}
+
+/** The receipt of a row. */
+export function receiptOf({
+  year: _year,
+  place: _place,
+  receivedOn,
+  replaces,
+  ...row
+}: Selectable<Tables['receipts']>): ReceiptRecord {
+  return { ...recordOf(row), receivedOn: receivedOn ?? '', replaces: replaces ?? '' };
+}
+
+/** The row of tax data. */
+export function taxDataRow(taxData: TaxDataRecord) {
+  const { userId, name, taxId, street, postalCode, city, country, updatedAt } = taxData;
+  return { userId, name, taxId, street, postalCode, city, country, updatedAt };
+}
+
+/** The tax data of a row. */
+export function taxDataOf(row: Selectable<Tables['taxData']>): TaxDataRecord {
+  return recordOf(row);
+}

@@ -1,0 +1,54 @@
+import type { Changes, Stores } from '@almsway/api/ports';
+import type pg from 'pg';
+
+import { blocksIn } from './blocks.ts';
+import { databaseOver, type Database } from './database.ts';
+import { followsIn } from './follows.ts';
+import { intentionsIn } from './intentions.ts';
+import { livesIn } from './lives.ts';
+import { mailsIn, sessionEndsIn } from './mails.ts';
+import { needsIn } from './needs.ts';
+import { notificationsIn } from './notifications.ts';
+import { offeringsIn } from './offerings.ts';
+import { preferencesIn } from './preferences.ts';
+import { profilesIn } from './profiles.ts';
+import { receiptsIn, taxDataIn } from './receipts.ts';
+import { repeatsIn } from './repeats.ts';
+import { reportsIn } from './reports.ts';
+import { inTransaction } from './transactions.ts';
+import { updatesIn } from './updates.ts';
+import { usersIn } from './users.ts';
+
+/**
+ * Stores over PostgreSQL. They keep nothing of their own: any number of processes over one database
+ * are as one. Questions outside of transactions see what has been committed when each is asked.
+ */
+export function createPostgresStores(pool: pg.Pool): Stores {
+  const database = databaseOver(pool);
+  return {
+    ...changesIn(database),
+    transaction: (work) => inTransaction(database, (transaction) => work(changesIn(transaction))),
+  };
+}
+
+function changesIn(database: Database): Changes {
+  return {
+    users: usersIn(database),
+    profiles: profilesIn(database),
+    follows: followsIn(database),
+    updates: updatesIn(database),
+    notifications: notificationsIn(database),
+    offerings: offeringsIn(database),
+    intentions: intentionsIn(database),
+    needs: needsIn(database),
+    preferences: preferencesIn(database),
+    blocks: blocksIn(database),
+    reports: reportsIn(database),
+    lives: livesIn(database),
+    receipts: receiptsIn(database),
+    taxData: taxDataIn(database),
+    repeats: repeatsIn(database),
+    mails: mailsIn(database),
+    sessionEnds: sessionEndsIn(database),
+  };
+}

@@ -1,0 +1,231 @@
+import type {
+  MailRecord,
+  OfferingRecord,
+  ProfileRecord,
+  ReceiptRecord,
+} from '@almsway/api/records';
+import type { OfferingState } from '@almsway/contract/giving/ledger';
+import type { Receiver } from '@almsway/contract/giving/methods';
+import type { NeedState } from '@almsway/contract/giving/needs';
+import type { Cadence } from '@almsway/contract/giving/offerings';
+import type { Locale } from '@almsway/contract/locale';
+import type { NotificationKind } from '@almsway/contract/notifications/notifications';
+import type { Role } from '@almsway/contract/people/roles';
+import type { ReportReason } from '@almsway/contract/privacy/privacy';
+import type { ReviewStatus, SupportMethod } from '@almsway/contract/profiles/monastic-fields';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/*
+ * The tables of migrations/, as they are read: times as ISO 8601 with milliseconds, days as
+ * `YYYY-MM-DD`. JSON goes in as its text. Names are in camel case here and in snake case there.
+ */
+
+/** What every table has: in which order its rows came. */
+interface Row {
+  seq: GeneratedAlways<number>;
+}
+
+interface UserRow extends Row {
+  userId: string;
+  role: Role;
+  name: string;
+  email: string;
+  emailKey: string;
+  createdAt: string;
+  locale: Locale | null;
+}
+
+/** Columns of a profile that are lists' own; the rest of its record is in `fields`. */
+interface ProfileRow extends Row {
+  userId: string;
+  slug: string;
+  status: ReviewStatus;
+  isApproved: boolean;
+  hasCompletedOnboarding: boolean;
+  submittedAt: string;
+  approvedAt: string | null;
+  updatedAt: string;
+  tradition: string;
+  country: string;
+  languages: readonly string[];
+  supportMethods: readonly SupportMethod[];
+  acceptsNonMonetary: boolean;
+  fields: JSONColumnType<Partial<ProfileRecord>, string, string>;
+  searchText: string;
+  sortName: string;
+  isListed: GeneratedAlways<boolean>;
+}
+
+interface UpdateRow extends Row {
+  updateId: string;
+  userId: string;
+  title: string;
+  body: string;
+  createdAt: string;
+  editedAt: string | null;
+}
+
+interface FollowRow extends Row {
+  userId: string;
+  profileId: string;
+  createdAt: string;
+  isMuted: Generated<boolean>;
+}
+
+interface NotificationRow extends Row {
+  notificationId: string;
+  userId: string;
+  kind: NotificationKind;
+  createdAt: string;
+  isRead: boolean;
+  name: string | null;
+  slug: string | null;
+  title: string | null;
+  amountCents: number | null;
+  updateId: string | null;
+  removedAt: string | null;
+}
+
+interface OfferingTable extends Row {
+  offeringId: string;
+  reference: string;
+  userId: string | null;
+  profileId: string;
+  status: OfferingState;
+  amountCents: number;
+  receivedCents: number | null;
+  method: SupportMethod;
+  cadence: Cadence;
+  receiver: Receiver;
+  isDeductible: boolean;
+  dedication: string;
+  createdAt: string;
+  declaredAt: string | null;
+  madeAt: GeneratedAlways<string>;
+  receivedOn: string | null;
+  note: string | null;
+  events: JSONColumnType<OfferingRecord['events'], string, string>;
+  thanks: JSONColumnType<NonNullable<OfferingRecord['thanks']>, string, string> | null;
+  bankLineId: string | null;
+}
+
+interface ReceiptRow extends Row {
+  number: string;
+  year: number;
+  place: number;
+  userId: string;
+  offeringId: string;
+  reference: string;
+  issuedAt: string;
+  receivedOn: string | null;
+  amountCents: number;
+  donor: JSONColumnType<ReceiptRecord['donor'], string, string>;
+  entity: JSONColumnType<ReceiptRecord['entity'], string, string>;
+  monasticName: string;
+  replaces: string | null;
+  reason: string;
+}
+
+interface TaxDataRow extends Row {
+  userId: string;
+  name: string;
+  taxId: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  updatedAt: string;
+}
+
+interface IntentionTable extends Row {
+  userId: string;
+  profileId: string;
+  amountCents: number;
+  method: SupportMethod;
+  cadence: Exclude<Cadence, 'once'>;
+  startedOn: string;
+  turns: number;
+  dueOn: GeneratedAlways<string>;
+}
+
+interface NeedRow extends Row {
+  needId: string;
+  userId: string;
+  title: string;
+  details: string;
+  status: NeedState;
+  createdAt: string;
+  takenBy: string | null;
+  takenAt: string | null;
+  receivedAt: string | null;
+}
+
+interface PreferencesRow extends Row {
+  userId: string;
+  givesName: boolean;
+  notices: JSONColumnType<object, string, string>;
+}
+
+interface BlockRow extends Row {
+  blockId: string;
+  userId: string;
+  blockedId: string;
+  createdAt: string;
+  since: string | null;
+}
+
+interface ReportRow extends Row {
+  reportId: string;
+  userId: string | null;
+  profileId: string;
+  reason: ReportReason;
+  text: string;
+  createdAt: string;
+  reviewedAt: string | null;
+}
+
+interface RepeatRow extends Row {
+  userId: string;
+  key: string;
+  call: string;
+  result: JSONColumnType<{ value?: unknown }, string, string>;
+  createdAt: string;
+}
+
+interface MailRow extends Row {
+  mailId: string;
+  userId: string;
+  kind: MailRecord['kind'];
+  createdAt: string;
+  amountCents: number | null;
+  dueOn: string | null;
+  attempts: number;
+  nextAt: string;
+  sentAt: string | null;
+  givenUpAt: string | null;
+}
+
+interface SessionEndRow extends Row {
+  userId: string;
+  endedAt: string;
+}
+
+/** Every table of the records, by the name of its list. */
+export interface Tables {
+  users: UserRow;
+  profiles: ProfileRow;
+  updates: UpdateRow;
+  follows: FollowRow;
+  notifications: NotificationRow;
+  offerings: OfferingTable;
+  receipts: ReceiptRow;
+  intentions: IntentionTable;
+  taxData: TaxDataRow;
+  needs: NeedRow;
+  preferences: PreferencesRow;
+  blocks: BlockRow;
+  reports: ReportRow;
+  repeats: RepeatRow;
+  mails: MailRow;
+  sessionEnds: SessionEndRow;
+}

@@ -1,0 +1,59 @@
+import type { UserChanges } from '@almsway/api/ports';
+import type { User } from '@almsway/contract/people/user';
+import type { Selectable } from 'kysely';
+
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+import { recordOf } from './values.ts';
+
+/** Users in PostgreSQL. */
+export function usersIn(database: Database): UserChanges {
+  return {
+    byId: async (userId) => {
+      const row = await database
+        .selectFrom('users')
+        .selectAll()
+        .where('userId', '=', userId)
+        .executeTakeFirst();
+      return row && userOf(row);
+    },
+    byEmail: async (email) => {
+      const row = await database
+        .selectFrom('users')
+        .selectAll()
+        .where('emailKey', '=', email.toLowerCase())
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirst();
+      return row && userOf(row);
+    },
+    insert: async (user) => {
+      const made = await database
+        .insertInto('users')
+        .values(userRow(user))
+        .onConflict((conflict) => conflict.column('userId').doNothing())
+        .returning('userId')
+        .executeTakeFirst();
+      return made !== undefined;
+    },
+    update: async (user) => {
+      await database
+        .updateTable('users')
+        .set(userRow(user))
+        .where('userId', '=', user.userId)
+        .execute();
+    },
+  };
+}
+
+/** The row of a user. */
+export function userRow({ userId, role, name, email, createdAt, locale }: User) {
+  const emailKey = email.toLowerCase();
+  return { userId, role, name, email, emailKey, createdAt, locale: locale ?? null };
+}
+
+/** The user of a row. */
+export function userOf(row: Selectable<Tables['users']>): User {
+  const { emailKey: _key, ...user } = recordOf(row);
+  return user;
+}

@@ -1,0 +1,16 @@
+import {
+  NOTICE_GROUP_OF,
+  type NoticeChannel,
+  type NoticeKind,
+} from '@almsway/contract/notifications/notifications';
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Does a person want to be told of this in this way, by the row `chosen` of preferences, if there is
+ * one? The rule of `isWanted` in contract/src/privacy, for many people at once.
+ */
+export function wanted(kind: NoticeKind, channel: NoticeChannel): RawBuilder<boolean> {
+  const group = NOTICE_GROUP_OF[kind];
+  if (group === 'account' && channel === 'app') return sql`true`;
+  return sql`coalesce((chosen.notices -> ${group}::text ->> ${channel}::text)::boolean, true)`;
+}

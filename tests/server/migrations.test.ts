@@ -1,0 +1,90 @@
+import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
+import { RECEIVERS } from '@almsway/contract/giving/methods';
+import { NEED_STATES } from '@almsway/contract/giving/needs';
+import { CADENCES } from '@almsway/contract/giving/offerings';
+import { LOCALES } from '@almsway/contract/locale';
+import { ROLES } from '@almsway/contract/people/roles';
+import { REPORT_REASONS } from '@almsway/contract/privacy/privacy';
+import { REVIEW_STATUSES, SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
+import { isMigrated, migrate } from '@almsway/server/postgres/migrations';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { runScript } from '#tests/contract/server-process.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+describe('an empty database', () => {
+  let database: TestDatabase;
+  afterEach(() => database.drop());
+  beforeEach(async () => {
+    database = await testDatabase({ isEmpty: true });
+  });
+
+  it('is migrated once, also by several machines at once, and again without harm', async () => {
+    const pool = database.pool();
+    expect(await isMigrated(pool)).toBe(false);
+    const applied = await Promise.all([pool, database.pool(), database.pool()].map(migrate));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    expect(applied.flat()[0]).toMatch(/^0001-/);
+    expect(await isMigrated(pool)).toBe(true);
+    expect(await migrate(pool)).toEqual([]);
+  });
+
+  it('is migrated by npm run api:migrate, which says what it did in a line', async () => {
+    const run = () => runScript('scripts/api/migrate.ts', [], { DATABASE_URL: database.url });
+    expect(await run()).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Applied 0001-[^\n]+\.\n$/) as string,
+      err: '',
+    });
+    expect(await run()).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });
+    await database.pool().query(`update migrations set checksum = 'another'`);
+    expect(await run()).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^0001-\S+ is not what was applied[^\n]+\n$/) as string,
+    });
+  });
+});
+
+describe('npm run api:migrate', () => {
+  it.each([
+    ['', /^DATABASE_URL must be/],
+    ['mysql://localhost/x', /^DATABASE_URL must be/],
+    ['postgres://127.0.0.1:1/x', /ECONNREFUSED/],
+  ])('says what is wrong with the address %j in one line', async (DATABASE_URL, reason) => {
+    const { code, err } = await runScript('scripts/api/migrate.ts', [], { DATABASE_URL });
+    expect(code).toBe(1);
+    expect(err).toMatch(reason);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+});
+
+describe('the tables', () => {
+  let database: TestDatabase;
+  afterAll(() => database.drop());
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+
+  it.each([
+    ['users', 'role', ROLES],
+    ['users', 'locale', LOCALES],
+    ['profiles', 'status', REVIEW_STATUSES],
+    ['offerings', 'status', OFFERING_STATES],
+    ['offerings', 'method', SUPPORT_METHODS],
+    ['offerings', 'cadence', CADENCES],
+    ['offerings', 'receiver', RECEIVERS],
+    ['intentions', 'method', SUPPORT_METHODS],
+    ['intentions', 'cadence', CADENCES.filter((cadence) => cadence !== 'once')],
+    ['needs', 'status', NEED_STATES],
+    ['reports', 'reason', REPORT_REASONS],
+  ])('take in %s.%s exactly what the contract lists', async (table, column, words) => {
+    const { rows } = await database
+      .pool()
+      .query<{ rule: string }>(
+        `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1`,
+        [`${table}_${column}_check`],
+      );
+    const taken = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
+    expect(taken.toSorted()).toEqual([...words].toSorted());
+  });
+});

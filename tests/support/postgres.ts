@@ -1,0 +1,53 @@
+import { createPool, type PoolOptions } from '@almsway/server/postgres/pool';
+import { inject } from 'vitest';
+
+type Pool = ReturnType<typeof createPool>;
+
+/** A database of a test's own: with all tables, and nothing in them. */
+export interface TestDatabase {
+  /** Its address, `postgres://…`. */
+  readonly url: string;
+  /** Connections to it; they end with it. */
+  pool(options?: Partial<PoolOptions>): Pool;
+  /** Removes it. */
+  drop(): Promise<void>;
+}
+
+/** Makes a database; with `isEmpty`, without its tables. */
+export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `almsway_test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const template = isEmpty ? '' : ` template ${inject('postgresTemplate')}`;
+  await administer(server, `create database ${name}${template}`);
+  const url = addressOf(server, name);
+  const pools: Pool[] = [];
+  return {
+    url,
+    pool: (options = {}) => {
+      const made = createPool({ connectionString: url, max: 4, ...options });
+      pools.push(made);
+      return made;
+    },
+    drop: async () => {
+      await Promise.all(pools.filter(({ ended }) => !ended).map((pool) => pool.end()));
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Address of another database of the same server. */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** Runs one statement as who may make databases. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const pool = createPool({ connectionString: url, max: 1, statementTimeoutMs: 20_000 });
+  try {
+    await pool.query(statement);
+  } finally {
+    await pool.end();
+  }
+}
