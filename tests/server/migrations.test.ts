@@ -85,6 +85,6 @@ describe('the tables', () => {
         [`${table}_${column}_check`],
       );
     const taken = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
-    expect(taken.toSorted()).toEqual([...words].toSorted());
+    expect(new Set(taken)).toEqual(new Set(words));
   });
 });
