@@ -163,6 +163,9 @@ export const PATHS = {
   notifications: ROUTES.notifications.path,
 } as const;
 
+/** Id of the heading of what a monastic asks for that is not money, on the dashboard. */
+export const OWN_NEEDS_ID = 'own-needs';
+
 /** Address of the public profile with this slug. */
 export function monasticPath(slug: string): string {
   return `/monastic/${encodeURIComponent(slug)}`;

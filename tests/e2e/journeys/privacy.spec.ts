@@ -9,103 +9,106 @@ import {
   signUp,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
+import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const PHONE = { width: 360, height: 740 };
 test.use({ viewport: PHONE });
 
-test.describe('who blocks somebody', () => {
-  test.use({ language: 'es' });
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
 
-  test('does not find them any more, and does again once that has ended', async ({
-    page,
-    text,
-    watch,
-  }) => {
-    const profile = '/monastic/phra-santikaro';
-    const name = 'Phra Santikaro Nong';
-    await signUp(page, text, 'patron', freshPerson());
-    await page.goto(profile);
-    await page.getByRole('button', { name: text('safety.menu.openNamed', { name }) }).click();
-    await page.getByRole('menuitem', { name: text('safety.menu.block') }).click();
-    const dialog = page.getByRole('alertdialog', { name: text('safety.block.title', { name }) });
-    await dialog.getByRole('button', { name: text('safety.block.action'), exact: true }).click();
-    await arriveAt(page, '/home');
-    await expect(
-      page.getByText(text('safety.block.done', { name }), { exact: true }),
-    ).toBeVisible();
+    test('who blocks somebody does not find them any more, and does again once that has ended', async ({
+      page,
+      text,
+      watch,
+    }) => {
+      const profile = '/monastic/phra-santikaro';
+      const name = 'Phra Santikaro Nong';
+      await signUp(page, text, 'patron', freshPerson());
+      await page.goto(profile);
+      await page.getByRole('button', { name: text('safety.menu.openNamed', { name }) }).click();
+      await page.getByRole('menuitem', { name: text('safety.menu.block') }).click();
+      const dialog = page.getByRole('alertdialog', { name: text('safety.block.title', { name }) });
+      await dialog.getByRole('button', { name: text('safety.block.action'), exact: true }).click();
+      await arriveAt(page, '/home');
+      await expect(
+        page.getByText(text('safety.block.done', { name }), { exact: true }),
+      ).toBeVisible();
 
-    watch.allowFailedRequest(/\/monastics\/phra-santikaro/);
-    await page.goto(profile);
-    await expect(page.getByText(text('notFound.message'))).toBeVisible();
+      watch.allowFailedRequest(/\/monastics\/phra-santikaro/);
+      await page.goto(profile);
+      await expect(page.getByText(text('notFound.message'))).toBeVisible();
 
-    await page.goto('/settings#blocked');
-    await page
-      .getByRole('button', { name: text('privacy.blocked.unblockNamed', { name }) })
-      .click();
-    await expect(page.getByText(text('privacy.blocked.empty'))).toBeVisible();
-    await page.goto(profile);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.goto('/settings#blocked');
+      await page
+        .getByRole('button', { name: text('privacy.blocked.unblockNamed', { name }) })
+        .click();
+      await expect(page.getByText(text('privacy.blocked.empty'))).toBeVisible();
+      await page.goto(profile);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+
+    test('a need is asked for, taken on and received', async ({ page, text, openContext }) => {
+      const title = `Blankets ${language} ${process.pid}`;
+      const monastic = await (await openContext({ viewport: PHONE })).newPage();
+      await test.step('a monastic asks', async () => {
+        await skipNotice(monastic);
+        const { email, landing } = DEMO_ACCOUNTS.monasticApproved;
+        await signIn(monastic, text, { email, password: DEMO_PASSWORD });
+        await arriveAt(monastic, landing);
+        await monastic.getByRole('button', { name: text('needs.add') }).click();
+        await field(monastic, text, text('needs.field.title')).fill(title);
+        await monastic.getByRole('button', { name: text('needs.ask'), exact: true }).click();
+        await expect(monastic.getByRole('heading', { name: title })).toBeVisible();
+      });
+      await test.step('a patron takes it on', async () => {
+        await signUp(page, text, 'patron', freshPerson());
+        await page.goto('/monastic/ayya-sujata');
+        await page.getByRole('button', { name: text('needs.takeNamed', { title }) }).click();
+        await expect(
+          page.getByRole('button', { name: text('needs.giveBackNamed', { title }) }),
+        ).toBeVisible();
+        await page.goto('/home');
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      });
+      await test.step('it is received, and the patron is told', async () => {
+        await monastic.reload();
+        await monastic.getByRole('button', { name: text('needs.receiveNamed', { title }) }).click();
+        await expect(monastic.getByText(text('needs.done.receive'), { exact: true })).toBeVisible();
+        await page.goto('/notifications');
+        await expect(page.getByText(title).first()).toBeVisible();
+        await page.goto('/home');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+      });
+    });
+
+    test('who leaves takes their data along, and nothing of them can sign in again', async ({
+      page,
+      text,
+      watch,
+    }) => {
+      const person = freshPerson();
+      await signUp(page, text, 'patron', person);
+      await page.goto('/settings#data');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: text('privacy.data.download') }).click();
+      expect((await download).suggestedFilename()).toMatch(/^almsway-.*\.json$/);
+
+      await page.getByRole('button', { name: text('privacy.close.open') }).click();
+      const word = text('privacy.close.word');
+      await page.getByLabel(text('privacy.close.type', { word })).fill(word);
+      await page.getByRole('button', { name: text('privacy.close.action') }).click();
+      const question = page.getByRole('dialog', { name: text('identity.confirm.title') });
+      await field(question, text, text('identity.field.password')).fill(person.password);
+      await question.getByRole('button', { name: text('identity.confirm.submit') }).click();
+      await arriveAt(page, '/');
+      await expect(page.getByText(text('privacy.close.done'), { exact: true })).toBeVisible();
+
+      watch.allowFailedRequest(/accounts:signInWithPassword/);
+      await signIn(page, text, person);
+      await expect(page.getByText(text('error.identity.credentialRejected')).first()).toBeVisible();
+    });
   });
-});
-
-test('a need is asked for, taken on and received', async ({ page, text, openContext }) => {
-  const title = `Blankets ${Date.now()}`;
-  const monastic = await (await openContext({ viewport: PHONE })).newPage();
-  await test.step('a monastic asks', async () => {
-    await skipNotice(monastic);
-    const { email, landing } = DEMO_ACCOUNTS.monasticApproved;
-    await signIn(monastic, text, { email, password: DEMO_PASSWORD });
-    await arriveAt(monastic, landing);
-    await monastic.getByRole('button', { name: text('needs.add') }).click();
-    await field(monastic, text, text('needs.field.title')).fill(title);
-    await monastic.getByRole('button', { name: text('needs.ask'), exact: true }).click();
-    await expect(monastic.getByRole('heading', { name: title })).toBeVisible();
-  });
-  await test.step('a patron takes it on', async () => {
-    await signUp(page, text, 'patron', freshPerson());
-    await page.goto('/monastic/ayya-sujata');
-    await page.getByRole('button', { name: text('needs.takeNamed', { title }) }).click();
-    await expect(
-      page.getByRole('button', { name: text('needs.giveBackNamed', { title }) }),
-    ).toBeVisible();
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  });
-  await test.step('it is received, and the patron is told', async () => {
-    await monastic.reload();
-    await monastic.getByRole('button', { name: text('needs.receiveNamed', { title }) }).click();
-    await expect(monastic.getByText(text('needs.done.receive'), { exact: true })).toBeVisible();
-    await page.goto('/notifications');
-    await expect(page.getByText(title).first()).toBeVisible();
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  });
-});
-
-test('who leaves takes their data along, and nothing of them can sign in again', async ({
-  page,
-  text,
-  watch,
-}) => {
-  const person = freshPerson();
-  await signUp(page, text, 'patron', person);
-  await page.goto('/settings#data');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: text('privacy.data.download') }).click();
-  expect((await download).suggestedFilename()).toMatch(/^almsway-.*\.json$/);
-
-  await page.getByRole('button', { name: text('privacy.close.open') }).click();
-  const word = text('privacy.close.word');
-  await page.getByLabel(text('privacy.close.type', { word })).fill(word);
-  await page.getByRole('button', { name: text('privacy.close.action') }).click();
-  const question = page.getByRole('dialog', { name: text('identity.confirm.title') });
-  await field(question, text, text('identity.field.password')).fill(person.password);
-  await question.getByRole('button', { name: text('identity.confirm.submit') }).click();
-  await arriveAt(page, '/');
-  await expect(page.getByText(text('privacy.close.done'), { exact: true })).toBeVisible();
-
-  watch.allowFailedRequest(/accounts:signInWithPassword/);
-  await signIn(page, text, person);
-  await expect(page.getByText(text('error.identity.credentialRejected')).first()).toBeVisible();
-});
+}

@@ -2,6 +2,7 @@ import { call, newMember, newSubmittedMonastic, staff } from '#tests/e2e/support
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
+import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const OFFERING = {
   amountCents: 2500,
@@ -11,68 +12,86 @@ const OFFERING = {
 };
 const WORDS = 'El arroz llegó con la primera lluvia. Gracias.';
 
-test.use({ language: 'es', viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 } });
 
-test('a monastic says how to give, and thanks whoever did', async ({ page, text, openContext }) => {
-  const slug = `thanks-${process.pid}`;
-  const monastic = await newSubmittedMonastic('Ayya Medhā', slug);
-  await staff.approve(monastic.userId);
-  const patron = await newMember('patron', 'Lucía Ñandú');
-  await skipNotice(page);
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
 
-  await test.step('adds a bank transfer that the entity receives', async () => {
-    await signIn(page, text, monastic);
-    await arriveAt(page, '/dashboard');
-    await page.getByRole('link', { name: text('dashboard.edit'), exact: true }).click();
-    await arriveAt(page, `/profile/${slug}`);
-    await page.getByRole('button', { name: text('profile.methods.add.bank') }).click();
-    await expect(page.getByText(text('profile.methods.complete'), { exact: true })).toBeVisible();
-    const section = text('profile.methods.title');
-    await page
-      .getByRole('button', { name: text('onboarding.profile.saveSection', { section }) })
-      .click();
-    await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
-  });
+    test('a monastic says how to give, and thanks whoever did', async ({
+      page,
+      text,
+      openContext,
+    }) => {
+      const slug = `thanks-${language}-${process.pid}`;
+      const monastic = await newSubmittedMonastic('Ayya Medhā', slug);
+      await staff.approve(monastic.userId);
+      const patron = await newMember('patron', 'Lucía Ñandú');
+      await skipNotice(page);
 
-  await test.step('is told of an offering, never as received before it is confirmed', async () => {
-    const { token } = patron;
-    const draft = await call('PUT', `/offerings/draft/${monastic.userId}`, {
-      token,
-      body: OFFERING,
+      await test.step('adds a bank transfer that the entity receives', async () => {
+        await signIn(page, text, monastic);
+        await arriveAt(page, '/dashboard');
+        await page.getByRole('link', { name: text('dashboard.edit'), exact: true }).click();
+        await arriveAt(page, `/profile/${slug}`);
+        await page.getByRole('button', { name: text('profile.methods.add.bank') }).click();
+        await expect(
+          page.getByText(text('profile.methods.complete'), { exact: true }),
+        ).toBeVisible();
+        const section = text('profile.methods.title');
+        await page
+          .getByRole('button', { name: text('onboarding.profile.saveSection', { section }) })
+          .click();
+        await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
+      });
+
+      await test.step('is told of an offering, never as received before it is confirmed', async () => {
+        const { token } = patron;
+        const draft = await call('PUT', `/offerings/draft/${monastic.userId}`, {
+          token,
+          body: OFFERING,
+        });
+        const { offeringId } = draft.body['data'] as { offeringId: string };
+        await call('POST', `/offerings/${offeringId}/declare`, { token, body: OFFERING });
+        await page.goto('/dashboard');
+        const row = page.getByRole('listitem').filter({ hasText: OFFERING.dedication });
+        await expect(
+          row.getByText(text('dashboard.offering.declared'), { exact: true }),
+        ).toBeVisible();
+        const thank = row.getByRole('button', { name: text('dashboard.thank.open') });
+        await expect(thank).toHaveCount(0);
+        await call('POST', `/review/offerings/${offeringId}`, {
+          staffToken: STAFF_TOKEN,
+          body: { decision: 'confirm', receivedOn: new Date().toISOString().slice(0, 10) },
+        });
+        await page.reload();
+        await expect(
+          row.getByText(text('dashboard.offering.confirmed'), { exact: true }),
+        ).toBeVisible();
+        await thank.click();
+      });
+
+      await test.step('says a word of thanks, once', async () => {
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox').fill(WORDS);
+        await dialog
+          .getByRole('button', { name: text('dashboard.thank.send'), exact: true })
+          .click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText(WORDS)).toBeVisible();
+        await expect(page.getByRole('button', { name: text('dashboard.thank.open') })).toHaveCount(
+          0,
+        );
+      });
+
+      await test.step('and the patron reads it', async () => {
+        const theirs = await (await openContext()).newPage();
+        await skipNotice(theirs);
+        await signIn(theirs, text, patron);
+        await arriveAt(theirs, '/home');
+        await theirs.goto('/notifications');
+        await expect(theirs.getByText(WORDS)).toBeVisible();
+      });
     });
-    const { offeringId } = draft.body['data'] as { offeringId: string };
-    await call('POST', `/offerings/${offeringId}/declare`, { token, body: OFFERING });
-    await page.goto('/dashboard');
-    const row = page.getByRole('listitem').filter({ hasText: OFFERING.dedication });
-    await expect(row.getByText(text('dashboard.offering.declared'), { exact: true })).toBeVisible();
-    const thank = row.getByRole('button', { name: text('dashboard.thank.open') });
-    await expect(thank).toHaveCount(0);
-    await call('POST', `/review/offerings/${offeringId}`, {
-      staffToken: STAFF_TOKEN,
-      body: { decision: 'confirm', receivedOn: new Date().toISOString().slice(0, 10) },
-    });
-    await page.reload();
-    await expect(
-      row.getByText(text('dashboard.offering.confirmed'), { exact: true }),
-    ).toBeVisible();
-    await thank.click();
   });
-
-  await test.step('says a word of thanks, once', async () => {
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(WORDS);
-    await dialog.getByRole('button', { name: text('dashboard.thank.send'), exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(WORDS)).toBeVisible();
-    await expect(page.getByRole('button', { name: text('dashboard.thank.open') })).toHaveCount(0);
-  });
-
-  await test.step('and the patron reads it', async () => {
-    const theirs = await (await openContext()).newPage();
-    await skipNotice(theirs);
-    await signIn(theirs, text, patron);
-    await arriveAt(theirs, '/home');
-    await theirs.goto('/notifications');
-    await expect(theirs.getByText(WORDS)).toBeVisible();
-  });
-});
+}

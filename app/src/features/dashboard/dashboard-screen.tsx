@@ -13,6 +13,7 @@ import { UpdateForm } from '#app/features/updates/update-form.tsx';
 import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
+import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
 
 import { Figures } from './figures.tsx';
 import { Offerings } from './offerings.tsx';
@@ -25,6 +26,7 @@ export function DashboardScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   const profile = useAtomValue(ownProfileAtom);
+  useArriveAtSection();
   const name = profile?.monasticName ?? user?.name ?? '';
 
   return (

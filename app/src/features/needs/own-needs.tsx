@@ -14,13 +14,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
+import { OWN_NEEDS_ID } from '#app/navigation/routes.ts';
 
 import { NeedDialog } from './need-dialog.tsx';
 import { NeedWords } from './need-words.tsx';
 import { ownNeedsAtom, readNeedsAgainAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
-
-const TITLE_ID = 'own-needs';
 
 /** What a monastic has asked for that is not money: who brings it, and what has been received. */
 export function OwnNeeds() {
@@ -30,7 +29,7 @@ export function OwnNeeds() {
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'needs.own' })}>
       <Stack direction="row" justify="between" align="center" gap="3" wrap>
-        <Heading level={2} id={TITLE_ID} tabIndex={-1}>
+        <Heading level={2} id={OWN_NEEDS_ID} tabIndex={-1}>
           <FormattedMessage id="needs.own" />
         </Heading>
         <Button variant="secondary" onClick={() => setAdding(true)}>
@@ -88,7 +87,7 @@ function OwnNeed({ need }: { need: Need }) {
     const isDone = await take('remove');
     setDialog(null);
     // Its row goes, and the button with it.
-    if (isDone) document.getElementById(TITLE_ID)?.focus({ preventScroll: true });
+    if (isDone) document.getElementById(OWN_NEEDS_ID)?.focus({ preventScroll: true });
   };
 
   return (

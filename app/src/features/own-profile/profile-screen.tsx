@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
@@ -24,6 +24,7 @@ import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { useLeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
+import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
 
 import { FieldsSection } from './fields-section.tsx';
 import { METHODS_SECTION, MethodsSection } from './methods-section.tsx';
@@ -64,11 +65,7 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
       return next;
     });
   }, []);
-  // The page arrives after its address: the browser could not go to the section by itself.
-  useEffect(() => {
-    if (location.hash === '') return;
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+  useArriveAtSection();
   const { isAsking, leave, stay } = useLeaveGuard(unsaved.size > 0);
 
   return (

@@ -1,13 +1,17 @@
 import { ABOUT_MAX, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { characterCount } from '@almsway/contract/text';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { TextLink } from '@almsway/design-system/link';
 import { Prose } from '@almsway/design-system/prose';
 import { Switch } from '@almsway/design-system/switch';
+import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useController, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { OWN_NEEDS_ID, PATHS } from '#app/navigation/routes.ts';
 
 import { SectionCard } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
@@ -101,6 +105,18 @@ export function SupportSection({
         onBlur={nonMonetary.onBlur}
         onChange={nonMonetary.onChange}
       />
+      <Text tone="muted">
+        <FormattedMessage
+          id="onboarding.profile.nonMonetary.ask"
+          values={{
+            link: (words) => (
+              <TextLink asChild>
+                <Link href={`${PATHS.dashboard}#${OWN_NEEDS_ID}`}>{words}</Link>
+              </TextLink>
+            ),
+          }}
+        />
+      </Text>
     </SectionCard>
   );
 }

@@ -7,11 +7,11 @@ import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
 import { userAtom } from '#app/kernel/session/atoms.ts';
+import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
 
 import { SETTINGS_SECTIONS } from './sections.ts';
 
@@ -19,11 +19,7 @@ import { SETTINGS_SECTIONS } from './sections.ts';
 export function SettingsScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
-  // The page arrives after its address: the browser could not go to the section by itself.
-  useEffect(() => {
-    if (location.hash === '') return;
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+  useArriveAtSection();
   if (!user) return null;
 
   const sections = SETTINGS_SECTIONS.filter(({ role }) => role === undefined || role === user.role);
