@@ -55,14 +55,16 @@ export interface ApiOptions {
   /** Path before the routes, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
-  /** Told of faults of the API itself; clients get a plain 500. */
-  onError?: (error: unknown) => void;
+  /** Told of faults of the API itself, and in which request; clients get a plain 500. */
+  onError?: (error: unknown, request: Request) => void;
 }
 
 /** The rules of the server: wherever `Request` and `Response` are, it runs. */
 export interface Api {
   /** Is this request for the API? Never a page or a module of the app. */
   isApi(request: Request): boolean;
+  /** Pattern of the path that a request is for, such as `/users/:userId`: it says nothing of anybody. */
+  patternOf(request: Request): string | undefined;
   /** Answers any request; never rejects. */
   handle(request: Request): Promise<Response>;
 }
@@ -94,6 +96,14 @@ export function createApi(options: ApiOptions): Api {
         return false;
       }
     },
+    patternOf: (request) => {
+      try {
+        const matches = matchPath(ROUTES, segmentsOf(pathOf(request) ?? '/'));
+        return (matches.get(methodOf(request)) ?? [...matches.values()][0])?.route.row.path;
+      } catch {
+        return undefined;
+      }
+    },
     handle: async (request) => {
       const respond = async (): Promise<Response> => {
         if (isOverLimit(request)) {
@@ -121,7 +131,7 @@ export function createApi(options: ApiOptions): Api {
         return forMethod(request, await respond());
       } catch (error) {
         if (error instanceof ApiFailure) return forMethod(request, error.toResponse());
-        onError?.(error);
+        onError?.(error, request);
         const failure = new ApiFailure('internal', 'The server failed. Please try again.');
         return forMethod(request, failure.toResponse());
       }

@@ -1,0 +1,50 @@
+import { nextDueDay } from '@almsway/contract/giving/intentions';
+
+import type { Clock, IntentionKey, Stores } from '#api/ports.ts';
+
+/** Intentions that are looked at in one transaction. */
+const BATCH = 200;
+/** Days that are caught up on when no pass was made. */
+const LATE_DAYS = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes a mail for everything that is to be given again today, or was in the last days: one for each
+ * intention and day, however often and by however many this is done.
+ */
+export async function remind(
+  stores: Pick<Stores, 'intentions' | 'transaction'>,
+  clock: Clock,
+): Promise<void> {
+  const now = clock();
+  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const [first, last] = [dayAt(now.getTime() - LATE_DAYS * DAY_MS), dayAt(now.getTime())];
+  let after: IntentionKey | undefined;
+  for (;;) {
+    const due = await stores.intentions.dueBetween(first, last, after, BATCH);
+    const mails = await Promise.all(
+      due.map(async (intention) => {
+        const { userId, profileId, amountCents } = intention;
+        const dueOn = nextDueDay(intention);
+        const mailId = await idOf(`reminder\n${userId}\n${profileId}\n${dueOn}`);
+        return { mailId, userId, notice: { kind: 'offeringDue', amountCents, dueOn } as const };
+      }),
+    );
+    await stores.transaction(async (changes) => {
+      for (const { mailId, userId, notice } of mails) {
+        await changes.mails.insertOnce(mailId, userId, notice, now.toISOString());
+      }
+    });
+    if (due.length < BATCH) return;
+    after = due.at(-1);
+  }
+}
+
+// It says nothing of what it is made of: it is told to whoever carries the mail.
+async function idOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+  );
+  const written = (byte: number) => byte.toString(16).padStart(2, '0');
+  return Array.from(bytes.subarray(0, 16), written).join('');
+}

@@ -1,0 +1,86 @@
+import type { Clock, MailOutcome, OutgoingMail, Stores } from '#api/ports.ts';
+
+import { compose, type MailMessage } from './composing.ts';
+
+/** Longest a mail may take to be handed over, in milliseconds: a carrier gives up before. */
+export const SENDING_MS = 60_000;
+/** Mails that are taken at once. */
+const BATCH = 10;
+/** How long those that were taken are out of others' reach: all may take their longest, one after another. */
+const LEASE_MS = SENDING_MS * (BATCH + 1);
+/** Waits before the next attempt, in minutes: after them a mail is given up, some four days on. */
+const WAITS_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440];
+/** How long a mail is kept after it was sent or given up, in milliseconds. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Hands a mail over. Rejects with a `MailRefused` when nobody will ever take it, else to try again. */
+export type MailCarrier = (message: MailMessage) => Promise<void>;
+
+/** The mail itself is refused, such as for an address that does not exist. */
+export class MailRefused extends Error {}
+
+/** What a post is made of. */
+export interface PostOptions {
+  readonly stores: Pick<Stores, 'transaction'>;
+  readonly clock: Clock;
+  readonly carry: MailCarrier;
+  /** Address of the site, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Told of what could not be sent, by kind and attempt. */
+  readonly onFailure?: (error: unknown, failed: { kind: string; attempts: number }) => void;
+}
+
+/** Sends what waits in the outbox. Any number of posts over one store share the work. */
+export interface Post {
+  /** Sends all that can be sent now; resolves to how many were. Stops after the mail at hand once aborted. */
+  send(signal?: AbortSignal): Promise<number>;
+  /** Forgets what was sent, or given up, long ago. */
+  tidy(): Promise<void>;
+}
+
+/**
+ * Makes a post. A mail is taken for a time, sent, and marked; whatever ends a process in between, its
+ * mails are taken anew once that time is over, and go out under the same `Message-ID`.
+ */
+export function createPost({ stores, clock, carry, publicUrl, onFailure }: PostOptions): Post {
+  const settle = (mailId: string, outcome: MailOutcome) =>
+    stores.transaction(({ mails }) => mails.settle(mailId, outcome));
+  const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
+
+  const sendOne = async (outgoing: OutgoingMail): Promise<boolean> => {
+    const { mailId, kind, attempts, nextAt } = outgoing.mail;
+    // Too late to end before others may take it.
+    if (after(SENDING_MS) > nextAt) return false;
+    try {
+      await carry(compose(outgoing, publicUrl));
+    } catch (error) {
+      onFailure?.(error, { kind, attempts });
+      const minutes = WAITS_MINUTES[attempts - 1];
+      const isLost = error instanceof MailRefused || minutes === undefined;
+      await settle(mailId, isLost ? { givenUpAt: after(0) } : { nextAt: after(minutes * 60_000) });
+      return false;
+    }
+    await settle(mailId, { sentAt: after(0) });
+    return true;
+  };
+
+  return {
+    send: async (signal) => {
+      let sent = 0;
+      for (;;) {
+        const [now, until] = [after(0), after(LEASE_MS)];
+        const taken = await stores.transaction(({ mails }) => mails.take(now, until, BATCH));
+        for (const outgoing of taken) {
+          if (signal?.aborted) {
+            const { mailId } = outgoing.mail;
+            await settle(mailId, { nextAt: now });
+            continue;
+          }
+          if (await sendOne(outgoing)) sent += 1;
+        }
+        if (taken.length < BATCH || signal?.aborted) return sent;
+      }
+    },
+    tidy: () => stores.transaction(({ mails }) => mails.forgetBefore(after(-KEPT_MS))),
+  };
+}

@@ -1,0 +1,249 @@
+import type { Locale } from '@almsway/contract/locale';
+
+import type { MailKind } from '#api/records.ts';
+
+/** What may stand in a text, as it is read in its language. */
+export interface MailWords {
+  /** The amount of an offering, with its sign; empty when the mail is about none. */
+  readonly amount: string;
+  /** The day that is reminded of; empty when there is none. */
+  readonly day: string;
+}
+
+/** One mail: what it says, and where its one link leads. */
+interface MailText {
+  readonly subject: (words: MailWords) => string;
+  /** Paragraphs. */
+  readonly body: (words: MailWords) => readonly string[];
+  /** Words of the link. */
+  readonly action: string;
+}
+
+const mail = (
+  subject: string | ((words: MailWords) => string),
+  action: string,
+  body: (words: MailWords) => readonly string[],
+): MailText => ({ subject: typeof subject === 'string' ? () => subject : subject, action, body });
+
+/**
+ * Every mail in every language. They name nobody: whom somebody gives to, and what they believe in, is
+ * read behind the sign-in alone.
+ */
+export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {
+  en: {
+    profileSubmitted: mail('Your profile has reached us', 'See how it stands', () => [
+      'Thank you. Your profile has reached our team, and a person will read it with care. This takes one to two weeks.',
+      'You do not need to do anything until then. We write to you once it is decided.',
+    ]),
+    profileApproved: mail('Your profile has been approved', 'Open your dashboard', () => [
+      'Your profile has been approved and is public now.',
+      'On your dashboard you can say how offerings reach you, ask for what is needed, and write updates.',
+    ]),
+    changesRequested: mail('We ask you for some changes', 'See what is asked', () => [
+      'Our team has read your profile and asks you to change something before it can be published.',
+      'Your answers are kept. Once you have changed what is asked, send your profile again.',
+    ]),
+    profileRejected: mail('Your profile was not approved', 'Read why', () => [
+      'We are sorry: our team has not approved your profile. You can read the reason after signing in.',
+      'If something has changed, or if something was missing, you can apply again: your answers are kept.',
+    ]),
+    reportReviewed: mail('We have looked at what you reported', 'Open your notifications', () => [
+      'Our team has looked at the profile you reported. Thank you for telling us.',
+    ]),
+    newFollower: mail('Somebody new follows you', 'Open your dashboard', () => [
+      'Somebody new follows you and will see your updates.',
+    ]),
+    newUpdate: mail('News from somebody you follow', 'Read it', () => [
+      'Somebody you follow has written an update.',
+    ]),
+    offeringDeclared: mail(
+      ({ amount }) => `An offering of ${amount} is on its way`,
+      'Open your dashboard',
+      ({ amount }) => [
+        `A patron says that an offering of ${amount} is on its way to you.`,
+        'We write to you again once it has arrived.',
+      ],
+    ),
+    offeringReceived: mail(
+      ({ amount }) => `An offering of ${amount} has arrived`,
+      'Open your dashboard',
+      ({ amount }) => [
+        `An offering of ${amount} for you has arrived.`,
+        'You can say a word of thanks on your dashboard.',
+      ],
+    ),
+    offeringConfirmed: mail(
+      ({ amount }) => `Your offering of ${amount} has arrived`,
+      'See your offerings',
+      ({ amount }) => [`Your offering of ${amount} has arrived. Thank you.`],
+    ),
+    offeringNotFound: mail(
+      ({ amount }) => `We could not find your offering of ${amount}`,
+      'See what you can do',
+      ({ amount }) => [
+        `We have looked for your offering of ${amount} and could not find it yet.`,
+        'A transfer can take some days. If you have sent it, please check its reference; if you have not, you can say so.',
+      ],
+    ),
+    offeringReturned: mail(
+      ({ amount }) => `Your offering of ${amount} was returned`,
+      'See your offerings',
+      ({ amount }) => [`Your offering of ${amount} was returned to you. You can read why.`],
+    ),
+    offeringDue: mail(
+      ({ amount }) => `A reminder of your offering of ${amount}`,
+      'See your offerings',
+      ({ amount, day }) => [
+        `You wanted to give ${amount} again, and asked us to remind you. The day is ${day}.`,
+        'It binds you to nothing: you can give it, pass over this one, or end the reminder.',
+      ],
+    ),
+    receiptMade: mail('Your receipt is ready', 'See your receipts', () => [
+      'The receipt of an offering of yours is ready, to read and to print.',
+    ]),
+    receiptCorrected: mail('Your receipt was corrected', 'See your receipts', () => [
+      'A receipt of yours was replaced by a corrected one. Please use the new one.',
+    ]),
+    thanked: mail('Somebody thanks you', 'Read it', () => [
+      'Somebody whom you supported has written you a word of thanks.',
+    ]),
+    needTaken: mail('Somebody will bring what you need', 'Open your dashboard', () => [
+      'A patron will bring something that you asked for.',
+    ]),
+    needGivenBack: mail('Something you need is open again', 'Open your dashboard', () => [
+      'A patron who wanted to bring something cannot do so after all. What you asked for is open to others again.',
+    ]),
+    needReceived: mail('What you brought was received', 'Open your notifications', () => [
+      'What you had taken on was received. Thank you.',
+    ]),
+    needRemoved: mail('Something is needed no longer', 'Open your notifications', () => [
+      'Something that you had taken on is needed no longer. You do not need to bring it.',
+    ]),
+  },
+  es: {
+    profileSubmitted: mail('Tu perfil nos ha llegado', 'Mira cómo va', () => [
+      'Gracias. Tu perfil ha llegado a nuestro equipo y una persona lo leerá con atención. Lleva de una a dos semanas.',
+      'Hasta entonces no tienes que hacer nada. Te escribiremos cuando esté decidido.',
+    ]),
+    profileApproved: mail('Tu perfil se ha aprobado', 'Abre tu panel', () => [
+      'Tu perfil se ha aprobado y ya es público.',
+      'En tu panel puedes decir cómo te llegan las ofrendas, pedir lo que haga falta y escribir novedades.',
+    ]),
+    changesRequested: mail('Te pedimos algunos cambios', 'Mira qué te pedimos', () => [
+      'Nuestro equipo ha leído tu perfil y te pide que cambies algo antes de publicarlo.',
+      'Tus respuestas se conservan. Cuando hayas cambiado lo que pedimos, vuelve a enviar tu perfil.',
+    ]),
+    profileRejected: mail('Tu perfil no se ha aprobado', 'Lee el motivo', () => [
+      'Lo sentimos: nuestro equipo no ha aprobado tu perfil. Puedes leer el motivo al iniciar sesión.',
+      'Si algo ha cambiado, o si faltaba algo, puedes volver a solicitarlo: tus respuestas se conservan.',
+    ]),
+    reportReviewed: mail('Hemos revisado lo que denunciaste', 'Abre tus notificaciones', () => [
+      'Nuestro equipo ha revisado el perfil que denunciaste. Gracias por avisarnos.',
+    ]),
+    newFollower: mail('Alguien más te sigue', 'Abre tu panel', () => [
+      'Alguien más te sigue y verá tus novedades.',
+    ]),
+    newUpdate: mail('Noticias de alguien que sigues', 'Léelas', () => [
+      'Alguien que sigues ha escrito una novedad.',
+    ]),
+    offeringDeclared: mail(
+      ({ amount }) => `Una ofrenda de ${amount} está en camino`,
+      'Abre tu panel',
+      ({ amount }) => [
+        `Un mecenas dice que una ofrenda de ${amount} está en camino.`,
+        'Te volveremos a escribir cuando haya llegado.',
+      ],
+    ),
+    offeringReceived: mail(
+      ({ amount }) => `Ha llegado una ofrenda de ${amount}`,
+      'Abre tu panel',
+      ({ amount }) => [
+        `Ha llegado una ofrenda de ${amount} para ti.`,
+        'Puedes dar las gracias desde tu panel.',
+      ],
+    ),
+    offeringConfirmed: mail(
+      ({ amount }) => `Tu ofrenda de ${amount} ha llegado`,
+      'Mira tus ofrendas',
+      ({ amount }) => [`Tu ofrenda de ${amount} ha llegado. Gracias.`],
+    ),
+    offeringNotFound: mail(
+      ({ amount }) => `No hemos encontrado tu ofrenda de ${amount}`,
+      'Mira qué puedes hacer',
+      ({ amount }) => [
+        `Hemos buscado tu ofrenda de ${amount} y aún no la hemos encontrado.`,
+        'Una transferencia puede tardar unos días. Si la has enviado, comprueba su referencia; si no, puedes decirlo.',
+      ],
+    ),
+    offeringReturned: mail(
+      ({ amount }) => `Tu ofrenda de ${amount} ha sido devuelta`,
+      'Mira tus ofrendas',
+      ({ amount }) => [`Te hemos devuelto tu ofrenda de ${amount}. Puedes leer el motivo.`],
+    ),
+    offeringDue: mail(
+      ({ amount }) => `Un recordatorio de tu ofrenda de ${amount}`,
+      'Mira tus ofrendas',
+      ({ amount, day }) => [
+        `Querías volver a dar ${amount} y nos pediste que te lo recordáramos. El día es el ${day}.`,
+        'No te compromete a nada: puedes darla, saltarte esta vez o terminar el recordatorio.',
+      ],
+    ),
+    receiptMade: mail('Tu recibo está listo', 'Mira tus recibos', () => [
+      'El recibo de una ofrenda tuya está listo para leerlo e imprimirlo.',
+    ]),
+    receiptCorrected: mail('Tu recibo se ha corregido', 'Mira tus recibos', () => [
+      'Un recibo tuyo se ha sustituido por otro corregido. Usa el nuevo, por favor.',
+    ]),
+    thanked: mail('Alguien te da las gracias', 'Léelo', () => [
+      'Alguien a quien apoyaste te ha escrito unas palabras de agradecimiento.',
+    ]),
+    needTaken: mail('Alguien traerá lo que necesitas', 'Abre tu panel', () => [
+      'Un mecenas traerá algo que pediste.',
+    ]),
+    needGivenBack: mail('Algo que necesitas vuelve a estar abierto', 'Abre tu panel', () => [
+      'Un mecenas que quería traer algo al final no puede. Lo que pediste vuelve a estar abierto a otras personas.',
+    ]),
+    needReceived: mail('Se ha recibido lo que llevaste', 'Abre tus notificaciones', () => [
+      'Se ha recibido lo que te habías comprometido a llevar. Gracias.',
+    ]),
+    needRemoved: mail('Algo ya no hace falta', 'Abre tus notificaciones', () => [
+      'Algo que ibas a llevar ya no hace falta. No tienes que llevarlo.',
+    ]),
+  },
+};
+
+/** Words around every mail. */
+export const MAIL_FRAME = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    why: 'You get this mail because you have an account with us. Choose in your settings which mails you get:',
+  },
+  es: {
+    hello: (name: string) => `Hola, ${name}:`,
+    why: 'Recibes este correo porque tienes una cuenta con nosotros. En tus ajustes eliges qué correos recibes:',
+  },
+} as const satisfies Record<Locale, { hello: (name: string) => string; why: string }>;
+
+/** Page of the site that the link of each mail leads to; its guard leads on when things have changed. */
+export const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
+  profileSubmitted: '/pending',
+  profileApproved: '/dashboard',
+  changesRequested: '/pending',
+  profileRejected: '/pending',
+  reportReviewed: '/notifications',
+  newFollower: '/dashboard',
+  newUpdate: '/notifications',
+  offeringDeclared: '/dashboard',
+  offeringReceived: '/dashboard',
+  offeringConfirmed: '/settings#offerings',
+  offeringNotFound: '/settings#offerings',
+  offeringReturned: '/settings#offerings',
+  offeringDue: '/home',
+  receiptMade: '/settings#receipts',
+  receiptCorrected: '/settings#receipts',
+  thanked: '/notifications',
+  needTaken: '/dashboard',
+  needGivenBack: '/dashboard',
+  needReceived: '/notifications',
+  needRemoved: '/notifications',
+};

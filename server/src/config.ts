@@ -1,0 +1,188 @@
+import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
+import type { Entity } from '@almsway/contract/giving/methods';
+import { isEmail } from '@almsway/contract/people/credentials';
+
+/** How a process of the API runs. */
+export interface Config {
+  readonly databaseUrl: string;
+  readonly firebaseProjectId: string;
+  /** Origins whose pages may use the API, such as `https://almsway.org`. */
+  readonly allowedOrigins: readonly string[];
+  /** Address of the site that mails lead to, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly smtpUrl: string;
+  /** Sender of every mail: an address, with or without a name. */
+  readonly mailFrom: string;
+  readonly port: number;
+  readonly host: string;
+  /** Token of the review desk; empty, the desk opens to staff who sign in alone. */
+  readonly staffToken: string;
+  /** Proxies before this process, each of which adds to `X-Forwarded-For`; 0 when nothing it says counts. */
+  readonly trustedProxies: number;
+  /** Most requests of one person, or of one address that nobody has signed in from, in a minute. */
+  readonly requestsPerMinute: number;
+  /** Most connections of this process to the database. */
+  readonly databasePoolSize: number;
+  /** Where an emulator of the identity provider is, whose unsigned tokens are taken; else empty. */
+  readonly emulatorHost: string;
+  readonly entity: Entity | undefined;
+}
+
+/** What is wrong with the environment: a line for each variable, which names it and says what is wanted. */
+export class ConfigFault extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigFault';
+    this.lines = lines;
+  }
+}
+
+/** Shortest token of the review desk, in characters. */
+const STAFF_TOKEN_MIN = 32;
+
+const PROJECT_ID = /^[a-z][a-z0-9-]{2,60}[a-z0-9]$/;
+const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/i;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The configuration that an environment describes. A value is never repeated in what is wrong with it:
+ * it may be a secret.
+ *
+ * @throws ConfigFault with everything that is missing or wrong.
+ */
+export function readConfig(env: Environment): Config {
+  const lines: string[] = [];
+  const textOf = (name: string) => env[name]?.trim() ?? '';
+  const read = <Value>(
+    name: string,
+    wanted: string,
+    valueOf: (text: string) => Value | undefined,
+    absent?: Value,
+  ): Value => {
+    const text = textOf(name);
+    const value = text === '' ? absent : valueOf(text);
+    if (value === undefined)
+      lines.push(`${name} ${text === '' ? 'is missing' : 'is wrong'}: ${wanted}.`);
+    // Whoever is given nothing never gets to use it: the fault below is thrown first.
+    return value as Value;
+  };
+
+  const config: Config = {
+    databaseUrl: read('DATABASE_URL', 'the address of the database, postgres://…', (text) =>
+      urlOf(text, ['postgres:', 'postgresql:']),
+    ),
+    firebaseProjectId: read('FIREBASE_PROJECT_ID', 'the id of the Firebase project', (text) =>
+      PROJECT_ID.test(text) ? text : undefined,
+    ),
+    allowedOrigins: read(
+      'ALLOWED_ORIGINS',
+      'the origins of the site, such as https://almsway.org, with commas between them',
+      originsOf,
+    ),
+    publicUrl: read('PUBLIC_URL', 'the address of the site, https://…', (text) =>
+      urlOf(text, ['https:', 'http:'])?.replace(/\/+$/, ''),
+    ),
+    smtpUrl: read('SMTP_URL', 'the address of the mail server, smtp://… or smtps://…', (text) =>
+      urlOf(text, ['smtp:', 'smtps:']),
+    ),
+    mailFrom: read(
+      'MAIL_FROM',
+      'the sender of mails, such as Almsway <hello@almsway.org>',
+      senderOf,
+    ),
+    port: read('PORT', 'a port, a whole number from 0 to 65535', numberIn(0, 65_535), 8080),
+    host: read('HOST', 'an address to listen on, such as 0.0.0.0', hostOf, '127.0.0.1'),
+    staffToken: read(
+      'STAFF_TOKEN',
+      `a token of the review desk, at least ${STAFF_TOKEN_MIN} characters without blanks`,
+      (text) => (text.length >= STAFF_TOKEN_MIN && !/\s/.test(text) ? text : undefined),
+      '',
+    ),
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      'how many proxies stand before this process, from 0 to 10',
+      numberIn(0, 10),
+      0,
+    ),
+    requestsPerMinute: read(
+      'REQUESTS_PER_MINUTE',
+      'how many requests one person may send in a minute, from 10 to 1000000',
+      numberIn(10, 1_000_000),
+      600,
+    ),
+    databasePoolSize: read(
+      'DATABASE_POOL_SIZE',
+      'how many connections to the database, from 2 to 500',
+      numberIn(2, 500),
+      10,
+    ),
+    emulatorHost: read(
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'where the emulator of the identity provider is, such as 127.0.0.1:9099',
+      (text) => (HOST_AND_PORT.test(text) ? text : undefined),
+      '',
+    ),
+    entity: undefined,
+  };
+  const entity = entityOf(textOf, lines);
+  if (lines.length > 0) throw new ConfigFault(lines);
+  return { ...config, entity };
+}
+
+// The non-profit entity that receives offerings; a deployment has it whole, or not at all.
+function entityOf(textOf: (name: string) => string, lines: string[]): Entity | undefined {
+  const entity: Entity = {
+    name: textOf('ENTITY_NAME'),
+    taxId: textOf('ENTITY_TAX_ID'),
+    address: textOf('ENTITY_ADDRESS'),
+    registration: textOf('ENTITY_REGISTRATION'),
+    iban: tidyIban(textOf('ENTITY_IBAN')),
+    bic: textOf('ENTITY_BIC'),
+    bizum: textOf('ENTITY_BIZUM'),
+    paypal: textOf('ENTITY_PAYPAL'),
+  };
+  if (Object.values(entity).every((value) => value === '')) return undefined;
+  for (const [name, value] of [
+    ['ENTITY_NAME', entity.name],
+    ['ENTITY_TAX_ID', entity.taxId],
+    ['ENTITY_ADDRESS', entity.address],
+    ['ENTITY_REGISTRATION', entity.registration],
+  ] as const) {
+    if (value === '') lines.push(`${name} is missing: receipts of the entity name it.`);
+  }
+  if (entity.iban !== '' && ibanIssue(entity.iban) !== undefined) {
+    lines.push('ENTITY_IBAN is wrong: an IBAN whose check digits fit.');
+  }
+  return entity;
+}
+
+function urlOf(text: string, protocols: readonly string[]): string | undefined {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) && url.hostname !== '' ? text : undefined;
+}
+
+function originsOf(text: string): string[] | undefined {
+  const origins = text.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string) =>
+    /^https?:/.test(origin) && URL.parse(origin)?.origin === origin;
+  return origins.every(isOrigin) ? origins : undefined;
+}
+
+function senderOf(text: string): string | undefined {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return isEmail(address) ? text : undefined;
+}
+
+function hostOf(text: string): string | undefined {
+  return /^[a-z0-9.:-]+$/i.test(text) ? text : undefined;
+}
+
+function numberIn(least: number, most: number): (text: string) => number | undefined {
+  return (text) => {
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    return number >= least && number <= most ? number : undefined;
+  };
+}

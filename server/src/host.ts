@@ -1,0 +1,181 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+import type { Api } from '@almsway/api/api';
+import { ApiFailure, json } from '@almsway/api/http';
+import type { TokenVerifier } from '@almsway/api/ports';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
+import { IDEMPOTENCY_HEADER } from '@almsway/contract/repeating';
+import { Hono, type Context } from 'hono';
+
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+
+/** What keeps a process from taking requests. */
+export type Hindrance = 'database' | 'migrations' | 'ending';
+
+/** What a host is made of. */
+export interface HostOptions {
+  /** Told of each request it was given. Its faults come to `fault` of this host's log by `requestIdOf`. */
+  readonly api: Api;
+  readonly verifier: TokenVerifier;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly allowedOrigins: readonly string[];
+  /** Proxies before this process whose additions to `X-Forwarded-For` are believed. */
+  readonly trustedProxies: number;
+  /** What keeps this process from taking requests; undefined when nothing does. Never rejects. */
+  readonly hindrance: () => Promise<Hindrance | undefined>;
+}
+
+/** The API as a web server, as far as the web standard goes. */
+export type Host = Hono<{ Bindings: Bindings; Variables: { requestId: string } }>;
+
+/** What Node knows of a request beyond the web standard. */
+interface Bindings {
+  readonly incoming?: IncomingMessage;
+  readonly outgoing?: ServerResponse;
+}
+
+type HostContext = Context<{ Bindings: Bindings; Variables: { requestId: string } }>;
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const REQUEST_HEADERS = ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER].join(', ');
+
+// Answers are data for pages of other origins: nothing of them is ever shown, framed or run.
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+const requestIds = new WeakMap<Request, string>();
+
+/** Id under which a request stands in the log, once a host has taken it. */
+export function requestIdOf(request: Request): string | undefined {
+  return requestIds.get(request);
+}
+
+/** Puts what a public server needs around the API. */
+export function createHost(options: HostOptions): Host {
+  const { api, log, hindrance } = options;
+  const host: Host = new Hono();
+
+  host.use(async (context, next) => {
+    const began = performance.now();
+    const requestId = crypto.randomUUID();
+    requestIds.set(context.req.raw, requestId);
+    context.set('requestId', requestId);
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
+    context.header('X-Request-Id', requestId);
+    log.request({
+      requestId,
+      method: context.req.method,
+      route: OWN_PATHS.has(context.req.path)
+        ? context.req.path
+        : (api.patternOf(context.req.raw) ?? 'none'),
+      status: context.res.status,
+      ms: Math.round((performance.now() - began) * 10) / 10,
+    });
+  });
+
+  host.onError((error, context) => {
+    if (error instanceof ApiFailure) return error.toResponse();
+    log.fault(error, context.get('requestId'));
+    return new ApiFailure('internal', 'The server failed. Please try again.').toResponse();
+  });
+
+  host.get('/health', () => json({ status: 'alive' }));
+  host.get('/ready', async () => {
+    const reason = await hindrance();
+    return reason === undefined
+      ? json({ status: 'ready' })
+      : json({ status: 'notReady', reason }, 503, { 'Retry-After': '2' });
+  });
+
+  host.all('*', async (context) => {
+    const origin = context.req.header('Origin');
+    if (origin !== undefined && !options.allowedOrigins.includes(origin)) {
+      return new ApiFailure(
+        'forbidden',
+        'Pages of this origin may not use the server.',
+      ).toResponse();
+    }
+    const isPreflight =
+      context.req.method === 'OPTIONS' &&
+      context.req.header('Access-Control-Request-Method') !== undefined;
+    const response = isPreflight
+      ? new Response(null, { status: 204, headers: PREFLIGHT_HEADERS })
+      : await answer(context, options).catch((error: unknown) => {
+          if (error instanceof ApiFailure) return error.toResponse();
+          throw error;
+        });
+    if (origin === undefined) return response;
+    response.headers.set('Access-Control-Allow-Origin', origin);
+    response.headers.set('Access-Control-Expose-Headers', 'Location, Retry-After, X-Request-Id');
+    response.headers.append('Vary', 'Origin');
+    return response;
+  });
+
+  return host;
+}
+
+const OWN_PATHS: ReadonlySet<string> = new Set(['/health', '/ready']);
+
+const PREFLIGHT_HEADERS = {
+  'Access-Control-Allow-Methods': METHODS,
+  'Access-Control-Allow-Headers': REQUEST_HEADERS,
+  'Access-Control-Max-Age': '7200',
+};
+
+async function answer(context: HostContext, options: HostOptions): Promise<Response> {
+  const { api, limits, verifier } = options;
+  const request = context.req.raw;
+  const retryAfter = await limits.take(await whoOf(context, verifier, options.trustedProxies));
+  if (retryAfter !== undefined) {
+    throw new ApiFailure('rate_limited', 'Too many requests.', {
+      headers: { 'Retry-After': String(retryAfter) },
+    });
+  }
+  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT_BYTES) {
+    throw new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
+  }
+  return api.handle(request);
+}
+
+// Whose requests are counted together: a person's, or else those of an address. A bad token is nobody's.
+async function whoOf(
+  context: HostContext,
+  verifier: TokenVerifier,
+  trustedProxies: number,
+): Promise<string> {
+  const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+  const caller = token === undefined ? undefined : await verifier.verify(token);
+  return caller ? `person ${caller.userId}` : `address ${addressOf(context, trustedProxies)}`;
+}
+
+/**
+ * The address a request comes from: that of the connection or, behind proxies that are trusted, the one
+ * that the outermost of them has seen. What was in the header before is anybody's word.
+ */
+function addressOf(context: HostContext, trustedProxies: number): string {
+  const seen = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
+  const told = trustedProxies > 0 ? seen.at(-trustedProxies) : undefined;
+  const address = told || (context.env.incoming?.socket.remoteAddress ?? '');
+  // A household has a whole network of these.
+  return isIPv6(address) && !address.includes('.')
+    ? expanded(address).slice(0, 4).join(':')
+    : address;
+}
+
+function expanded(address: string): string[] {
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const [left, right] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = tail === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0);
+  return [...(left ?? []), ...Array<string>(Math.max(0, zeros)).fill('0'), ...(right ?? [])].map(
+    (group) => group.replace(/^0+(?=.)/, '').toLowerCase(),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createAdaptorServer } from '@hono/node-server';
+
+import type { Host } from './host.ts';
+
+/** Longest a request may take to arrive, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than a balancer keeps a connection, so that it never uses one that has just been closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  /**
+   * Takes no more connections and resolves once the requests under way are answered, or when `graceMs`
+   * are over: whoever is left is cut off then.
+   */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Listens on a port, 0 for a free one. Rejects with an Error of one line when it cannot. */
+export async function listen(host: Host, at: { port: number; host: string }): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch: host.fetch,
+    overrideGlobalObjects: false,
+    serverOptions: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS / 2,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: 16_384,
+    },
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        new Error(`HOST and PORT cannot be listened on: ${at.host}:${at.port} (${error.code}).`, {
+          cause: error,
+        }),
+      );
+    });
+    server.listen(at.port, at.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (graceMs) => closed(server, graceMs),
+  };
+}
+
+function closed(server: Server, graceMs: number): Promise<void> {
+  // Connections that are kept open end with the answer they are waiting for.
+  server.prependListener('request', (_request, response) =>
+    response.setHeader('Connection', 'close'),
+  );
+  const limit = setTimeout(() => {
+    server.closeAllConnections();
+  }, graceMs);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(limit);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,95 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/**
+ * What is told of a request. There is no room for more: neither address nor query, header, body or
+ * person is ever handed to the log.
+ */
+export interface RequestNote {
+  readonly requestId: string;
+  readonly method: string;
+  /** Pattern of the path, such as `/users/:userId`. */
+  readonly route: string;
+  readonly status: number;
+  /** Milliseconds from the head of the request to that of the answer. */
+  readonly ms: number;
+}
+
+/** What happens to the process or to its mail, in words that are written in the code. */
+export type ProcessNote = Readonly<Record<string, string | number | boolean>>;
+
+/** The log of a process: lines of JSON. */
+export interface Log {
+  request(note: RequestNote): void;
+  /** A fault of the API itself, or of what it stands on, in a request or beside all. */
+  fault(error: unknown, requestId?: string): void;
+  info(message: string, note?: ProcessNote): void;
+  warn(message: string, note?: ProcessNote): void;
+}
+
+/** A log that writes to the standard output, or elsewhere. */
+export function createLog(destination?: DestinationStream): Log {
+  const options = {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
+  };
+  const logger: Logger = destination ? pino(options, destination) : pino(options);
+  return {
+    request: (note) => {
+      const level = note.status >= 500 ? 'error' : 'info';
+      logger[level](note, 'request');
+    },
+    fault: (error, requestId) => {
+      logger.error(
+        { ...(requestId !== undefined && { requestId }), faults: faultsOf(error) },
+        'fault',
+      );
+    },
+    info: (message, note) => {
+      logger.info(note ?? {}, message);
+    },
+    warn: (message, note) => {
+      logger.warn(note ?? {}, message);
+    },
+  };
+}
+
+/** What of an error is told: its kind, its code and where it was thrown. */
+interface Fault {
+  readonly name: string;
+  readonly code?: string;
+  /** Constraint of the database that refused. */
+  readonly constraint?: string;
+  readonly at: readonly string[];
+}
+
+// An error and what has caused it. Its message may quote what somebody wrote, as those of a database
+// and of a parser do: it is never told.
+function faultsOf(error: unknown): Fault[] {
+  const faults: Fault[] = [];
+  for (let cause = error; cause instanceof Error && faults.length < 5; cause = cause.cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    faults.push({
+      name: wordOf(cause.name) ?? 'Error',
+      ...(wordOf(code) !== undefined && { code: wordOf(code) as string }),
+      ...(wordOf(constraint) !== undefined && { constraint: wordOf(constraint) as string }),
+      at: framesOf(cause),
+    });
+  }
+  return faults.length > 0 ? faults : [{ name: typeof error, at: [] }];
+}
+
+function wordOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : undefined;
+}
+
+// The stack begins with the message, which may have lines that look like its own.
+function framesOf({ stack = '', name, message }: Error): string[] {
+  const head = message === '' ? name : `${name}: ${message}`;
+  const rest = stack.startsWith(head) ? stack.slice(head.length) : '';
+  return rest
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, 12)
+    .map((line) => line.trim());
+}

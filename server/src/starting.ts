@@ -1,0 +1,158 @@
+import { createApi } from '@almsway/api/api';
+import { remind } from '@almsway/api/mails/reminding';
+import { createPost } from '@almsway/api/mails/sending';
+import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
+
+import type { Config } from './config.ts';
+import { createHost, requestIdOf, type Hindrance } from './host.ts';
+import { postgresLimits } from './limits.ts';
+import { listen } from './listening.ts';
+import type { Log } from './log.ts';
+import { databaseOver } from './postgres/database.ts';
+import { isMigrated } from './postgres/migrations.ts';
+import { createPool } from './postgres/pool.ts';
+import { forgetRepeats } from './postgres/repeats.ts';
+import { createPostgresStores } from './postgres/stores.ts';
+import { smtpCarrier } from './smtp.ts';
+import { firebaseVerifier } from './tokens.ts';
+import { repeatedly } from './working.ts';
+
+/** How often waiting mails are looked for, in milliseconds. */
+const MAIL_EVERY_MS = 3000;
+/** How often is looked for what is to be reminded of, and for what may be forgotten. */
+const HOUSEKEEPING_EVERY_MS = 3_600_000;
+/** How long a key of a change is known, in milliseconds: a day, and some for clocks that differ. */
+const REPEATS_KEPT_MS = 25 * 3_600_000;
+/** How long requests under way are waited for at the end, in milliseconds. */
+const GRACE_MS = 20_000;
+
+/** What is otherwise in tests. */
+export interface StartOptions {
+  /** Where the keys of ID tokens are. */
+  readonly keysUrl?: string;
+  readonly mailEveryMs?: number;
+}
+
+/** A running API. */
+export interface RunningApi {
+  readonly port: number;
+  /** Takes nothing more, finishes what is under way, and lets go of the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a process of the API, which keeps nothing of its own: any number of them over one database are
+ * as one. Rejects with an Error of one line when its port cannot be listened on. A database that is
+ * away, or has not been migrated, is waited for.
+ */
+export async function startApi(
+  config: Config,
+  log: Log,
+  { keysUrl, mailEveryMs = MAIL_EVERY_MS }: StartOptions = {},
+): Promise<RunningApi> {
+  const { firebaseProjectId: projectId, emulatorHost, entity, publicUrl } = config;
+  const clock = () => new Date();
+  if (emulatorHost !== '') {
+    log.warn(
+      'UNSIGNED TOKENS ARE TAKEN, because FIREBASE_AUTH_EMULATOR_HOST is set: anybody can be anybody. Never do this where real people are.',
+    );
+  }
+  const pool = createPool({
+    connectionString: config.databaseUrl,
+    max: config.databasePoolSize,
+    onError: (error) => {
+      log.fault(error);
+    },
+  });
+  const stores = createPostgresStores(pool);
+  const verifier =
+    emulatorHost === ''
+      ? firebaseVerifier({ projectId, clock, ...(keysUrl !== undefined && { keysUrl }) })
+      : emulatorVerifier({ projectId, clock });
+  const api = createApi({
+    stores,
+    verifier,
+    clock,
+    staffToken: config.staffToken,
+    ...(entity && { entity }),
+    // The host counts, for all processes together.
+    rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 60_000 },
+    onError: (error, request) => {
+      log.fault(error, requestIdOf(request));
+    },
+  });
+
+  let isEnding = false;
+  const hindrance = async (): Promise<Hindrance | undefined> => {
+    if (isEnding) return 'ending';
+    try {
+      return (await isMigrated(pool)) ? undefined : 'migrations';
+    } catch {
+      return 'database';
+    }
+  };
+  const host = createHost({
+    api,
+    verifier,
+    limits: postgresLimits(pool, config.requestsPerMinute),
+    log,
+    allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    hindrance,
+  });
+
+  const carrier = smtpCarrier({ url: config.smtpUrl, from: config.mailFrom });
+  const post = createPost({
+    stores,
+    clock,
+    carry: carrier.carry,
+    publicUrl,
+    onFailure: (error, failed) => {
+      log.warn('mail not sent', failed);
+      log.fault(error);
+    },
+  });
+  const whileReady =
+    (work: (signal: AbortSignal) => Promise<unknown>) => async (signal: AbortSignal) => {
+      if ((await hindrance()) === undefined) await work(signal);
+    };
+  const onFault = (error: unknown) => {
+    log.fault(error);
+  };
+
+  const listening = await listen(host, config).catch(async (error: unknown) => {
+    carrier.close();
+    await pool.end();
+    throw error;
+  });
+  const works = [
+    repeatedly(
+      whileReady((signal) => post.send(signal)),
+      mailEveryMs,
+      onFault,
+    ),
+    repeatedly(
+      whileReady(async () => {
+        await remind(stores, clock);
+        await post.tidy();
+        const before = new Date(clock().getTime() - REPEATS_KEPT_MS).toISOString();
+        await forgetRepeats(databaseOver(pool), before);
+      }),
+      HOUSEKEEPING_EVERY_MS,
+      onFault,
+    ),
+  ];
+  log.info('listening', { port: listening.port });
+  const waitingFor = await hindrance();
+  if (waitingFor !== undefined) log.warn('not ready', { reason: waitingFor });
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    isEnding = true;
+    await Promise.all([listening.close(GRACE_MS), ...works.map((work) => work.end())]);
+    carrier.close();
+    await pool.end();
+    log.info('ended');
+  };
+  return { port: listening.port, close: () => (closing ??= close()) };
+}

@@ -1,0 +1,157 @@
+import { ApiFailure } from '@almsway/api/http';
+import type { Clock, TokenVerifier } from '@almsway/api/ports';
+import {
+  decodeProtectedHeader,
+  errors,
+  importJWK,
+  jwtVerify,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+
+/** Where Google publishes the keys that sign ID tokens of Firebase Authentication. */
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** The clocks of the provider and of this machine may differ this much (seconds). */
+const CLOCK_SKEW_SECONDS = 300;
+/** Least time between two looks for a key that is not known, in milliseconds. */
+const COOLDOWN_MS = 30_000;
+/** How long keys are used when their headers do not say it, in milliseconds. */
+const DEFAULT_AGE_MS = 600_000;
+/** How long keys outlive their time while the provider cannot be reached, in milliseconds. */
+const GRACE_MS = 6 * 3_600_000;
+/** Longest wait for the keys, in milliseconds. */
+const TIMEOUT_MS = 5000;
+/** Longest id of a person at the provider, in characters. */
+const SUBJECT_MAX = 128;
+
+/** What a verifier of ID tokens is made of. */
+export interface FirebaseVerifierOptions {
+  readonly projectId: string;
+  readonly clock: Clock;
+  /** Address of the keys, a set of JWKs; without one, Google's. */
+  readonly keysUrl?: string;
+}
+
+/**
+ * Tells good ID tokens of Firebase Authentication from bad ones, as its documentation asks ("Verify ID
+ * tokens using a third-party JWT library"): RS256 by a key that Google publishes, issuer and audience
+ * of the project, not expired, made and signed in in the past, of somebody. Rejects with 503 when the
+ * keys cannot be had: whether the token is good is then not known.
+ */
+export function firebaseVerifier({
+  projectId,
+  clock,
+  keysUrl = GOOGLE_KEYS,
+}: FirebaseVerifierOptions): TokenVerifier {
+  const keyOf = publishedKeys(keysUrl, clock);
+  return {
+    verify: async (token) => {
+      const now = clock();
+      const kid = keyIdOf(token);
+      const key = kid === undefined ? undefined : await keyOf(kid);
+      if (!key) return undefined;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['RS256'],
+          issuer: `https://securetoken.google.com/${projectId}`,
+          audience: projectId,
+          requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+          currentDate: now,
+        });
+        const { aud, sub = '', iat = 0, email, email_verified: isVerified, staff } = payload;
+        const signedIn = payload['auth_time'];
+        const latest = now.getTime() / 1000 + CLOCK_SKEW_SECONDS;
+        const isWhole =
+          aud === projectId &&
+          sub !== '' &&
+          sub.length <= SUBJECT_MAX &&
+          typeof signedIn === 'number' &&
+          (email === undefined || typeof email === 'string');
+        if (!isWhole || iat > latest || signedIn > latest) return undefined;
+        return {
+          userId: sub,
+          email: email ?? '',
+          isEmailVerified: isVerified === true,
+          signedInAt: new Date(signedIn * 1000),
+          isStaff: staff === true,
+        };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    const { alg, kid } = decodeProtectedHeader(token);
+    return alg === 'RS256' && kid !== '' ? kid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keys, and until when their publisher wants them to be used (milliseconds since 1970). */
+interface KeySet {
+  readonly keys: ReadonlyMap<string, CryptoKey>;
+  readonly goodUntil: number;
+}
+
+/**
+ * The keys at an address, by their id: kept as long as their headers say, and looked up anew when an
+ * id is unknown, though not at once again. One look serves all who wait.
+ */
+function publishedKeys(url: string, clock: Clock): (kid: string) => Promise<CryptoKey | undefined> {
+  let known: KeySet | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<boolean> | undefined;
+
+  // Did it come to an answer?
+  const look = (): Promise<boolean> => {
+    lookedAt = clock().getTime();
+    looking ??= fetchKeys(url, clock)
+      .then(
+        (keys) => {
+          known = keys;
+          return true;
+        },
+        () => false,
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+
+  return async (kid) => {
+    const now = clock().getTime();
+    const isRested = now - lookedAt >= COOLDOWN_MS;
+    const isFresh = known !== undefined && now < known.goodUntil;
+    if (isFresh && known?.keys.has(kid)) return known.keys.get(kid);
+    const isAnswered = looking !== undefined || isRested || !known ? await look() : isFresh;
+    const key = known?.keys.get(kid);
+    if (isAnswered) return key;
+    // The provider is away: keys that were good a while ago are most likely good still.
+    if (key && known && now < known.goodUntil + GRACE_MS) return key;
+    throw new ApiFailure('unavailable', 'Tokens cannot be checked now. Please try again.', {
+      headers: { 'Retry-After': '5' },
+    });
+  };
+}
+
+async function fetchKeys(url: string, clock: Clock): Promise<KeySet> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The keys cannot be had (${response.status}).`);
+  const { keys } = (await response.json()) as { keys: (JWK & { kid: string })[] };
+  const imported = await Promise.all(
+    keys
+      .filter(({ kty, alg }) => kty === 'RSA' && (alg === undefined || alg === 'RS256'))
+      .map(async (jwk) => [jwk.kid, (await importJWK(jwk, 'RS256')) as CryptoKey] as const),
+  );
+  const maxAge = /(?:^|[\s,])max-age=(\d+)/i.exec(response.headers.get('Cache-Control') ?? '')?.[1];
+  const age = maxAge === undefined ? DEFAULT_AGE_MS : Number(maxAge) * 1000;
+  return { keys: new Map(imported), goodUntil: clock().getTime() + age };
+}

@@ -1,0 +1,105 @@
+import { ConfigFault, readConfig } from '@almsway/server/config';
+import { describe, expect, it } from 'vitest';
+
+const WHOLE = {
+  DATABASE_URL: 'postgres://almsway:secret-word@db.example.org/almsway',
+  FIREBASE_PROJECT_ID: 'almsway-production',
+  ALLOWED_ORIGINS: 'https://almsway.example, https://sustento.example',
+  PUBLIC_URL: 'https://almsway.example/',
+  SMTP_URL: 'smtps://user:secret-word@mail.example.org',
+  MAIL_FROM: 'Almsway <hello@almsway.example>',
+};
+const ENTITY = {
+  ENTITY_NAME: 'Fundación Ejemplo',
+  ENTITY_TAX_ID: 'G00000000',
+  ENTITY_ADDRESS: 'Calle del Ejemplo 1, Madrid',
+  ENTITY_REGISTRATION: 'Registro de Fundaciones, n.º 0000',
+  ENTITY_IBAN: 'ES91 2100 0418 4502 0005 1332',
+};
+
+function faultOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('is read from the environment alone', () => {
+    expect(readConfig({ ...WHOLE, PORT: '0', TRUSTED_PROXIES: '1' })).toEqual({
+      databaseUrl: WHOLE.DATABASE_URL,
+      firebaseProjectId: 'almsway-production',
+      allowedOrigins: ['https://almsway.example', 'https://sustento.example'],
+      publicUrl: 'https://almsway.example',
+      smtpUrl: WHOLE.SMTP_URL,
+      mailFrom: WHOLE.MAIL_FROM,
+      port: 0,
+      host: '127.0.0.1',
+      staffToken: '',
+      trustedProxies: 1,
+      requestsPerMinute: 600,
+      databasePoolSize: 10,
+      emulatorHost: '',
+      entity: undefined,
+    });
+  });
+
+  it('has an entity whole, or none', () => {
+    expect(readConfig({ ...WHOLE, ...ENTITY }).entity).toMatchObject({
+      name: 'Fundación Ejemplo',
+      iban: 'ES9121000418450200051332',
+      bizum: '',
+    });
+    expect(faultOf({ ...WHOLE, ENTITY_IBAN: 'ES00 0000' })).toEqual([
+      expect.stringContaining('ENTITY_NAME'),
+      expect.stringContaining('ENTITY_TAX_ID'),
+      expect.stringContaining('ENTITY_ADDRESS'),
+      expect.stringContaining('ENTITY_REGISTRATION'),
+      expect.stringContaining('ENTITY_IBAN'),
+    ]);
+  });
+
+  it.each(Object.keys(WHOLE))('tells that %s is missing, on one line', (name) => {
+    for (const nothing of [undefined, '', '  ']) {
+      const [line = '', ...more] = faultOf({ ...WHOLE, [name]: nothing });
+      expect(line).toMatch(new RegExp(`^${name} is missing: [^\\n]+\\.$`));
+      expect(more).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://db/secret-word'],
+    ['DATABASE_URL', 'secret-word'],
+    ['FIREBASE_PROJECT_ID', 'Almsway Production'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://almsway.example/'],
+    ['ALLOWED_ORIGINS', 'https://almsway.example,,'],
+    ['PUBLIC_URL', 'almsway.example'],
+    ['SMTP_URL', 'https://secret-word@mail.example.org'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Almsway <hello@almsway.example>\nBcc: all@almsway.example'],
+    ['PORT', '70000'],
+    ['PORT', '80a'],
+    ['HOST', 'two words'],
+    ['STAFF_TOKEN', 'secret-word'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['REQUESTS_PER_MINUTE', '1'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'http://localhost:9099'],
+  ])('tells that %s is wrong, without repeating it', (name, value) => {
+    const lines = faultOf({ ...WHOLE, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} is wrong: [^\\n]+\\.$`));
+    expect(lines[0]).not.toContain('secret-word');
+  });
+
+  it('tells all at once', () => {
+    expect(faultOf({ PORT: 'x' }).map((line) => line.split(' ', 1)[0])).toEqual([
+      ...Object.keys(WHOLE),
+      'PORT',
+    ]);
+  });
+});

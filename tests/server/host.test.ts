@@ -1,0 +1,246 @@
+/** What a public server puts around the API. */
+import { request as ask } from 'node:http';
+
+import { apiErrorSchema } from '@almsway/contract/api-error';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
+import type { Hindrance } from '@almsway/server/host';
+import { memoryLimits } from '@almsway/server/limits';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { deferred } from '#tests/support/deferred.ts';
+
+import { SITE, STAFF_TOKEN, startHost, type TestHost } from './test-host.ts';
+
+let host: TestHost | undefined;
+afterEach(async () => {
+  await host?.close();
+  host = undefined;
+});
+const started = async (...given: Parameters<typeof startHost>) =>
+  (host = await startHost(...given));
+
+const codeOf = async (response: Response) =>
+  v.parse(apiErrorSchema, await response.json()).error.code;
+
+describe('pages of other origins', () => {
+  it('may use it when they are named, and are told so beforehand', async () => {
+    const { url } = await started();
+    const preflight = await fetch(`${url}/profiles`, {
+      method: 'OPTIONS',
+      headers: { Origin: SITE, 'Access-Control-Request-Method': 'GET' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization, Content-Type, Idempotency-Key',
+    );
+    const answer = await fetch(`${url}/entity`, { headers: { Origin: SITE } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    expect(answer.headers.get('Vary')).toContain('Origin');
+  });
+
+  it.each(['https://evil.example', 'http://almsway.example', 'null', `${SITE}.evil.example`])(
+    'may not when they are %s',
+    async (origin) => {
+      const { url } = await started();
+      for (const method of ['GET', 'OPTIONS']) {
+        const answer = await fetch(`${url}/entity`, {
+          method,
+          headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' },
+        });
+        expect(answer.status).toBe(403);
+        expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      }
+    },
+  );
+});
+
+describe('every answer', () => {
+  it('is shut to frames and sniffing, and has an id of its own', async () => {
+    const { url } = await started();
+    const ids = new Set<string | null>();
+    for (const path of ['/health', '/entity', '/nothing-here', '/users/me']) {
+      const { headers } = await fetch(url + path, { headers: { 'X-Request-Id': 'mine' } });
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(headers.get('Strict-Transport-Security')).toContain('max-age');
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      ids.add(headers.get('X-Request-Id'));
+    }
+    expect(ids.size).toBe(4);
+    expect(ids).not.toContain('mine');
+  });
+
+  it('is the API’s: OPTIONS, HEAD, wrong methods, malformed addresses', async () => {
+    const { url } = await started();
+    const options = await fetch(`${url}/entity`, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const head = await fetch(`${url}/entity`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(await codeOf(await fetch(`${url}/entity`, { method: 'DELETE' }))).toBe(
+      'method_not_allowed',
+    );
+    expect(await codeOf(await fetch(`${url}/monastics/%E0%A4%A`))).toBe('bad_request');
+  });
+});
+
+describe('a body', () => {
+  it('that is too large is refused before it has arrived', async () => {
+    const { url, tokenOf } = await started();
+    const token = await tokenOf('demo-patron');
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const request = ask(`${url}/users/demo-patron`, {
+        method: 'PATCH',
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'Content-Length': BODY_LIMIT_BYTES + 1,
+        },
+      });
+      request.on('error', reject);
+      request.on('response', (response) => {
+        resolve(response.statusCode);
+        request.destroy();
+      });
+      // Of the body that it announces nothing is ever sent.
+      request.flushHeaders();
+    });
+    expect(status).toBe(413);
+  });
+});
+
+describe('staff', () => {
+  it('are admitted by their token or by their claim, and nobody else is', async () => {
+    const { url, tokenOf } = await started();
+    const statusOf = async (authorization: string) =>
+      (await fetch(`${url}/review/reports`, { headers: { Authorization: authorization } })).status;
+    expect(await statusOf(`Staff ${STAFF_TOKEN}`)).toBe(200);
+    expect(await statusOf(`Bearer ${await tokenOf('somebody', { staff: true })}`)).toBe(200);
+    expect(await statusOf(`Bearer ${await tokenOf('somebody')}`)).toBe(401);
+    expect(await statusOf(`Staff ${STAFF_TOKEN}x`)).toBe(401);
+    expect(await statusOf('Staff ')).toBe(401);
+  });
+});
+
+describe('a person who has left', () => {
+  it('is refused with every token from before', async () => {
+    const { url, tokenOf } = await started();
+    const now = Math.floor(Date.now() / 1000);
+    const headers = { Authorization: `Bearer ${await tokenOf('demo-patron', { auth_time: now })}` };
+    const own = `${url}/users/demo-patron`;
+    expect((await fetch(own, { method: 'DELETE', headers })).status).toBe(200);
+    expect((await fetch(own, { headers })).status).toBe(401);
+    expect((await fetch(`${url}/preferences`, { headers })).status).toBe(401);
+    // Closing goes on from where it was stopped.
+    expect((await fetch(own, { method: 'DELETE', headers })).status).toBe(404);
+    const anew = {
+      Authorization: `Bearer ${await tokenOf('demo-patron', { auth_time: now + 2 })}`,
+    };
+    expect((await fetch(`${url}/preferences`, { headers: anew })).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  const limited = (url: string, headers: Record<string, string>) =>
+    fetch(`${url}/entity`, { headers });
+
+  it('count a person, wherever they are, and a visitor by address', async () => {
+    const { url, tokenOf } = await started({ limits: memoryLimits(2), trustedProxies: 1 });
+    const one = { Authorization: `Bearer ${await tokenOf('one')}` };
+    const again = { Authorization: `Bearer ${await tokenOf('one', { name: 'else' })}` };
+    const two = { Authorization: `Bearer ${await tokenOf('two')}` };
+    const at = (address: string) => ({ 'X-Forwarded-For': `10.1.1.1, ${address}` });
+    expect((await limited(url, { ...one, ...at('192.0.2.1') })).status).toBe(200);
+    expect((await limited(url, { ...again, ...at('192.0.2.2') })).status).toBe(200);
+    const refused = await limited(url, { ...one, ...at('192.0.2.3') });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect(await codeOf(refused)).toBe('rate_limited');
+    expect((await limited(url, { ...two, ...at('192.0.2.1') })).status).toBe(200);
+    for (const status of [200, 200, 429]) {
+      expect((await limited(url, at('192.0.2.1'))).status).toBe(status);
+    }
+    expect((await limited(url, at('192.0.2.2'))).status).toBe(200);
+  });
+
+  it('count a network of IPv6 as one address, and a bad token as nobody', async () => {
+    const { url } = await started({ limits: memoryLimits(2), trustedProxies: 2 });
+    const at = (address: string) => ({ 'X-Forwarded-For': `${address}, 10.0.0.1` });
+    const bad = { Authorization: 'Bearer garbage' };
+    expect((await limited(url, at('2001:db8::1'))).status).toBe(200);
+    expect((await limited(url, { ...at('2001:0db8:0:0:ffff::2'), ...bad })).status).toBe(401);
+    expect((await limited(url, { ...at('2001:DB8::3'), ...bad })).status).toBe(429);
+    expect((await limited(url, at('2001:db8:0:1::1'))).status).toBe(200);
+  });
+
+  it('believe nobody’s word for an address, unless a proxy is named', async () => {
+    const { url } = await started({ limits: memoryLimits(1) });
+    expect((await limited(url, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200);
+    expect((await limited(url, { 'X-Forwarded-For': '192.0.2.2' })).status).toBe(429);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+});
+
+describe('a balancer', () => {
+  it('learns whether the process is alive, and whether it may be sent requests', async () => {
+    let hindrance: Hindrance | undefined;
+    const { url } = await started({ hindrance: () => Promise.resolve(hindrance) });
+    expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ready' });
+    hindrance = 'migrations';
+    const ready = await fetch(`${url}/ready`);
+    expect([ready.status, ready.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(await ready.json()).toEqual({ status: 'notReady', reason: 'migrations' });
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+});
+
+describe('its end', () => {
+  it('waits for what is under way, and takes nothing more', async () => {
+    const gate = deferred();
+    const reached = deferred();
+    const { url, listening } = await started({
+      stores: (stores) => ({
+        ...stores,
+        profiles: {
+          ...stores.profiles,
+          bySlug: async (slug) => {
+            reached.resolve();
+            await gate.promise;
+            return stores.profiles.bySlug(slug);
+          },
+        },
+      }),
+    });
+    const underWay = fetch(`${url}/monastics/nobody-of-this-name`);
+    await reached.promise;
+    const closing = listening.close(5000);
+    await expect(fetch(`${url}/health`)).rejects.toThrow(TypeError);
+    gate.resolve();
+    expect((await underWay).status).toBe(404);
+    await closing;
+  });
+
+  it('cuts off what does not end', async () => {
+    const reached = deferred();
+    const { url, listening } = await started({
+      stores: (stores) => ({
+        ...stores,
+        profiles: {
+          ...stores.profiles,
+          bySlug: () => {
+            reached.resolve();
+            return new Promise(() => undefined);
+          },
+        },
+      }),
+    });
+    const underWay = fetch(`${url}/monastics/nobody-of-this-name`).catch((error: unknown) => error);
+    await reached.promise;
+    await listening.close(50);
+    expect(await underWay).toBeInstanceOf(TypeError);
+  });
+});

@@ -1,0 +1,308 @@
+/** Mails on their way from the outbox to a real mail server, over records in memory. */
+import { remind } from '@almsway/api/mails/reminding';
+import { createPost, type MailCarrier } from '@almsway/api/mails/sending';
+import { MAIL_TEXTS } from '@almsway/api/mails/texts';
+import type { Changes, MailNotice } from '@almsway/api/ports';
+import type { MailKind } from '@almsway/api/records';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { LOCALES } from '@almsway/contract/locale';
+import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { smtpCarrier, type SmtpCarrier } from '@almsway/server/smtp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { startMailServer, type MailServer } from './mail-server.ts';
+
+const SITE = 'https://almsway.example';
+const START = '2026-11-22T10:00:00.000Z';
+const MINUTE = 60_000;
+const KINDS = Object.keys(MAIL_TEXTS.en) as MailKind[];
+
+const PERSON = {
+  userId: 'who-is-written-to',
+  role: 'patron',
+  name: 'Ñāṇa <b>&amp;</b>',
+  email: 'nyana@example.org',
+  createdAt: START,
+} as const;
+
+let server: MailServer;
+let carrier: SmtpCarrier;
+let now: Date;
+let data: ReturnType<typeof memoryData<typeof seed>>;
+let stores: ReturnType<typeof memoryStores>;
+let failures: { kind: string; attempts: number }[];
+
+const clock = () => now;
+const wait = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const change = (work: (changes: Changes) => Promise<void>) => stores.transaction(work);
+const write = (notice: MailNotice, userId: string = PERSON.userId) =>
+  change(({ mails }) => mails.insert(userId, notice, now.toISOString()));
+const postBy = (carry: MailCarrier) =>
+  createPost({
+    stores,
+    clock,
+    carry,
+    publicUrl: SITE,
+    onFailure: (_error, failed) => failures.push(failed),
+  });
+const send = (signal?: AbortSignal) => postBy(carrier.carry).send(signal);
+
+beforeEach(async () => {
+  now = new Date(START);
+  failures = [];
+  data = memoryData(keepNowhere({ ...seed, mails: [], intentions: [] }));
+  stores = memoryStores(data);
+  server = await startMailServer();
+  carrier = smtpCarrier({ url: server.url, from: 'Almsway <hello@almsway.example>' });
+  await change(async ({ users }) => void (await users.insert(PERSON)));
+});
+afterEach(async () => {
+  carrier.close();
+  await server.close();
+});
+
+describe('a mail', () => {
+  it.each(LOCALES)(
+    'of every kind is whole in %s, as text and as a page, and names nobody else',
+    async (locale) => {
+      await change(({ users }) => users.update({ ...PERSON, locale }));
+      for (const kind of KINDS) await write({ kind, amountCents: 123_450, dueOn: '2026-12-01' });
+      expect(await send()).toBe(KINDS.length);
+      expect(server.arrived).toHaveLength(KINDS.length);
+      for (const { to, mail } of server.arrived) {
+        expect(to).toEqual([PERSON.email]);
+        expect(mail.from).toMatchObject({ name: 'Almsway', address: 'hello@almsway.example' });
+        expect(mail.subject).toMatch(/\S/);
+        const { text = '', html = '' } = mail;
+        expect(text).toContain(PERSON.name);
+        expect(html).toContain('Ñāṇa &lt;b&gt;&amp;amp;&lt;/b&gt;');
+        expect(html).not.toContain(PERSON.name);
+        expect(html).toContain(`<html lang="${locale}">`);
+        for (const written of [text, html]) {
+          expect(written).toContain(`${SITE}/`);
+          expect(written).toContain(`${SITE}/settings`);
+          expect(written).not.toMatch(/undefined|NaN|\[object|\$\{/);
+        }
+        expect(html).not.toMatch(/<(?:img|script|link|iframe)/);
+        const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+        expect(header('auto-submitted')).toBe('auto-generated');
+        expect(header('list-unsubscribe')).toBe(`<${SITE}/settings>`);
+      }
+      const about = (kind: MailKind) => {
+        const row = data.latest.mails.find((mail) => mail.kind === kind);
+        return server.arrived.find(({ mail }) => mail.messageId?.includes(row?.mailId ?? 'none'));
+      };
+      const due = about('offeringDue')?.mail;
+      expect(due?.subject).toContain(locale === 'es' ? '1234,50\u00a0€' : '€1,234.50');
+      expect(due?.text).toContain(locale === 'es' ? '1 de diciembre de 2026' : 'December 1, 2026');
+      expect(about('profileSubmitted')?.mail.text).toContain(`${SITE}/pending`);
+    },
+  );
+
+  it('differs between the languages in every word', () => {
+    const words = { amount: '1', day: '2' };
+    for (const kind of KINDS) {
+      const [en, es] = LOCALES.map((locale) => MAIL_TEXTS[locale][kind]);
+      expect(es?.subject(words)).not.toBe(en?.subject(words));
+      expect(es?.action).not.toBe(en?.action);
+      expect(es?.body(words)).toHaveLength(en?.body(words).length ?? 0);
+    }
+  });
+
+  it('is written only to who wants it, and has an account', async () => {
+    const notices = { ...DEFAULT_PREFERENCES.notices, offerings: { app: true, email: false } };
+    await change(({ preferences }) =>
+      preferences.put({ userId: PERSON.userId, givesName: false, notices }),
+    );
+    await write({ kind: 'offeringConfirmed', amountCents: 100 });
+    await write({ kind: 'offeringDue', amountCents: 100, dueOn: '2026-12-01' });
+    await write({ kind: 'newUpdate' }, 'nobody-here');
+    await write({ kind: 'newUpdate' });
+    await send();
+    expect(data.latest.mails.map(({ kind }) => kind)).toEqual(['newUpdate']);
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it('is not sent to who has left', async () => {
+    await write({ kind: 'newUpdate' });
+    await change(({ lives }) => lives.forget(PERSON.userId));
+    expect(await send()).toBe(0);
+    expect(server.arrived).toEqual([]);
+  });
+
+  it('goes to the address that its person has when it is sent', async () => {
+    await write({ kind: 'newUpdate' });
+    await change(({ users }) => users.update({ ...PERSON, email: 'new@example.org' }));
+    await send();
+    expect(server.arrived.map(({ to }) => to)).toEqual([['new@example.org']]);
+  });
+});
+
+describe('the outbox', () => {
+  it('sends each once, whoever looks into it and however often', async () => {
+    for (let count = 0; count < 25; count += 1) await write({ kind: 'newUpdate' });
+    const sent = await Promise.all([send(), send(), send()]);
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(25);
+    expect(await send()).toBe(0);
+    const ids = server.arrived.map(({ mail }) => mail.messageId);
+    expect(ids).toHaveLength(25);
+    expect(new Set(ids).size).toBe(25);
+  });
+
+  it('holds nothing of a change that was taken back', async () => {
+    await change(async ({ mails }) => {
+      await mails.insert(PERSON.userId, { kind: 'newUpdate' }, START);
+      throw new Error('taken back');
+    }).catch(() => undefined);
+    expect(await send()).toBe(0);
+  });
+
+  it('keeps what was under way when its process died, and sends it under the same id', async () => {
+    await write({ kind: 'newUpdate' });
+    // The mail arrives, and the process ends before it can say so.
+    const died = postBy(async (message) => {
+      await carrier.carry(message);
+      return new Promise(() => undefined);
+    });
+    void died.send();
+    await expect.poll(() => server.arrived.length).toBe(1);
+    expect(await send()).toBe(0);
+    wait(10 * MINUTE);
+    expect(await send()).toBe(0);
+    wait(2 * MINUTE);
+    expect(await send()).toBe(1);
+    const [first, second] = server.arrived;
+    expect(second?.mail.messageId).toBe(first?.mail.messageId);
+    wait(60 * MINUTE);
+    expect(await send()).toBe(0);
+  });
+
+  it('tries again, later and later, and gives up after days', async () => {
+    await write({ kind: 'newUpdate' });
+    server.refusal = { code: 451, text: 'Not now' };
+    expect(await send()).toBe(0);
+    expect(await send()).toBe(0);
+    expect(failures).toEqual([{ kind: 'newUpdate', attempts: 1 }]);
+    wait(MINUTE);
+    await send();
+    expect(failures).toHaveLength(2);
+    server.refusal = undefined;
+    expect(await send()).toBe(0);
+    wait(2 * MINUTE);
+    expect(await send()).toBe(1);
+
+    await write({ kind: 'newUpdate' });
+    server.refusal = { code: 451, text: 'Not now' };
+    failures = [];
+    for (let hour = 0; hour < 24 * 7; hour += 1) {
+      await send();
+      wait(60 * MINUTE);
+    }
+    expect(failures.length).toBeGreaterThan(8);
+    expect(data.latest.mails.at(-1)).toHaveProperty('givenUpAt');
+    server.refusal = undefined;
+    expect(await send()).toBe(0);
+  });
+
+  it('gives a mail up that is refused for good, and goes on with the next', async () => {
+    await write({ kind: 'newUpdate' });
+    server.refusal = { code: 550, text: 'No such mailbox' };
+    await send();
+    server.refusal = undefined;
+    await write({ kind: 'newFollower' });
+    wait(60 * MINUTE);
+    expect(await send()).toBe(1);
+    expect(data.latest.mails).toEqual([
+      expect.objectContaining({ kind: 'newUpdate', givenUpAt: START }),
+      expect.objectContaining({ kind: 'newFollower', sentAt: expect.any(String) as string }),
+    ]);
+  });
+
+  it('waits while the mail server is away', async () => {
+    await write({ kind: 'newUpdate' });
+    const nowhere = smtpCarrier({ url: 'smtp://127.0.0.1:9', from: 'hello@almsway.example' });
+    expect(await postBy(nowhere.carry).send()).toBe(0);
+    nowhere.close();
+    wait(MINUTE);
+    expect(await send()).toBe(1);
+  });
+
+  it('stops after the mail at hand, and gives the others back at once', async () => {
+    for (let count = 0; count < 3; count += 1) await write({ kind: 'newUpdate' });
+    const ending = new AbortController();
+    server.beforeTaken = () => {
+      ending.abort();
+    };
+    expect(await send(ending.signal)).toBe(1);
+    server.beforeTaken = () => undefined;
+    expect(await send()).toBe(2);
+    expect(new Set(server.arrived.map(({ mail }) => mail.messageId)).size).toBe(3);
+  });
+
+  it('forgets what was sent a month ago, and nothing that waits', async () => {
+    await write({ kind: 'newUpdate' });
+    await send();
+    await write({ kind: 'newFollower' });
+    const post = postBy(carrier.carry);
+    wait(29 * 24 * 60 * MINUTE);
+    await post.tidy();
+    expect(data.latest.mails).toHaveLength(2);
+    wait(2 * 24 * 60 * MINUTE);
+    await post.tidy();
+    expect(data.latest.mails.map(({ kind }) => kind)).toEqual(['newFollower']);
+  });
+});
+
+describe('a reminder', () => {
+  const [monastic] = seed.profiles.filter(({ status }) => status === 'approved');
+  const intend = (startedOn: string, turns: number, profileId = monastic?.userId ?? '') =>
+    change(({ intentions }) =>
+      intentions.put({
+        userId: PERSON.userId,
+        profileId,
+        amountCents: 2000,
+        method: 'bank',
+        cadence: 'monthly',
+        startedOn,
+        turns,
+      }),
+    );
+  const reminders = () => data.latest.mails.filter(({ kind }) => kind === 'offeringDue');
+
+  it('is written once for each day that is due, however often is looked', async () => {
+    await intend('2026-10-22', 0);
+    await Promise.all([remind(stores, clock), remind(stores, clock)]);
+    await remind(stores, clock);
+    expect(reminders()).toMatchObject([{ amountCents: 2000, dueOn: '2026-11-22' }]);
+    await send();
+    wait(24 * 60 * MINUTE);
+    await remind(stores, clock);
+    expect(reminders()).toHaveLength(1);
+    await intend('2026-10-22', 1);
+    now = new Date('2026-12-22T00:30:00.000Z');
+    await remind(stores, clock);
+    expect(reminders().map(({ dueOn }) => dueOn)).toEqual(['2026-11-22', '2026-12-22']);
+  });
+
+  it.each([
+    ['tomorrow', '2026-10-23', 0],
+    ['a week ago', '2026-10-15', 0],
+    ['a day that was passed over', '2026-10-22', 1],
+  ])('is not written for %s', async (_when, startedOn, turns) => {
+    await intend(startedOn, turns);
+    await remind(stores, clock);
+    expect(reminders()).toEqual([]);
+  });
+
+  it('comes late when nobody looked for some days, and not for who is not listed', async () => {
+    await intend('2026-10-17', 0);
+    const hidden = seed.profiles.find(({ status }) => status === 'submitted');
+    await intend('2026-10-22', 0, hidden?.userId);
+    await remind(stores, clock);
+    expect(reminders().map(({ dueOn }) => dueOn)).toEqual(['2026-11-17']);
+  });
+});

@@ -1,0 +1,173 @@
+/** `npm run api` as a process: how it starts, waits for its database, and ends. */
+import { encodeUnsignedToken } from '@almsway/api/verifiers/unsigned-token';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+import { ENVIRONMENT, runApiProcess, startApiProcess, type ApiProcess } from './api-process.ts';
+import { lineTo } from './flaky-line.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+async function database(options?: { isEmpty: boolean }): Promise<TestDatabase> {
+  const made = await testDatabase(options);
+  ends.push(() => made.drop());
+  return made;
+}
+async function started(env: Record<string, string>): Promise<ApiProcess> {
+  const api = await startApiProcess(env);
+  ends.push(() => api.end('SIGKILL'));
+  return api;
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+const asPatron = (sub: string) => {
+  const now = Math.floor(Date.now() / 1000);
+  const token = encodeUnsignedToken({
+    iss: 'https://securetoken.google.com/demo-almsway',
+    aud: 'demo-almsway',
+    auth_time: now,
+    user_id: sub,
+    sub,
+    iat: now,
+    exp: now + 3600,
+    email: `${sub}@example.org`,
+    email_verified: true,
+  });
+  return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+};
+const newUser = (userId: string) => ({
+  userId,
+  role: 'patron',
+  name: 'Somebody',
+  email: `${userId}@example.org`,
+  createdAt: new Date().toISOString(),
+});
+
+describe('a start', () => {
+  it('ends with a line for everything that is missing or wrong', async () => {
+    const { code, out, err } = await runApiProcess({ ...ENVIRONMENT, PORT: 'http', SMTP_URL: '' });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^DATABASE_URL is missing: /),
+      expect.stringMatching(/^SMTP_URL is missing: /),
+      expect.stringMatching(/^PORT is wrong: /),
+    ]);
+  });
+
+  it('says which port is taken', async () => {
+    const { url: DATABASE_URL } = await database();
+    const first = await started({ DATABASE_URL });
+    const { port } = new URL(first.url);
+    const { code, err } = await runApiProcess({ ...ENVIRONMENT, DATABASE_URL, PORT: port });
+    expect(code).toBe(1);
+    expect(err).toBe(`HOST and PORT cannot be listened on: 127.0.0.1:${port} (EADDRINUSE).\n`);
+  });
+
+  it('waits for the tables, and then needs no other', async () => {
+    const { url: DATABASE_URL, pool } = await database({ isEmpty: true });
+    const api = await started({ DATABASE_URL });
+    expect(await statusOf(`${api.url}/health`)).toBe(200);
+    const ready = await fetch(`${api.url}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'notReady', reason: 'migrations' },
+    ]);
+    const { migrate } = await import('@almsway/server/postgres/migrations');
+    await migrate(pool());
+    expect(await statusOf(`${api.url}/ready`)).toBe(200);
+    expect(await statusOf(`${api.url}/monastics/nobody`)).toBe(404);
+  });
+
+  it('says loudly that an emulator’s tokens are taken, and takes none without it', async () => {
+    const { url: DATABASE_URL } = await database();
+    const open = await started({ DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    expect(open.lines.join('\n')).toContain('UNSIGNED TOKENS ARE TAKEN');
+    const headers = asPatron('of-the-emulator');
+    const made = await fetch(`${open.url}/users`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(newUser('of-the-emulator')),
+    });
+    expect(made.status).toBe(201);
+    const shut = await started({ DATABASE_URL });
+    expect(shut.lines.join('\n')).not.toContain('UNSIGNED');
+    expect((await fetch(`${shut.url}/preferences`, { headers })).status).toBe(401);
+  });
+});
+
+describe('the end', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'comes by %s, with nothing left behind',
+    async (signal) => {
+      const { url: DATABASE_URL } = await database();
+      const api = await started({ DATABASE_URL });
+      // A connection that is kept open does not hold it up.
+      expect(await statusOf(`${api.url}/ready`)).toBe(200);
+      expect(await api.end(signal)).toBe(0);
+      expect(JSON.parse(api.lines.at(-1) ?? '')).toMatchObject({ msg: 'ended' });
+    },
+  );
+});
+
+describe('a database that goes', () => {
+  it('is told as 503 with Retry-After, and found again when it is back', async () => {
+    const line = await lineTo((await database()).url);
+    ends.push(() => line.cut());
+    const env = { DATABASE_URL: line.url, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    const api = await started(env);
+    const headers = asPatron('before-and-after');
+    const post = (userId: string) =>
+      fetch(`${api.url}/users`, {
+        method: 'POST',
+        headers: asPatron(userId),
+        body: JSON.stringify(newUser(userId)),
+      });
+    expect((await post('before-and-after')).status).toBe(201);
+
+    await line.cut();
+    for (const away of [
+      await fetch(`${api.url}/users/before-and-after`, { headers }),
+      await post('meanwhile'),
+      await fetch(`${api.url}/monastics/nobody`),
+    ]) {
+      expect(away.status).toBe(503);
+      expect(Number(away.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await away.json()).toMatchObject({ error: { code: 'unavailable' } });
+    }
+    const ready = await fetch(`${api.url}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'notReady', reason: 'database' },
+    ]);
+    expect(await statusOf(`${api.url}/health`)).toBe(200);
+
+    await line.mend();
+    const back = await fetch(`${api.url}/users/before-and-after`, { headers });
+    expect([back.status, await back.json()]).toMatchObject([200, { user: { role: 'patron' } }]);
+    expect((await post('meanwhile')).status).toBe(201);
+    expect(await statusOf(`${api.url}/ready`)).toBe(200);
+  });
+});
+
+describe('two processes', () => {
+  it('count the requests of a person together', async () => {
+    const { url: DATABASE_URL } = await database();
+    const env = {
+      DATABASE_URL,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      REQUESTS_PER_MINUTE: '10',
+    };
+    const [one, two] = await Promise.all([started(env), started(env)]);
+    const headers = asPatron('who-asks-a-lot');
+    const seen: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      for (const { url } of [one, two]) {
+        seen.push((await fetch(`${url}/preferences`, { headers })).status);
+      }
+    }
+    expect(seen).toEqual([...Array<number>(10).fill(200), 429, 429]);
+  });
+});
