@@ -15,7 +15,7 @@ interface Migration {
 }
 
 /** A fault of migrating that its reader can act on: its message is one line. */
-export class MigrationFault extends Error {}
+class MigrationFault extends Error {}
 
 /**
  * Brings the tables up to this version of the code, and answers with the names of the files that were

@@ -1,6 +1,7 @@
 import type { RepeatChanges } from '@almsway/api/ports';
 import type { RepeatRecord } from '@almsway/api/records';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type pg from 'pg';
 
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -36,17 +37,21 @@ export function repeatsIn(database: Database): RepeatChanges {
 
 /**
  * Forgets the keys of changes made before a time (ISO 8601), and answers with how many. Several
- * processes may do so at once: each takes rows that no other has taken.
+ * processes may do so at once: each takes what no other has taken.
  */
-export async function forgetRepeats(database: Database, before: string): Promise<number> {
+export async function forgetRepeats(pool: pg.Pool, before: string): Promise<number> {
   for (let forgotten = 0; ;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from repeats where (user_id, key) in (
-        select user_id, key from repeats where created_at < ${before}
+    const { rowCount } = await pool.query(
+      `with old as materialized (
+        select user_id, key from repeats where created_at < $1
         order by created_at limit ${BATCH} for update skip locked
-      )`.execute(database);
-    forgotten += Number(numAffectedRows);
-    if (numAffectedRows < BATCH) return forgotten;
+      )
+      delete from repeats using old
+      where repeats.user_id = old.user_id and repeats.key = old.key`,
+      [before],
+    );
+    forgotten += rowCount ?? 0;
+    if (rowCount !== BATCH) return forgotten;
   }
 }
 

@@ -1,0 +1,65 @@
+import { exportOf } from '@almsway/api/privacy/export';
+import type { Records } from '@almsway/api/records';
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+import { databaseOver } from '#server/postgres/database.ts';
+import { LISTS } from '#server/postgres/lists.ts';
+import { createPostgresStores } from '#server/postgres/stores.ts';
+
+type Name = keyof Records;
+
+/** Rows that are read at once. */
+const BATCH = 500;
+
+/**
+ * Writes all data in the shape of a `db.json`, as it stands at one moment, in pieces. None of it is
+ * held longer than it takes to write.
+ */
+export async function exportAll(
+  pool: pg.Pool,
+  write: (piece: string) => Promise<void>,
+): Promise<void> {
+  await databaseOver(pool)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (database) => {
+      // Whoever reads the pieces may take their time.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(database);
+      let between = '{\n';
+      for (const name of Object.keys(LISTS) as Name[]) {
+        const { table, recordOf } = LISTS[name] as (typeof LISTS)['users'];
+        await write(`${between}"${name}": [`);
+        between = '\n';
+        await sql`declare pieces cursor for select * from ${sql.table(table)} order by seq`.execute(
+          database,
+        );
+        for (;;) {
+          const { rows } = await sql<Parameters<typeof recordOf>[0]>`
+            fetch ${sql.lit(BATCH)} from pieces`.execute(database);
+          if (rows.length === 0) break;
+          await write(
+            rows
+              .map(
+                (row, index) => `${index === 0 ? between : ',\n'}${JSON.stringify(recordOf(row))}`,
+              )
+              .join(''),
+          );
+          between = ',\n';
+        }
+        await sql`close pieces`.execute(database);
+        await write('\n]');
+        between = ',\n';
+      }
+      await write('\n}\n');
+    });
+}
+
+/** Everything that is kept of a person, as `GET /export` gives it to them; undefined when it is nothing. */
+export async function exportPerson(pool: pg.Pool, userId: string): Promise<object | undefined> {
+  const found = await createPostgresStores(pool).transaction((changes) =>
+    exportOf(changes, userId),
+  );
+  return Object.values(found).some((list) => list.length > 0) ? found : undefined;
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Records } from '@almsway/api/records';
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+import { databaseOver, type Database } from '#server/postgres/database.ts';
+import { LISTS } from '#server/postgres/lists.ts';
+
+type Name = keyof Records;
+
+/** Rows that go in at once. */
+const BATCH = 200;
+
+/** What the local stand-in for the identity provider keeps: in production accounts are the provider's. */
+const OF_IDENTITY: readonly string[] = ['accounts', 'identityConfig', 'oobCodes', 'refreshTokens'];
+
+/** Data that cannot be taken in; the message is one line. */
+class ImportFault extends Error {}
+
+/** What an import brought. */
+export interface Imported {
+  /** Records of each list. */
+  readonly counts: Readonly<Record<Name, number>>;
+  /** Lists that were passed over. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Takes in all data of a `db.json`: everything, or nothing and an `ImportFault`. Every record must come
+ * back from the database as it went in.
+ *
+ * @param replace What the database holds is removed first; without it, it must be empty.
+ */
+export async function importAll(
+  pool: pg.Pool,
+  data: unknown,
+  { replace = false } = {},
+): Promise<Imported> {
+  const { lists, leftOut } = listsOf(data);
+  const names = Object.keys(LISTS) as Name[];
+  const counts = await databaseOver(pool)
+    .transaction()
+    .execute(async (database) => {
+      const tables = sql.join(names.map((name) => sql.table(LISTS[name].table)));
+      await sql`lock table ${tables} in exclusive mode`.execute(database);
+      if (replace) await sql`truncate ${tables}`.execute(database);
+      else await demandEmpty(database, names);
+      const made: [Name, number][] = [];
+      for (const name of names) {
+        const records = lists[name] ?? [];
+        await insertAll(database, name, records);
+        made.push([name, records.length]);
+      }
+      return Object.fromEntries(made) as Record<Name, number>;
+    });
+  return { counts, leftOut };
+}
+
+function listsOf(data: unknown) {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new ImportFault('The data is not an object of lists.');
+  }
+  const leftOut: string[] = [];
+  for (const [name, list] of Object.entries(data)) {
+    if (OF_IDENTITY.includes(name)) {
+      leftOut.push(name);
+      continue;
+    }
+    if (!Object.hasOwn(LISTS, name)) throw new ImportFault(`There is no list "${name}".`);
+    if (!Array.isArray(list)) throw new ImportFault(`"${name}" is not a list.`);
+    const wrong = list.findIndex((record) => typeof record !== 'object' || record === null);
+    if (wrong >= 0) throw new ImportFault(`${name}[${wrong}] is not a record.`);
+  }
+  if (!('users' in data)) throw new ImportFault('The data has no list "users".');
+  return { lists: data as Partial<Record<Name, readonly object[]>>, leftOut };
+}
+
+async function demandEmpty(database: Database, names: readonly Name[]): Promise<void> {
+  for (const name of names) {
+    const row = await database.selectFrom(name).select('seq').limit(1).executeTakeFirst();
+    if (row) {
+      throw new ImportFault(
+        `The database holds data already (${name}); --replace removes it first.`,
+      );
+    }
+  }
+}
+
+async function insertAll(
+  database: Database,
+  name: Name,
+  records: readonly object[],
+): Promise<void> {
+  for (let start = 0; start < records.length; start += BATCH) {
+    const batch = records.slice(start, start + BATCH);
+    await sql`savepoint batch`.execute(database);
+    try {
+      await insert(database, name, batch);
+    } catch (error) {
+      if (batch.length === 1) throw faultAt(name, start, error);
+      // One of them is at fault: which one is said.
+      await sql`rollback to savepoint batch`.execute(database);
+      for (const [index, record] of batch.entries()) {
+        await insert(database, name, [record]).catch((reason: unknown) => {
+          throw faultAt(name, start + index, reason);
+        });
+      }
+    }
+    await sql`release savepoint batch`.execute(database);
+  }
+}
+
+function faultAt(name: Name, index: number, error: unknown): Error {
+  // A state of the database itself is no fault of the data.
+  const { code, message } = error as { code?: string; message: string };
+  if (code !== undefined && !/^2[23]/.test(code)) return error as Error;
+  return new ImportFault(`${name}[${index}]: ${message}`);
+}
+
+async function insert(database: Database, name: Name, batch: readonly object[]): Promise<void> {
+  const { table, rowOf, recordOf } = LISTS[name] as (typeof LISTS)['users'];
+  const rows = await database
+    .insertInto(table)
+    .values(batch.map((record) => rowOf(record as Records['users'])))
+    .returningAll()
+    .execute();
+  for (const [index, row] of rows.entries()) {
+    const given = plain(batch[index] ?? {});
+    const kept = plain(recordOf(row));
+    const lost = [...new Set([...Object.keys(given), ...Object.keys(kept)])].find(
+      (key) => !isDeepStrictEqual(given[key], kept[key]),
+    );
+    if (lost !== undefined) {
+      throw new ImportFault(`${lost} would not be kept as it is (${JSON.stringify(given[lost])}).`);
+    }
+  }
+}
+
+// A flag that is off, and a text that is empty, may be left out of a record.
+function plain(record: object): Record<string, unknown> {
+  const entries = Object.entries(record).filter(
+    ([, value]) => value !== undefined && value !== false && value !== '',
+  );
+  return Object.fromEntries(entries);
+}

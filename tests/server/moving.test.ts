@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { importAll } from '@almsway/server/moving/importing';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { runScript } from '#tests/contract/server-process.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'almsway-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (command: 'import' | 'export', args: readonly string[]) =>
+  runScript(`scripts/api/${command}.ts`, args, { DATABASE_URL: database.url });
+
+const { accounts: _a, identityConfig: _c, oobCodes: _o, refreshTokens: _r, ...lists } = seed;
+
+describe('api:import and api:export', () => {
+  it('bring all data in and out again as it was, but for accounts', async () => {
+    const file = join(folder, 'all.json');
+    const imported = await run('import', ['db.json']);
+    expect(imported).toMatchObject({ code: 0, err: '' });
+    expect(imported.out).toMatch(/^profiles +\d+$/m);
+    expect(imported.out).toContain('accounts');
+
+    expect(await run('export', ['--all', '--out', file])).toEqual({ code: 0, out: '', err: '' });
+    const exported = JSON.parse(await readFile(file, 'utf8')) as object;
+    expect(exported).toEqual({ ...lists, mails: [], sessionEnds: [] });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+
+    const again = await run('import', [file]);
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toMatch(/^The database holds data already[^\n]+--replace[^\n]+\n$/);
+    await importAll(database.pool(), exported, { replace: true });
+    expect(JSON.parse((await run('export', ['--all'])).out)).toEqual(exported);
+    expect((await run('export', ['--all', '--out', file])).err).toMatch(/EEXIST/);
+  });
+
+  it('give one person what is kept of them, as they get it themselves', async () => {
+    await importAll(database.pool(), seed, { replace: true });
+    const { code, out } = await run('export', ['--person', 'demo-patron-second']);
+    expect(code).toBe(0);
+    const person = JSON.parse(out) as Record<string, { userId?: string }[]>;
+    expect(person['users']).toEqual([
+      expect.objectContaining({ userId: 'demo-patron-second' }) as unknown,
+    ]);
+    expect(person['offerings']?.length).toBeGreaterThan(0);
+    expect(out).not.toContain('demo-patron-third');
+    expect(await run('export', ['--person', 'nobody'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'Nothing is kept of "nobody".\n',
+    });
+  });
+
+  it.each([
+    [['--all', '--person', 'x'], /^Usage: /],
+    [['--everything'], /^Usage: /],
+  ])('say how they are used: export %j', async (args, reason) => {
+    const { code, err } = await run('export', args);
+    expect(code).toBe(1);
+    expect(err).toMatch(reason);
+  });
+});
+
+describe('data that is not right', () => {
+  const user = { userId: 'one', role: 'patron', name: 'One', email: 'one@x.example' };
+  const good = { ...user, createdAt: '2026-01-01T00:00:00.000Z' };
+  const follow = { userId: 'one', profileId: 'nobody', createdAt: good.createdAt };
+
+  it.each([
+    ['a list', [], /not an object of lists/],
+    ['a list that is unknown', { users: [], posts: [] }, /There is no list "posts"/],
+    ['a list that is none', { users: {} }, /"users" is not a list/],
+    ['without users', { profiles: [] }, /no list "users"/],
+    ['a record that is none', { users: [good, null] }, /users\[1\] is not a record/],
+    [
+      'a role that is unknown',
+      { users: [good, { ...good, userId: 'two', role: 'x' }] },
+      /users\[1\].*role/,
+    ],
+    ['a record without a field', { users: [user] }, /users\[0\].*created_at/],
+    ['a field that is unknown', { users: [{ ...good, admin: true }] }, /users\[0\]: admin/],
+    ['a name of another kind', { users: [{ ...good, name: 5 }] }, /users\[0\]: name/],
+    ['a record twice', { users: [good, good] }, /users\[1\].*duplicate/],
+    [
+      'somebody who is not there',
+      { users: [good], follows: [follow] },
+      /follows\[0\].*foreign key/,
+    ],
+  ])('is refused, whole, with its place: %s', async (_name, data, reason) => {
+    const file = join(folder, 'wrong.json');
+    await writeFile(file, JSON.stringify(data));
+    const pool = database.pool();
+    await importAll(pool, { users: [] }, { replace: true });
+    const fault = await importAll(pool, data).then(
+      () => 'taken',
+      (error: unknown) => (error as Error).message,
+    );
+    expect(fault).toMatch(reason);
+    expect(await createPostgresStores(pool).users.byId('one')).toBeUndefined();
+  });
+
+  it('is refused in one line', async () => {
+    const file = join(folder, 'wrong.json');
+    await writeFile(file, '{');
+    expect(await run('import', [file])).toEqual({
+      code: 1,
+      out: '',
+      err: `${file} is not valid JSON.\n`,
+    });
+    expect((await run('import', ['none.json'])).err).toBe('none.json cannot be read (ENOENT).\n');
+    expect((await run('import', [])).err).toMatch(/^Usage: /);
+  });
+});

@@ -1,0 +1,273 @@
+/** The two stores side by side, over the same data: whatever is asked, they answer alike. */
+import type { Changes, Reads, Stores } from '@almsway/api/ports';
+import type { Records } from '@almsway/api/records';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import type { Rows } from '@almsway/api/stores/memory/rows';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
+import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
+import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
+import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { importAll } from '@almsway/server/moving/importing';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+const AT = '2026-11-21T12:00:00.000Z';
+const PAGES = [
+  { page: 1, limit: 7 },
+  { page: 2, limit: 7 },
+  { page: 90, limit: 7 },
+];
+const EVERYBODY = seed.users.map(({ userId }) => userId);
+// Whoever has a part in something rare, and some of the others.
+const SOME = EVERYBODY.filter((userId, index) => userId.startsWith('demo-') || index % 4 === 0);
+const NO_FILTER = {
+  q: '',
+  tradition: [],
+  country: [],
+  language: [],
+  method: [],
+  nonMonetary: false,
+} as const;
+
+let database: TestDatabase;
+let memory: Stores;
+let postgres: Stores;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  const pool = database.pool();
+  await importAll(pool, seed);
+  const { accounts: _a, identityConfig: _c, oobCodes: _o, refreshTokens: _r, ...rows } = seed;
+  memory = memoryStores(memoryData(keepNowhere<Rows>({ ...rows })));
+  postgres = createPostgresStores(pool);
+});
+afterEach(() => database.drop());
+
+/** Ids that each store makes for itself say nothing. */
+function comparable(answer: unknown): unknown {
+  const ids = new Set(['notificationId', 'mailId']);
+  return JSON.parse(
+    JSON.stringify([answer], (key, value: unknown) => {
+      if (value instanceof Set) return [...value].map(String).toSorted((a, b) => (a < b ? -1 : 1));
+      if (ids.has(key)) return 'made';
+      // Off is the same as not there.
+      return key === 'isMuted' && value === false ? undefined : value;
+    }),
+  );
+}
+
+async function expectAlike(ask: (reads: Reads) => Promise<unknown>): Promise<void> {
+  const [wanted, found] = await Promise.all([ask(memory), ask(postgres)]);
+  expect(comparable(found)).toEqual(comparable(wanted));
+}
+
+async function change(work: (changes: Changes) => Promise<unknown>): Promise<void> {
+  const [wanted, found] = [await memory.transaction(work), await postgres.transaction(work)];
+  expect(comparable(found)).toEqual(comparable(wanted));
+}
+
+const everythingOf = (userId: string) => (reads: Reads) => reads.lives.everythingOf(userId);
+
+describe('what is asked', () => {
+  it('of profiles is answered alike: by words, filters, orders and pages', async () => {
+    const words = [
+      '',
+      'zen',
+      'TÓMAS o',
+      'mar',
+      'hermit',
+      'a',
+      'ö',
+      '%',
+      '_',
+      '\\',
+      'nobody-has-this',
+    ];
+    for (const q of words) {
+      for (const sort of PROFILE_SORTS) {
+        for (const page of PAGES) {
+          const viewer = 'demo-monastic-second';
+          await expectAlike(({ profiles }) =>
+            profiles.search({ ...NO_FILTER, q, sort }, viewer, page),
+          );
+        }
+      }
+      await expectAlike(({ profiles }) => profiles.countriesOf({ ...NO_FILTER, q }, 'nobody'));
+    }
+    const filters = [
+      { tradition: ['zen', 'catholic'] },
+      { country: ['ES', 'TH'], nonMonetary: true },
+      { language: ['es', 'pi'], method: ['bizum'] },
+      { method: ['bank'], tradition: ['theravada'] },
+    ];
+    for (const filter of filters) {
+      const query = { ...NO_FILTER, ...filter };
+      await expectAlike(({ profiles }) =>
+        profiles.search({ ...query, sort: 'name' }, 'nobody', { page: 1, limit: 60 }),
+      );
+      await expectAlike(({ profiles }) => profiles.countriesOf(query, 'nobody'));
+    }
+    for (const status of REVIEW_STATUSES) {
+      for (const page of PAGES)
+        await expectAlike(({ profiles }) => profiles.inReview(status, page));
+    }
+    const slugs = seed.profiles.map(({ slug }) => slug);
+    await expectAlike(({ profiles }) => Promise.all(slugs.map((slug) => profiles.bySlug(slug))));
+    await expectAlike(({ profiles }) => profiles.takenSlugs([...slugs.slice(0, 3), 'free']));
+    await expectAlike(({ profiles }) => profiles.takenSlugs([]));
+  });
+
+  it('of people is answered alike', async () => {
+    for (const userId of SOME) {
+      const other = EVERYBODY[(EVERYBODY.indexOf(userId) + 7) % EVERYBODY.length] ?? '';
+      await expectAlike(async (reads) => [
+        await reads.users.byId(userId),
+        await reads.profiles.followedBy(userId),
+        await reads.follows.countOf(userId),
+        await reads.follows.isFollowing(userId, other),
+        await reads.follows.followedAmong(userId, EVERYBODY),
+        await reads.notifications.listOf(userId),
+        await reads.notifications.unreadOf(userId),
+        await reads.offerings.figuresOf(userId),
+        await reads.offerings.draftOf(userId, other),
+        await reads.offerings.withoutReceipt(userId),
+        await reads.offerings.supportersOf(userId),
+        await reads.receipts.ofPatron(userId, undefined),
+        await reads.receipts.ofPatron(userId, '2026'),
+        await reads.intentions.ofPatron(userId),
+        await reads.needs.ofMonastic(userId),
+        await reads.needs.takenBy(userId),
+        await reads.preferences.of(userId),
+        await reads.taxData.of(userId),
+        await reads.blocks.of(userId),
+        await reads.blocks.areApart(userId, other),
+        await reads.lives.everythingOf(userId),
+      ]);
+      for (const page of PAGES) {
+        await expectAlike(async (reads) => [
+          await reads.updates.byAuthor(userId, page),
+          await reads.updates.feedOf(userId, page),
+          await reads.offerings.ofPatron(userId, { year: '2026', states: OFFERING_STATES }, page),
+          await reads.offerings.ofPatron(userId, { year: undefined, states: ['draft'] }, page),
+          await reads.offerings.ofPatron(userId, { year: '0000', states: ['draft'] }, page),
+          await reads.offerings.ofMonastic(userId, ['declared', 'confirmed', 'receipted'], page),
+        ]);
+      }
+    }
+    await expectAlike(({ users }) => users.byEmail('GRACE@demo.almsway.example'));
+    await expectAlike(({ users }) => users.byId('\0'));
+  });
+
+  it('of the desk is answered alike', async () => {
+    const references = seed.offerings.slice(0, 4).map(({ reference }) => reference);
+    const lines = seed.offerings.flatMap(({ bankLineId }) => bankLineId ?? []);
+    for (const page of PAGES) {
+      for (const status of [undefined, ...OFFERING_STATES]) {
+        await expectAlike(({ offerings }) =>
+          offerings.inLedger({ status, reference: undefined }, page),
+        );
+      }
+      await expectAlike(({ reports }) => reports.waiting(page));
+    }
+    await expectAlike(({ offerings }) =>
+      offerings.inLedger({ status: undefined, reference: references[0] }, { page: 1, limit: 5 }),
+    );
+    await expectAlike(({ offerings }) => offerings.named(references, lines));
+    await expectAlike(({ offerings }) => offerings.named([], []));
+    await expectAlike(({ receipts }) => receipts.lastPlaceIn(2026));
+    await expectAlike(({ receipts }) => receipts.lastPlaceIn(1999));
+    await expectAlike(({ intentions }) =>
+      intentions.dueBetween('2026-11-01', '2027-03-31', undefined, 4),
+    );
+    const after = { userId: 'seed-patron-f', profileId: 'x' };
+    await expectAlike(({ intentions }) =>
+      intentions.dueBetween('2026-01-01', '2028-01-01', after, 100),
+    );
+  });
+});
+
+describe('what is changed', () => {
+  it('is changed alike', async () => {
+    const [profile] = seed.profiles;
+    if (!profile) throw new Error('The seed has no profiles.');
+    const { userId } = profile;
+    const patron = 'seed-patron-grace';
+    const repeat = { userId, key: 'k'.repeat(16), call: 'PUT /x', createdAt: AT };
+    await change(async (changes) => [
+      await changes.users.insert({ ...(seed.users[0] as Records['users']), name: 'Twice' }),
+      await changes.profiles.insert(profile),
+      await changes.profiles.insert({ ...profile, userId: patron }),
+      await changes.follows.insert({ userId: patron, profileId: userId, createdAt: AT }),
+      await changes.follows.insert({ userId: patron, profileId: userId, createdAt: AT }),
+      await changes.follows.setMuted(patron, userId, true),
+      await changes.follows.setMuted(patron, 'nobody', true),
+      await changes.follows.remove(patron, 'nobody'),
+      await changes.updates.insert({
+        updateId: 'u',
+        userId,
+        title: 'One',
+        body: 'x',
+        createdAt: AT,
+      }),
+      await changes.updates.insert({
+        updateId: 'v',
+        userId,
+        title: 'Two',
+        body: 'x',
+        createdAt: AT,
+      }),
+      await changes.updates.byAuthor(userId, { page: 1, limit: 3 }),
+      await changes.notifications.insertForFollowersOf(
+        userId,
+        { kind: 'newUpdate', title: 'One', slug: profile.slug, updateId: 'u' },
+        AT,
+      ),
+      await changes.notifications.retitle('u', 'Once'),
+      await changes.notifications.setRemoved('demo-patron-third', 'notification-1', AT),
+      await changes.mails.insertForFollowersOf(userId, { kind: 'newUpdate' }, AT),
+      await changes.mails.insertOnce('m', patron, { kind: 'offeringDue', dueOn: '2026-12-01' }, AT),
+      await changes.mails.insertOnce('m', patron, { kind: 'offeringDue', dueOn: '2026-12-02' }, AT),
+      await changes.mails.insert('nobody', { kind: 'thanked', amountCents: 5 }, AT),
+      await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
+      await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
+      await changes.mails.settle('m', { sentAt: AT }),
+      await changes.mails.forgetBefore('2027-01-01T00:00:00.000Z'),
+      await changes.repeats.insert({ ...repeat, result: { b: '\u0000 \uD800', a: [] } }, AT),
+      await changes.repeats.find(userId, repeat.key).then((found) => found?.call),
+      await changes.sessionEnds.put(userId, AT),
+      await changes.sessionEnds.of(userId),
+      await changes.preferences.put({ userId: patron, ...DEFAULT_PREFERENCES, givesName: true }),
+      await changes.blocks
+        .insert({ blockId: 'b', userId: 'demo-monastic-second', blockedId: patron, createdAt: AT })
+        .then(({ blockId }) => blockId),
+      await changes.blocks.part('demo-monastic-second', patron),
+    ]);
+    const { result: _odd, ...mine } = (await postgres.repeats.find(userId, repeat.key)) ?? {};
+    expect(mine).toEqual(repeat);
+    await postgres.transaction(({ repeats }) => repeats.insert({ ...repeat, result: 1 }, AT));
+    for (const id of SOME.filter((one) => one !== userId)) await expectAlike(everythingOf(id));
+  });
+
+  it('is forgotten alike, person by person', async () => {
+    const leaving = [
+      'demo-monastic-approved',
+      'demo-monastic-second',
+      'demo-patron-second',
+      'demo-patron-third',
+      'seed-patron-grace',
+      'seed-patron-matteo',
+    ];
+    for (const userId of leaving) {
+      await change(({ lives }) => lives.forget(userId));
+      await expectAlike(everythingOf(userId));
+    }
+    for (const userId of SOME) await expectAlike(everythingOf(userId));
+    await expectAlike(({ offerings }) =>
+      offerings.inLedger({ status: undefined, reference: undefined }, { page: 1, limit: 500 }),
+    );
+  });
+});
