@@ -8,7 +8,6 @@ import { createHost, requestIdOf, type Hindrance } from './host.ts';
 import { postgresLimits } from './limits.ts';
 import { listen } from './listening.ts';
 import type { Log } from './log.ts';
-import { databaseOver } from './postgres/database.ts';
 import { isMigrated } from './postgres/migrations.ts';
 import { createPool } from './postgres/pool.ts';
 import { forgetRepeats } from './postgres/repeats.ts';
@@ -136,7 +135,7 @@ export async function startApi(
         await remind(stores, clock);
         await post.tidy();
         const before = new Date(clock().getTime() - REPEATS_KEPT_MS).toISOString();
-        await forgetRepeats(databaseOver(pool), before);
+        await forgetRepeats(pool, before);
       }),
       HOUSEKEEPING_EVERY_MS,
       onFault,
