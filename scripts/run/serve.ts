@@ -5,7 +5,7 @@
  */
 import { isAbsolute, join } from 'node:path';
 
-import { startServer, type RunningServer } from '@almsway/mocks/hosts/local/server.ts';
+import { MAILS_PATH, startServer, type RunningServer } from '@almsway/mocks/hosts/local/server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 
 import { root } from '../setup/root.ts';
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
       dataDir: dataDirOf(process.env['DATA_DIR'] || '.data'),
       seedFile: join(root, 'db.json'),
       portVariable: 'API_PORT',
+      siteUrl: `http://localhost:${port}`,
       ...(staffToken ? { staffToken } : {}),
     });
     console.log('Building the app…');
@@ -63,6 +64,7 @@ function announce(port: number, api: RunningServer): void {
       `  Almsway is at   http://localhost:${port}`,
       `  In Spanish      http://sustento.localhost:${port}`,
       `  API, identity   ${api.url}`,
+      `  Mails           ${api.url}${MAILS_PATH}`,
       `  Data            ${api.dataFile}`,
       '',
       `  Demo accounts, all with the password ${DEMO_PASSWORD}:`,

@@ -1,4 +1,4 @@
-import { MailRefused, SENDING_MS, type MailCarrier } from '@almsway/api/mails/sending';
+import { BATCH, MailRefused, SENDING_MS, type MailCarrier } from '@almsway/api/mails/sending';
 import { createTransport, type Transporter } from 'nodemailer';
 
 /** Carries mails to a mail server, over a few connections that are kept. */
@@ -20,7 +20,7 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
   const transport: Transporter = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: BATCH,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,

@@ -1,6 +1,6 @@
 import { createApi } from '@almsway/api/api';
-import { remind } from '@almsway/api/mails/reminding';
 import { createPost } from '@almsway/api/mails/sending';
+import { startRounds } from '@almsway/api/rounds';
 import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 
 import type { Config } from './config.ts';
@@ -14,12 +14,9 @@ import { forgetRepeats } from './postgres/repeats.ts';
 import { createPostgresStores } from './postgres/stores.ts';
 import { smtpCarrier } from './smtp.ts';
 import { firebaseVerifier } from './tokens.ts';
-import { repeatedly } from './working.ts';
 
 /** How often waiting mails are looked for, in milliseconds. */
 const MAIL_EVERY_MS = 3000;
-/** How often is looked for what is to be reminded of, and for what may be forgotten. */
-const HOUSEKEEPING_EVERY_MS = 3_600_000;
 /** How long a key of a change is known, in milliseconds: a day, and some for clocks that differ. */
 const REPEATS_KEPT_MS = 25 * 3_600_000;
 /** How long requests under way are waited for at the end, in milliseconds. */
@@ -111,36 +108,25 @@ export async function startApi(
       log.fault(error);
     },
   });
-  const whileReady =
-    (work: (signal: AbortSignal) => Promise<unknown>) => async (signal: AbortSignal) => {
-      if ((await hindrance()) === undefined) await work(signal);
-    };
-  const onFault = (error: unknown) => {
-    log.fault(error);
-  };
-
   const listening = await listen(host, config).catch(async (error: unknown) => {
     carrier.close();
     await pool.end();
     throw error;
   });
-  const works = [
-    repeatedly(
-      whileReady((signal) => post.send(signal)),
-      mailEveryMs,
-      onFault,
-    ),
-    repeatedly(
-      whileReady(async () => {
-        await remind(stores, clock);
-        await post.tidy();
-        const before = new Date(clock().getTime() - REPEATS_KEPT_MS).toISOString();
-        await forgetRepeats(pool, before);
-      }),
-      HOUSEKEEPING_EVERY_MS,
-      onFault,
-    ),
-  ];
+  const rounds = startRounds({
+    stores,
+    clock,
+    post,
+    mailEveryMs,
+    isReady: async () => (await hindrance()) === undefined,
+    alsoHourly: async () => {
+      const before = new Date(clock().getTime() - REPEATS_KEPT_MS).toISOString();
+      await forgetRepeats(pool, before);
+    },
+    onFault: (error) => {
+      log.fault(error);
+    },
+  });
   log.info('listening', { port: listening.port });
   const waitingFor = await hindrance();
   if (waitingFor !== undefined) log.warn('not ready', { reason: waitingFor });
@@ -148,7 +134,7 @@ export async function startApi(
   let closing: Promise<void> | undefined;
   const close = async () => {
     isEnding = true;
-    await Promise.all([listening.close(GRACE_MS), ...works.map((work) => work.end())]);
+    await Promise.all([listening.close(GRACE_MS), rounds.end()]);
     carrier.close();
     await pool.end();
     log.info('ended');

@@ -37,9 +37,11 @@ function spawned(env: Record<string, string>): ChildProcess {
 /** Starts `npm run api`, and waits until it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const child = spawned({ ...ENVIRONMENT, ...env });
-  const { stdout } = child;
-  if (!stdout) throw new Error('The process has no output.');
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The process has no output.');
   const lines: string[] = [];
+  let complaint = '';
+  stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: stdout }).on('line', (line) => {
       lines.push(line);
@@ -47,7 +49,7 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
       if (note.msg === 'listening') resolve(note.port ?? 0);
     });
     child.once('exit', (code) => {
-      reject(new Error(`It ended with ${code}.`));
+      reject(new Error(`It ended with ${code}. ${complaint}`));
     });
   });
   return {

@@ -171,7 +171,7 @@ describe('the outbox', () => {
     void died.send();
     await expect.poll(() => server.arrived.length).toBe(1);
     expect(await send()).toBe(0);
-    wait(10 * MINUTE);
+    wait(MINUTE);
     expect(await send()).toBe(0);
     wait(2 * MINUTE);
     expect(await send()).toBe(1);
@@ -231,16 +231,16 @@ describe('the outbox', () => {
     expect(await send()).toBe(1);
   });
 
-  it('stops after the mail at hand, and gives the others back at once', async () => {
-    for (let count = 0; count < 3; count += 1) await write({ kind: 'newUpdate' });
+  it('stops after the mails at hand', async () => {
+    for (let count = 0; count < 8; count += 1) await write({ kind: 'newUpdate' });
     const ending = new AbortController();
     server.beforeTaken = () => {
       ending.abort();
     };
-    expect(await send(ending.signal)).toBe(1);
+    expect(await send(ending.signal)).toBe(5);
     server.beforeTaken = () => undefined;
-    expect(await send()).toBe(2);
-    expect(new Set(server.arrived.map(({ mail }) => mail.messageId)).size).toBe(3);
+    expect(await send()).toBe(3);
+    expect(new Set(server.arrived.map(({ mail }) => mail.messageId)).size).toBe(8);
   });
 
   it('forgets what was sent a month ago, and nothing that waits', async () => {

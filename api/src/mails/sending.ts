@@ -4,10 +4,10 @@ import { compose, type MailMessage } from './composing.ts';
 
 /** Longest a mail may take to be handed over, in milliseconds: a carrier gives up before. */
 export const SENDING_MS = 60_000;
-/** Mails that are taken at once. */
-const BATCH = 10;
-/** How long those that were taken are out of others' reach: all may take their longest, one after another. */
-const LEASE_MS = SENDING_MS * (BATCH + 1);
+/** Mails that are taken, and sent, at once. */
+export const BATCH = 5;
+/** How long those that were taken are out of others' reach. */
+const LEASE_MS = SENDING_MS * 2;
 /** Waits before the next attempt, in minutes: after them a mail is given up, some four days on. */
 const WAITS_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440];
 /** How long a mail is kept after it was sent or given up, in milliseconds. */
@@ -32,7 +32,7 @@ export interface PostOptions {
 
 /** Sends what waits in the outbox. Any number of posts over one store share the work. */
 export interface Post {
-  /** Sends all that can be sent now; resolves to how many were. Stops after the mail at hand once aborted. */
+  /** Sends all that can be sent now; resolves to how many were. Stops after the mails at hand once aborted. */
   send(signal?: AbortSignal): Promise<number>;
   /** Forgets what was sent, or given up, long ago. */
   tidy(): Promise<void>;
@@ -70,14 +70,8 @@ export function createPost({ stores, clock, carry, publicUrl, onFailure }: PostO
       for (;;) {
         const [now, until] = [after(0), after(LEASE_MS)];
         const taken = await stores.transaction(({ mails }) => mails.take(now, until, BATCH));
-        for (const outgoing of taken) {
-          if (signal?.aborted) {
-            const { mailId } = outgoing.mail;
-            await settle(mailId, { nextAt: now });
-            continue;
-          }
-          if (await sendOne(outgoing)) sent += 1;
-        }
+        const outcomes = await Promise.all(taken.map(sendOne));
+        sent += outcomes.filter(Boolean).length;
         if (taken.length < BATCH || signal?.aborted) return sent;
       }
     },

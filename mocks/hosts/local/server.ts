@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 import { ApiFailure } from '@almsway/api/http';
 import type { RateLimit } from '@almsway/api/limiter';
+import { createPost } from '@almsway/api/mails/sending';
+import { startRounds } from '@almsway/api/rounds';
 import { memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 import jsonServer from 'json-server';
 
@@ -17,6 +20,7 @@ import { crossOriginHeaders, isAllowedOrigin, preflightHeaders } from './cross-o
 import { dataFileOf, readDb, textOf, writeAtomically } from './data-file.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
+import { mailFolder, type MailFolder } from './mails.ts';
 import { sendWebResponse, toWebRequest } from './node-http.ts';
 import { ensureStaffToken } from './staff-token.ts';
 
@@ -35,6 +39,8 @@ export interface ServerOptions {
   /** Origins that may use the server beside those of this machine. */
   allowedOrigins?: readonly string[];
   projectId?: string;
+  /** Address of the site, which mails lead to; without one, where `npm start` serves it. */
+  siteUrl?: string;
   /** Takes the tokens of any emulator of the identity provider, not those of its own accounts alone. */
   takesEmulatorTokens?: boolean;
   rateLimit?: RateLimit;
@@ -43,6 +49,9 @@ export interface ServerOptions {
   /** Told of faults of the server itself. */
   onError?: (error: unknown) => void;
 }
+
+/** Where the mails are that nobody sends. */
+export const MAILS_PATH = '/mails';
 
 /** A running server. */
 export interface RunningServer {
@@ -88,12 +97,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
       ...(options.onError && { onError: options.onError }),
     });
-    const servers = await listen(applicationOf(backend, options), options, portVariable);
+    const mails = mailFolder(dataDir, clock);
+    const servers = await listen(applicationOf(backend, mails, options), options, portVariable);
     const [first] = servers;
     const { port } = first.address() as AddressInfo;
+    const stores = memoryStores(data);
+    const publicUrl = options.siteUrl ?? 'http://localhost:4173';
+    const rounds = startRounds({
+      stores,
+      clock,
+      post: createPost({ stores, clock, carry: mails.carry, publicUrl }),
+      mailEveryMs: 500,
+      onFault: (error) => options.onError?.(error),
+    });
     let closing: Promise<void> | undefined;
     const close = async () => {
-      await Promise.all(servers.map(stop));
+      await Promise.all([...servers.map(stop), rounds.end()]);
       await data.idle();
       unlock();
     };
@@ -110,7 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-function applicationOf(backend: Backend, options: ServerOptions) {
+function applicationOf(backend: Backend, mails: MailFolder, options: ServerOptions) {
   const application = jsonServer.create();
   application.disable('x-powered-by');
   application.disable('etag');
@@ -134,7 +153,8 @@ function applicationOf(backend: Backend, options: ServerOptions) {
           return;
         }
         const request = await toWebRequest(message);
-        await sendWebResponse(popupPage(request) ?? (await backend.handle(request)), target);
+        const page = popupPage(request) ?? (await mailPage(request, mails));
+        await sendWebResponse(page ?? (await backend.handle(request)), target);
       } catch (error) {
         if (!(error instanceof ApiFailure)) options.onError?.(error);
         const failure =
@@ -154,6 +174,13 @@ function popupPage(request: Request): Response | undefined {
   const url = new URL(request.url);
   return request.method === 'GET' && url.pathname === GOOGLE_POPUP_PATH
     ? googlePopupPage(url)
+    : undefined;
+}
+
+// The mails that people would get.
+async function mailPage(request: Request, mails: MailFolder): Promise<Response | undefined> {
+  return request.method === 'GET' && new URL(request.url).pathname === MAILS_PATH
+    ? mails.page()
     : undefined;
 }
 

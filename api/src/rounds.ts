@@ -1,0 +1,77 @@
+import { remind } from './mails/reminding.ts';
+import type { Post } from './mails/sending.ts';
+import type { Clock, Stores } from './ports.ts';
+
+/** How often is looked for what is to be reminded of, and for mails that may be forgotten. */
+const HOUSEKEEPING_EVERY_MS = 3_600_000;
+
+/** Work that is done again and again. */
+export interface Rounds {
+  /** Does it no more; resolves once what is under way has stopped. */
+  end(): Promise<void>;
+}
+
+/** Does `work` now, and a while after it has ended, each time. It is told when it should stop. */
+function repeatedly(
+  work: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  onFault: (error: unknown) => void,
+): Rounds {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: Promise<void>;
+  const run = () => {
+    current = work(signal)
+      .catch(onFault)
+      .then(() => {
+        if (!signal.aborted) timer = setTimeout(run, everyMs);
+      });
+  };
+  run();
+  return {
+    end: async () => {
+      ending.abort();
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}
+
+/** What the rounds of a process need. */
+export interface RoundsOptions {
+  readonly stores: Pick<Stores, 'intentions' | 'transaction'>;
+  readonly clock: Clock;
+  readonly post: Post;
+  /** How often waiting mails are looked for, in milliseconds. */
+  readonly mailEveryMs: number;
+  /** What else is to be done every hour. */
+  readonly alsoHourly?: () => Promise<void>;
+  /** Can anything be done now? */
+  readonly isReady?: () => Promise<boolean>;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Sends mails, reminds, and forgets what is old, for as long as a process runs. */
+export function startRounds(options: RoundsOptions): Rounds {
+  const { stores, clock, post, mailEveryMs, onFault } = options;
+  const { alsoHourly, isReady = () => Promise.resolve(true) } = options;
+  const sending = repeatedly(
+    async (signal) => {
+      if (await isReady()) await post.send(signal);
+    },
+    mailEveryMs,
+    onFault,
+  );
+  const housekeeping = repeatedly(
+    async () => {
+      if (!(await isReady())) return;
+      await remind(stores, clock);
+      await post.tidy();
+      await alsoHourly?.();
+    },
+    HOUSEKEEPING_EVERY_MS,
+    onFault,
+  );
+  return { end: async () => void (await Promise.all([sending.end(), housekeeping.end()])) };
+}

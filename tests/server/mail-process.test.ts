@@ -1,0 +1,85 @@
+/** The outbox in PostgreSQL, and what becomes of it when processes die. */
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+import { startApiProcess } from './api-process.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+
+const MAILS = 30;
+const NOW = new Date().toISOString();
+
+let database: TestDatabase;
+let server: MailServer;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  server = await startMailServer();
+  ends.push(() => database.drop(), server.close);
+  const stores = createPostgresStores(database.pool());
+  await stores.transaction(async ({ users, mails }) => {
+    await users.insert({
+      userId: 'one',
+      role: 'patron',
+      name: 'One',
+      email: 'one@example.org',
+      createdAt: NOW,
+      locale: 'es',
+    });
+    for (let count = 0; count < MAILS; count += 1) {
+      await mails.insert('one', { kind: 'offeringConfirmed', amountCents: 2500 }, NOW);
+    }
+  });
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function started() {
+  const api = await startApiProcess({ DATABASE_URL: database.url, SMTP_URL: server.url });
+  ends.push(() => api.end('SIGKILL'));
+  return api;
+}
+async function count(where: string): Promise<number> {
+  const { rows } = await database
+    .pool()
+    .query<{ count: number }>(`select count(*) as count from mails where ${where}`);
+  return rows[0]?.count ?? -1;
+}
+const idsArrived = () => server.arrived.map(({ mail }) => mail.messageId);
+
+describe('mails of two processes', () => {
+  it('are sent once each', async () => {
+    await Promise.all([started(), started()]);
+    await expect.poll(() => count('sent_at is not null'), { timeout: 15_000 }).toBe(MAILS);
+    expect(idsArrived()).toHaveLength(MAILS);
+    expect(new Set(idsArrived()).size).toBe(MAILS);
+    expect(server.arrived[0]?.mail.subject).toBe('Tu ofrenda de 25,00\u00a0€ ha llegado');
+  });
+
+  it('are all sent when one is killed, again only those it could not say were sent', async () => {
+    const dying = await started();
+    const killed = new Promise<void>((resolve) => {
+      server.beforeTaken = () => {
+        if (server.arrived.length < 8) return;
+        dying.child.kill('SIGKILL');
+        resolve();
+      };
+    });
+    await killed;
+    await dying.end('SIGKILL');
+    server.beforeTaken = () => undefined;
+    const said = await count('sent_at is not null');
+    const unsure = server.arrived.length - said;
+    expect(unsure).toBeGreaterThan(0);
+    expect(unsure).toBeLessThanOrEqual(5);
+    await started();
+    // The time for which they were taken is over.
+    await database.pool().query(`update mails set next_at = now() where sent_at is null`);
+    await expect.poll(() => count('sent_at is not null'), { timeout: 15_000 }).toBe(MAILS);
+    expect(new Set(idsArrived()).size).toBe(MAILS);
+    expect(idsArrived().length).toBeLessThanOrEqual(MAILS + unsure);
+  });
+});
