@@ -19,7 +19,8 @@ export async function searchDirectory(
   viewerId: string,
   { page, limit }: Page,
 ): Promise<Found<Selectable<Tables['profiles']>>> {
-  const wanted = await wantedIn(database, query, viewerId);
+  const hidden = await hiddenFrom(database, viewerId);
+  const wanted = wantedIn(database, query, hidden);
   const keys = ordered(wanted.select('profiles.userId'), query)
     .limit(limit)
     .offset((page - 1) * limit);
@@ -30,7 +31,11 @@ export async function searchDirectory(
       .selectAll('profiles') as never,
     query,
   ) as unknown as SelectQueryBuilder<Tables, 'profiles', Selectable<Tables['profiles']>>;
-  const [found, total] = await Promise.all([rows.execute(), totalOf(wanted)]);
+  const [found, counts] = await Promise.all([
+    rows.execute(),
+    isKept(query) ? countsOf(database, query, hidden) : undefined,
+  ]);
+  const total = counts ? sumOf(counts) : await totalOf(wanted);
   return { rows: found, total };
 }
 
@@ -40,13 +45,20 @@ export async function countriesIn(
   query: CountryQuery,
   viewerId: string,
 ): Promise<CountryCount[]> {
-  const wanted = await wantedIn(database, { ...query, country: [] }, viewerId);
-  return wanted
-    .select(['profiles.country', sql<number>`count(*)`.as('count')])
-    .groupBy('profiles.country')
-    .orderBy('profiles.country')
-    .execute();
+  const anywhere = { ...query, country: [] };
+  const hidden = await hiddenFrom(database, viewerId);
+  const counts = isKept(anywhere)
+    ? await countsOf(database, anywhere, hidden)
+    : await wantedIn(database, anywhere, hidden)
+        .select(['profiles.country', sql<number>`count(*)`.as('count')])
+        .groupBy('profiles.country')
+        .execute();
+  return counts
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => (a.country < b.country ? -1 : 1));
 }
+
+type Filter = Omit<ProfileQuery, 'sort'>;
 
 /** Those whom this person has blocked, or who have blocked them. */
 async function hiddenFrom(database: Database, person: string): Promise<string[]> {
@@ -59,26 +71,62 @@ async function hiddenFrom(database: Database, person: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-async function wantedIn(
-  database: Database,
-  { q, tradition, country, language, method, nonMonetary }: Omit<ProfileQuery, 'sort'>,
-  viewerId: string,
-): Promise<Question> {
-  const hidden = await hiddenFrom(database, viewerId);
-  let wanted: Question = database.selectFrom('profiles').where('profiles.isListed', '=', true);
-  if (hidden.length > 0) wanted = wanted.where('profiles.userId', 'not in', hidden);
-  if (tradition.length > 0) wanted = wanted.where('profiles.tradition', 'in', tradition);
-  if (country.length > 0) wanted = wanted.where('profiles.country', 'in', country);
-  if (language.length > 0) {
-    wanted = wanted.where(sql<boolean>`profiles.languages && ${language}::text[]`);
-  }
-  if (method.length > 0) {
-    wanted = wanted.where(sql<boolean>`profiles.support_methods && ${method}::text[]`);
-  }
-  if (nonMonetary) wanted = wanted.where('profiles.acceptsNonMonetary', '=', true);
-  for (const pattern of patternsOf(q))
-    wanted = wanted.where('profiles.searchText', 'like', pattern);
+function wantedIn(database: Database, filter: Filter, hidden: readonly string[]): Question {
+  const { q, language } = filter;
+  let wanted = ofKinds(database.selectFrom('profiles'), filter).where('isListed', '=', true);
+  if (hidden.length > 0) wanted = wanted.where('userId', 'not in', hidden);
+  if (language.length > 0) wanted = wanted.where(sql<boolean>`languages && ${language}::text[]`);
+  for (const pattern of patternsOf(q)) wanted = wanted.where('searchText', 'like', pattern);
   return wanted;
+}
+
+// The filters that profiles are counted by.
+function ofKinds<Table extends 'profiles' | 'listedCounts'>(
+  question: SelectQueryBuilder<Tables, Table, object>,
+  { tradition, country, method, nonMonetary }: Filter,
+): SelectQueryBuilder<Tables, Table, object> {
+  let wanted = question as unknown as SelectQueryBuilder<Tables, 'listedCounts', object>;
+  if (tradition.length > 0) wanted = wanted.where('tradition', 'in', tradition);
+  if (country.length > 0) wanted = wanted.where('country', 'in', country);
+  if (method.length > 0) {
+    wanted = wanted.where(sql<boolean>`support_methods && ${method}::text[]`);
+  }
+  if (nonMonetary) wanted = wanted.where('acceptsNonMonetary', '=', true);
+  return wanted as unknown as SelectQueryBuilder<Tables, Table, object>;
+}
+
+// Words and languages have too many kinds to be counted beforehand.
+function isKept({ q, language }: Filter): boolean {
+  return language.length === 0 && patternsOf(q).length === 0;
+}
+
+// From the counts that are kept, less those who are hidden.
+async function countsOf(
+  database: Database,
+  filter: Filter,
+  hidden: readonly string[],
+): Promise<CountryCount[]> {
+  const [kept, unseen] = await Promise.all([
+    ofKinds(database.selectFrom('listedCounts'), filter)
+      .select(['country', sql<number>`sum(count)::bigint`.as('count')])
+      .groupBy('country')
+      .execute(),
+    hidden.length === 0
+      ? []
+      : ofKinds(database.selectFrom('profiles'), filter)
+          .select('country')
+          .where('isListed', '=', true)
+          .where('userId', 'in', hidden)
+          .execute(),
+  ]);
+  return kept.map(({ country, count }) => ({
+    country,
+    count: count - unseen.filter((row) => row.country === country).length,
+  }));
+}
+
+function sumOf(counts: readonly CountryCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 function ordered<Row>(

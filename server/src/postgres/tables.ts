@@ -210,7 +210,16 @@ interface SessionEndRow extends Row {
   endedAt: string;
 }
 
-/** Every table of the records, by the name of its list. */
+/** How many listed profiles there are of a kind: kept by the database itself. */
+interface ListedCountRow {
+  country: string;
+  tradition: string;
+  supportMethods: readonly SupportMethod[];
+  acceptsNonMonetary: boolean;
+  count: number;
+}
+
+/** Every table: those of the records by the name of their list. */
 export interface Tables {
   users: UserRow;
   profiles: ProfileRow;
@@ -228,4 +237,5 @@ export interface Tables {
   repeats: RepeatRow;
   mails: MailRow;
   sessionEnds: SessionEndRow;
+  listedCounts: ListedCountRow;
 }

@@ -1,0 +1,244 @@
+/** How PostgreSQL finds what the stores ask for, among tens of thousands: never by reading all of it. */
+import type { Changes } from '@almsway/api/ports';
+import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
+import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import { forgetRepeats } from '@almsway/server/postgres/repeats';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { CROWD, fillCrowd } from '#scripts/bench/crowd.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+/** Tables of fewer rows may be read whole. */
+const LARGE = 2000;
+const FIRST = { page: 1, limit: 18 };
+const FAR = { page: 50, limit: 18 };
+const NO_FILTER = {
+  q: '',
+  tradition: [],
+  country: [],
+  language: [],
+  method: [],
+  nonMonetary: false,
+} as const;
+const { follower, monastic, slug, commonWord, rareWord } = CROWD;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+let database: TestDatabase;
+let pool: ReturnType<TestDatabase['pool']>;
+let planner: typeof pool;
+let asked: { text: string; parameters: unknown[] }[];
+let large: ReadonlySet<string>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = database.pool();
+  planner = database.pool();
+  await fillCrowd(pool, { profiles: 12_000, updates: 24_000, follows: 12_000 });
+  const { rows } = await pool.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and reltuples >= $1`,
+    [LARGE],
+  );
+  large = new Set(rows.map(({ relname }) => relname));
+}, 60_000);
+afterAll(() => database.drop());
+beforeEach(() => {
+  asked = [];
+});
+
+/** A pool that notes what is asked through it. */
+function noting(): typeof pool {
+  const noted = new WeakSet<object>();
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') {
+        return async () => {
+          const client = await target.connect();
+          if (noted.has(client)) return client;
+          noted.add(client);
+          const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+          client.query = ((...given: [text: string, parameters?: unknown[]]) => {
+            asked.push({ text: given[0], parameters: given[1] ?? [] });
+            return query(...given);
+          }) as typeof client.query;
+          return client;
+        };
+      }
+      if (name === 'query') {
+        return (text: string, parameters: unknown[]) => {
+          asked.push({ text, parameters });
+          return target.query(text, parameters);
+        };
+      }
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+}
+
+/** Large tables that statements read from one end to the other. */
+async function readWhole(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { text, parameters } of asked) {
+    if (!/^\s*(?:select|insert|update|delete|with)/i.test(text)) continue;
+    const { rows } = await planner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) ${text}`,
+      parameters,
+    );
+    const walk = (plan: Plan): void => {
+      const table = plan['Relation Name'] ?? '';
+      if (plan['Node Type'] === 'Seq Scan' && large.has(table)) found.push(`${table}: ${text}`);
+      plan.Plans?.forEach(walk);
+    };
+    for (const row of rows) walk(row['QUERY PLAN'][0].Plan);
+  }
+  return found;
+}
+
+type Question = (stores: Changes) => Promise<unknown>;
+
+const questions: Record<string, Question> = {
+  ...Object.fromEntries(
+    PROFILE_SORTS.flatMap((sort) =>
+      [FIRST, FAR].map((page): [string, Question] => [
+        `explore by ${sort}, page ${page.page}`,
+        ({ profiles }) => profiles.search({ ...NO_FILTER, sort }, follower, page),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    [
+      { q: commonWord },
+      { q: rareWord },
+      { q: `${rareWord} ${commonWord}` },
+      { tradition: ['zen', 'other'] },
+      { country: ['AD'] },
+      { language: ['el'] },
+      { method: ['paypal'], nonMonetary: true },
+      { q: rareWord, country: ['ES'], language: ['en'] },
+    ].map((filter): [string, Question] => [
+      `explore with ${JSON.stringify(filter)}, and its countries`,
+      async ({ profiles }) => [
+        await profiles.search({ ...NO_FILTER, ...filter, sort: 'updated' }, follower, FIRST),
+        await profiles.countriesOf({ ...NO_FILTER, ...filter }, follower),
+      ],
+    ]),
+  ),
+  'a profile': async ({ profiles, users }) => [
+    await profiles.bySlug(slug),
+    await profiles.byUserId(monastic),
+    await profiles.takenSlugs([slug, 'free']),
+    await users.byId(follower),
+    await users.byEmail('PATRON7@crowd.example'),
+  ],
+  'who waits for review': ({ profiles }) => profiles.inReview('submitted', FIRST),
+  follows: async ({ follows, profiles }) => [
+    await profiles.followedBy(follower),
+    await follows.followedAmong(follower, [monastic, 'monastic-2']),
+    await follows.countOf(monastic),
+    await follows.isFollowing(follower, monastic),
+  ],
+  'updates and the feed': async ({ updates }) => [
+    await updates.byAuthor(monastic, FIRST),
+    await updates.feedOf(follower, FIRST),
+    await updates.feedOf(follower, FAR),
+  ],
+  notifications: async ({ notifications }) => [
+    await notifications.listOf(follower),
+    await notifications.unreadOf(follower),
+  ],
+  'offerings of people': async ({ offerings }) => [
+    await offerings.figuresOf(monastic),
+    await offerings.byId('offering-7'),
+    await offerings.draftOf(follower, monastic),
+    await offerings.ofPatron(follower, { year: '2026', states: OFFERING_STATES }, FIRST),
+    await offerings.withoutReceipt(follower),
+    await offerings.ofMonastic(monastic, ['declared', 'confirmed'], FIRST),
+    await offerings.supportersOf(monastic),
+  ],
+  'offerings of the desk': async ({ offerings }) => [
+    await offerings.inLedger({ status: 'declared', reference: undefined }, FIRST),
+    await offerings.inLedger({ status: undefined, reference: 'M77' }, FIRST),
+    await offerings.named(['M77', 'M78'], ['line-1', 'line-2']),
+  ],
+  receipts: async ({ receipts, taxData }) => [
+    await receipts.byNumber('2026-000007'),
+    await receipts.ofPatron(follower, '2026'),
+    await receipts.lastPlaceIn(2026),
+    await taxData.of(follower),
+  ],
+  'what is to be given again': async ({ intentions }) => [
+    await intentions.ofPatron(follower),
+    await intentions.between(follower, monastic),
+    await intentions.dueBetween('2026-11-01', '2026-11-02', undefined, 50),
+  ],
+  needs: async ({ needs }) => [
+    await needs.byId('need-7'),
+    await needs.ofMonastic(monastic),
+    await needs.takenBy(follower),
+  ],
+  'blocks and reports': async ({ blocks, reports, preferences, sessionEnds }) => [
+    await blocks.areApart(follower, monastic),
+    await blocks.of(follower),
+    await reports.waiting(FIRST),
+    await preferences.of(follower),
+    await sessionEnds.of(follower),
+  ],
+  'all of a person': ({ lives }) => lives.everythingOf(follower),
+  'a change and its notices': async ({ updates, notifications, mails, repeats, follows }) => {
+    const at = '2026-11-02T00:00:00.000Z';
+    await updates.insert({ updateId: 'u', userId: monastic, title: 'T', body: 'b', createdAt: at });
+    await notifications.insertForFollowersOf(monastic, { kind: 'newUpdate', updateId: 'u' }, at);
+    await mails.insertForFollowersOf(monastic, { kind: 'newUpdate' }, at);
+    await notifications.retitle('u', 'U');
+    await notifications.removeAbout('u');
+    await notifications.markRead(follower, 'all');
+    await mails.take(at, '2026-11-02T00:05:00.000Z', 20);
+    await mails.settle('mail-1', { sentAt: at });
+    await mails.forgetBefore('2026-10-01T00:00:00.000Z');
+    await repeats.find(follower, 'key-1');
+    await follows.setMuted(follower, monastic, true);
+  },
+  'somebody who leaves': ({ lives }) => lives.forget('patron-99'),
+  'a monastic who leaves': ({ lives }) => lives.forget('monastic-99'),
+  'two who part': ({ blocks }) => blocks.part(follower, monastic),
+};
+
+describe('no large table is read whole for', () => {
+  it.each(Object.entries(questions))('%s', async (_name, ask) => {
+    const kept = new Error('taken back');
+    const done = createPostgresStores(noting()).transaction(async (changes) => {
+      await ask(changes);
+      throw kept;
+    });
+    await expect(done).rejects.toBe(kept);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await readWhole()).toEqual([]);
+  });
+
+  it('keys that are forgotten', async () => {
+    const before = '2026-10-31T00:00:00.000Z';
+    expect(await forgetRepeats(noting(), before)).toBeGreaterThanOrEqual(0);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await readWhole()).toEqual([]);
+  });
+
+  it('what references ask when a row goes: each has its index', async () => {
+    const { rows } = await pool.query<{ name: string }>(`
+      select conname as name from pg_constraint
+      where contype = 'f' and not exists (
+        select from pg_index
+        where indrelid = conrelid and (indkey::int2[])[0] = conkey[1]
+      )`);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('sees a table that is read whole', async () => {
+  asked.push({ text: 'select count(*) from profiles where fields = $1', parameters: ['{}'] });
+  expect(await readWhole()).toEqual([expect.stringMatching(/^profiles: /) as string]);
+});
