@@ -6,7 +6,7 @@ export interface PoolOptions {
   readonly connectionString: string;
   /** Most connections of this process. */
   readonly max?: number;
-  /** Longest a statement may take, in milliseconds. */
+  /** Longest a statement may take, in milliseconds; 0 for as long as it wants. */
   readonly statementTimeoutMs?: number;
   /** Told of connections that broke while nobody used them; the next question makes a new one. */
   readonly onError?: (error: Error) => void;
@@ -42,7 +42,7 @@ export function createPool({
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     // The database may be gone without a word: the driver gives up a little after it should have.
-    query_timeout: statementTimeoutMs + 2000,
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 2000 }),
     idle_in_transaction_session_timeout: 10_000,
     // Serializable transactions note what they read: an index says it by the row, a scan by the
     // table. Its cost is that of a disk without heads. No statement here is worth compiling.
