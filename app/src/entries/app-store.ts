@@ -10,6 +10,7 @@ import { systemClock, type Clock } from '#app/kernel/clock.ts';
 import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 import { createQueryClient } from '#app/kernel/query.ts';
 import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
+import { followLanguage } from '#app/kernel/session/language.ts';
 import { createSession } from '#app/kernel/session/session.ts';
 import { createStoredPeople, type StoredPeople } from '#app/kernel/session/stored-people.ts';
 import { settings } from '#app/kernel/settings.ts';
@@ -64,6 +65,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     reload: () => globalThis.location.reload(),
   });
   store.set(ownSessionAtom, session);
+  followLanguage(store);
   return store;
 }
 export type AppStore = ReturnType<typeof createStore>;

@@ -60,6 +60,7 @@ export const FAULT_MESSAGES = {
 export function messageOfFailure(failure: Failure): MessageId {
   if (failure.kind === 'identity') return IDENTITY_MESSAGES[failure.error];
   if (failure.error.fault) return FAULT_MESSAGES[failure.error.fault];
+  if (failure.error.code === 'rate_limited') return 'error.rateLimited';
   return CLIENT_ERROR_MESSAGES[failure.error.type];
 }
 

@@ -25,6 +25,7 @@ function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string
     ...(wire.name ? { name: wire.name } : {}),
     ...(wire.email ? { email: wire.email } : {}),
     ...(wire.createdAt ? { createdAt: wire.createdAt } : {}),
+    ...(wire.locale ? { locale: wire.locale } : {}),
   };
 }
 

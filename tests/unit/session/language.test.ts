@@ -1,0 +1,78 @@
+import type { Locale } from '@almsway/contract/locale';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+
+import { localeAtom } from '#app/kernel/locale.ts';
+import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
+import { followLanguage } from '#app/kernel/session/language.ts';
+import type { Session } from '#app/kernel/session/session.ts';
+import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
+import { createDeviceStorage, storageAtom } from '#app/kernel/storage.ts';
+import { FakeStorage } from '#tests/unit/onboarding/device.ts';
+
+const USER = {
+  userId: 'u1',
+  role: 'patron',
+  name: 'One',
+  email: 'one@example.org',
+  createdAt: '2026-01-01T00:00:00.000Z',
+} as const;
+
+function site({ isBroken = false } = {}) {
+  const told: unknown[] = [];
+  const store = createStore();
+  const call = vi.fn(async (_row: unknown, input: { body: unknown }) => {
+    told.push(input.body);
+    if (isBroken) throw new Error('away');
+    return Promise.resolve({ success: true, user: USER });
+  });
+  const session: Partial<Session> = { apiOf: () => ({ call }) as never };
+  store.set(ownSessionAtom, session as Session);
+  store.set(
+    storageAtom,
+    createDeviceStorage(() => new FakeStorage()),
+  );
+  followLanguage(store);
+  return {
+    told,
+    arrive: (locale?: Locale) => {
+      const profile = { ...USER, ...(locale && { locale }) };
+      store.set(sessionAtom, { ...EMPTY_SESSION, profile });
+    },
+    leave: () => {
+      store.set(sessionAtom, EMPTY_SESSION);
+    },
+    speak: (locale: Locale) => store.set(localeAtom, locale),
+  };
+}
+
+test('the server is told in which language somebody uses the site, once', async () => {
+  const { told, arrive, speak, leave } = site();
+  await speak('es');
+  expect(told).toEqual([]);
+  arrive();
+  arrive();
+  expect(told).toEqual([{ locale: 'es' }]);
+  await speak('en');
+  await speak('es');
+  expect(told).toEqual([{ locale: 'es' }, { locale: 'en' }, { locale: 'es' }]);
+  leave();
+  await speak('en');
+  expect(told).toHaveLength(3);
+});
+
+test('nothing is told that the server knows', async () => {
+  const { told, arrive } = site();
+  arrive('en');
+  expect(told).toEqual([]);
+});
+
+test('what could not be told is told when its person comes again', async () => {
+  const { told, arrive, leave } = site({ isBroken: true });
+  arrive('es');
+  await vi.waitFor(() => {
+    leave();
+    arrive('es');
+    expect(told.length).toBeGreaterThan(1);
+  });
+});
