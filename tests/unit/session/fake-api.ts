@@ -42,6 +42,8 @@ export class FakeApi {
       name: `Name of ${uid}`,
       email: `${uid}@example.org`,
       createdAt: '2026-01-01T00:00:00.000Z',
+      // That of the tests: nothing new is told of it.
+      locale: 'en',
     });
     if (role !== 'monastic' || facts === null) return;
     this.profiles.set(uid, {
