@@ -1,19 +1,21 @@
 /**
- * `npm run bench`: how fast overlays open in the built app, and how fast Storybook starts. It prints and
- * judges nothing: times are those of this machine and of what else it does. Ports: BENCH_PORT and the two
- * after it.
+ * `npm run bench`: how fast overlays open in the built app, and how fast Storybook starts. With `-- api`:
+ * how fast the store in PostgreSQL answers among ten thousand and a million profiles, which takes some
+ * minutes and 10 GB. It prints and judges nothing: times are those of this machine and of what else it
+ * does. Ports: BENCH_PORT and the two after it.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
 import { chromium } from 'playwright';
 
 import { ensureBrowser, QUIET_BROWSER_FLAGS } from '../setup/browser.ts';
+import { CROWD_AT_ONCE, CROWDS, measureStore, type Measured } from './api.ts';
 import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
 import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
 
-const NAME_WIDTH = 24;
+const NAME_WIDTH = 30;
 const CELL_WIDTH = 8;
 
 function row(name: string, cells: readonly (string | number)[]): string {
@@ -65,13 +67,34 @@ async function main(): Promise<void> {
     ] as const) {
       console.log(row(name, [seconds.toFixed(1), (seconds / STORYBOOK_GOAL_SECONDS).toFixed(1)]));
     }
-    const [load = 0] = loadavg();
-    console.log(
-      `\nLoad average at the end: ${load.toFixed(1)} on ${availableParallelism()} cores.`,
-    );
+    tellLoad();
   } finally {
     await browser.close();
   }
 }
 
-await main();
+async function api(): Promise<void> {
+  const { reads, writes, rush } = await measureStore(console.log);
+  console.log(
+    '\nThe store, asked by one: medians in ms, and what the large crowd is to the small.',
+  );
+  console.log(row('', [CROWDS.small.profiles, CROWDS.large.profiles, 'ratio']));
+  const tell = ({ name, small, large }: Measured) => {
+    console.log(row(name, [small.toFixed(1), large.toFixed(1), (large / small).toFixed(1)]));
+  };
+  reads.forEach(tell);
+  console.log('Written, each in a transaction:');
+  writes.forEach(tell);
+  const { alone, atOnce, failed } = rush;
+  console.log(
+    `\n${CROWD_AT_ONCE} at once: median ${atOnce.toFixed(1)} ms, alone ${alone.toFixed(1)} ms, ratio ${(atOnce / alone).toFixed(1)}, ${failed} failed.`,
+  );
+  tellLoad();
+}
+
+function tellLoad(): void {
+  const [load = 0] = loadavg();
+  console.log(`\nLoad average at the end: ${load.toFixed(1)} on ${availableParallelism()} cores.`);
+}
+
+await (process.argv[2] === 'api' ? api() : main());

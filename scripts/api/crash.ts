@@ -1,0 +1,197 @@
+/**
+ * `npm run api:crash -- [ROUNDS]`: two processes of the API over the database of `DATABASE_URL`, whose
+ * data it removes, and twenty writers who send each change until it is acknowledged. Each round kills
+ * one process (-9) at a random moment. At the end everything acknowledged must be there, and nothing
+ * twice. Takes about a second a round; a hundred when nothing is said.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { importAll } from '@almsway/server/moving/importing';
+import { migrate } from '@almsway/server/postgres/migrations';
+
+import { root } from '../setup/root.ts';
+import { Refusal, withDatabase } from './database.ts';
+
+const WRITERS = 20;
+const PROJECT = 'crash';
+const STAFF_TOKEN = 'crash-'.padEnd(40, 'x');
+const PATRONS = seed.users.filter(({ role }) => role === 'patron').map(({ userId }) => userId);
+const LISTED = seed.profiles.filter(({ isApproved }) => isApproved);
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+type Pool = Parameters<Parameters<typeof withDatabase>[0]>[0];
+
+await withDatabase(async (pool) => {
+  const rounds = Number(process.argv[2] ?? 100);
+  if (!Number.isInteger(rounds) || rounds < 1) {
+    throw new Refusal('Usage: npm run api:crash -- [ROUNDS]');
+  }
+  await migrate(pool);
+  await importAll(pool, seed, { replace: true });
+
+  const running = [await start(), await start()];
+  const over = new AbortController();
+  const titles: string[] = [];
+  const lines: string[] = [];
+  const follows: string[] = [];
+  let attempts = 0;
+
+  // Sent with one key, to either process, until one of them acknowledges it.
+  const send = async (method: string, path: string, body: object | undefined, who: string) => {
+    const key = crypto.randomUUID();
+    for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
+      attempts += 1;
+      const status = await fetch(`${running[turn % 2]?.url}${path}`, {
+        method,
+        headers: {
+          Authorization: who === 'staff' ? `Staff ${STAFF_TOKEN}` : `Bearer ${tokenOf(who)}`,
+          'Idempotency-Key': key,
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status >= 200 && status < 300) return;
+      if (status >= 400 && status < 500) throw new Error(`${method} ${path}: ${status}`);
+      await wait(20);
+    }
+  };
+
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    const monastic = LISTED[writer % LISTED.length];
+    const patron = PATRONS[writer % PATRONS.length] ?? '';
+    if (!monastic) throw new Error('The seed has no listed profile.');
+    for (let count = 0; !over.signal.aborted; count += 1) {
+      const title = `Of ${writer}, number ${count}`;
+      await send('POST', '/updates', { title, body: 'x' }, monastic.userId);
+      titles.push(`${monastic.userId} ${title}`);
+      const other = LISTED[(writer + count) % LISTED.length]?.userId ?? '';
+      // Two at once who want the same.
+      await Promise.all([
+        send('PUT', `/follows/${other}`, undefined, patron),
+        send('PUT', `/follows/${other}`, undefined, patron),
+      ]);
+      follows.push(`${patron} ${other}`);
+      const bankLineId = `line-${writer}-${count}`;
+      const money = { slug: monastic.slug, amountCents: 1000, method: 'bank' };
+      const day = { receivedOn: '2026-01-02', bankLineId };
+      await Promise.all([
+        send('POST', '/review/offerings', { ...money, ...day }, 'staff'),
+        send('POST', '/review/offerings', { ...money, ...day }, 'staff'),
+      ]);
+      lines.push(bankLineId);
+    }
+  });
+
+  for (let round = 1; round <= rounds; round += 1) {
+    await wait(Math.random() * 400);
+    const victim = Math.floor(Math.random() * 2);
+    await kill(running[victim]);
+    running[victim] = await start();
+    if (round % 10 === 0) console.log(`${round} rounds, ${titles.length + lines.length} changes`);
+  }
+  over.abort();
+  await Promise.all(writers);
+  await Promise.all(running.map(kill));
+
+  const faults = [
+    ...(await missingOrTwice(
+      pool,
+      titles,
+      `select user_id || ' ' || title from updates where title like 'Of %'`,
+    )),
+    ...(await missingOrTwice(
+      pool,
+      lines,
+      `select bank_line_id from offerings where bank_line_id like 'line-%'`,
+    )),
+    ...(await missingOrTwice(
+      pool,
+      [...new Set(follows)],
+      `select user_id || ' ' || profile_id from follows`,
+    )),
+    ...(await gapsIn(pool)),
+  ];
+  console.log(
+    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows and ${lines.length} offerings acknowledged in ${attempts} requests: ${faults.length} faults.`,
+  );
+  if (faults.length > 0) throw new Refusal(faults.slice(0, 20).join('; '));
+});
+
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: process.env['DATABASE_URL'],
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      ALLOWED_ORIGINS: 'https://crash.example',
+      PUBLIC_URL: 'https://crash.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Crash <crash@crash.example>',
+      STAFF_TOKEN,
+      REQUESTS_PER_MINUTE: '1000000',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const note = JSON.parse(line) as { msg: string; port?: number };
+    if (note.msg !== 'listening') continue;
+    // What it says later has no reader, and must not fill the pipe.
+    child.stdout.resume();
+    return { child, url: `http://127.0.0.1:${note.port}` };
+  }
+  throw new Error('The API did not start.');
+}
+
+async function kill(victim: Running | undefined): Promise<void> {
+  if (!victim) return;
+  const ended = once(victim.child, 'exit');
+  victim.child.kill('SIGKILL');
+  await ended;
+}
+
+function tokenOf(userId: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const iss = `https://securetoken.google.com/${PROJECT}`;
+  const about = { sub: userId, user_id: userId, iat: now, exp: now + 3600, auth_time: now };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ iss, aud: PROJECT, ...about })}.`;
+}
+
+async function missingOrTwice(
+  pool: Pool,
+  acknowledged: readonly string[],
+  question: string,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; count: number }>(
+    `select name, count(*) as count from (${question}) as kept (name) group by name`,
+  );
+  const countOf = new Map(rows.map(({ name, count }) => [name, count]));
+  return [
+    ...acknowledged.filter((name) => !countOf.has(name)).map((name) => `${name} is missing`),
+    ...rows
+      .filter(({ count }) => count > 1)
+      .map(({ name, count }) => `${name} is there ${count} times`),
+  ];
+}
+
+async function gapsIn(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ year: number }>(
+    'select year from receipts group by year having max(place) <> count(*)',
+  );
+  return rows.map(({ year }) => `receipts of ${year} have a gap`);
+}

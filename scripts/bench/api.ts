@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
+
+import { migrate } from '@almsway/server/postgres/migrations';
+import { createPool } from '@almsway/server/postgres/pool';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+
+import { root } from '../setup/root.ts';
+import { CROWD, fillCrowd, type CrowdSize } from './crowd.ts';
+
+/** The two crowds: each call is measured at both, and the ratio is what grows with the crowd. */
+export const CROWDS = {
+  small: { profiles: 10_000, updates: 50_000, follows: 20_000 },
+  large: { profiles: 1_000_000, updates: 5_000_000, follows: 2_000_000 },
+} as const satisfies Record<string, CrowdSize>;
+
+/** Times that each call is made before and while it is measured. */
+const WARM_UP = 5;
+const CALLS = 31;
+/** People at once. */
+export const CROWD_AT_ONCE = 200;
+
+type Stores = ReturnType<typeof createPostgresStores>;
+type Call = (stores: Stores, turn: number) => Promise<unknown>;
+
+const page = (number: number) => ({ page: number, limit: 18 });
+const NO_FILTER = {
+  q: '',
+  tradition: [],
+  country: [],
+  language: [],
+  method: [],
+  nonMonetary: false,
+  sort: 'updated',
+} as const;
+const search =
+  (filter: object, number = 1): Call =>
+  ({ profiles }) =>
+    profiles.search({ ...NO_FILTER, ...filter }, CROWD.follower, page(number));
+
+const READS: Readonly<Record<string, Call>> = {
+  'explore, first page': search({}),
+  'explore, page 50': search({}, 50),
+  'explore by name, page 50': search({ sort: 'name' }, 50),
+  'filtered: tradition, country': search({ tradition: ['zen'], country: ['JP', 'TH'] }),
+  'filtered: language': search({ language: ['el'] }),
+  'search, rare word': search({ q: CROWD.rareWord }),
+  'search, common word': search({ q: CROWD.commonWord }),
+  countries: ({ profiles }) => profiles.countriesOf(NO_FILTER, CROWD.follower),
+  'feed of 200 follows': ({ updates }) => updates.feedOf(CROWD.follower, page(1)),
+  'feed of 200, page 20': ({ updates }) => updates.feedOf(CROWD.follower, page(20)),
+  'unread count': ({ notifications }) => notifications.unreadOf(CROWD.follower),
+  'profile by slug': ({ profiles }) => profiles.bySlug(CROWD.slug),
+};
+
+const AT = '2026-11-02T00:00:00.000Z';
+const WRITES: Readonly<Record<string, Call>> = {
+  'a follow': (stores, turn) =>
+    stores.transaction(({ follows, notifications }) =>
+      Promise.all([
+        follows.insert({
+          userId: 'patron-2',
+          profileId: `monastic-${1000 + turn}`,
+          createdAt: AT,
+        }),
+        notifications.insert(`monastic-${1000 + turn}`, { kind: 'newFollower' }, AT),
+      ]),
+    ),
+  'an update': (stores) =>
+    stores.transaction(async ({ updates, notifications, mails }) => {
+      const updateId = crypto.randomUUID();
+      const userId = CROWD.monastic;
+      await updates.insert({ updateId, userId, title: 'Title', body: 'Body', createdAt: AT });
+      await notifications.insertForFollowersOf(userId, { kind: 'newUpdate', updateId }, AT);
+      await mails.insertForFollowersOf(userId, { kind: 'newUpdate' }, AT);
+    }),
+};
+
+/** A call, and its median in milliseconds among the small crowd and the large one. */
+export interface Measured {
+  readonly name: string;
+  readonly small: number;
+  readonly large: number;
+}
+
+/** What was measured of the store. */
+export interface StoreTimes {
+  readonly reads: readonly Measured[];
+  readonly writes: readonly Measured[];
+  /** Medians of the reads, alone and by many at once, in the large crowd, and how many failed. */
+  readonly rush: { readonly alone: number; readonly atOnce: number; readonly failed: number };
+}
+
+/**
+ * Measures the store over two crowds, in databases that it makes for itself at `BENCH_DATABASE_URL`, or
+ * else in a PostgreSQL of its own, and removes again.
+ */
+export async function measureStore(tell: (progress: string) => void): Promise<StoreTimes> {
+  const server = await postgres();
+  const databases: { name: string; pool: ReturnType<typeof createPool> }[] = [];
+  const admin = createPool({ connectionString: server.url, max: 1, statementTimeoutMs: 0 });
+  try {
+    const stores: Stores[] = [];
+    for (const [crowd, size] of Object.entries(CROWDS)) {
+      const name = `almsway_bench_${crowd}_${process.pid}`;
+      await admin.query(`create database ${name}`);
+      const address = new URL(server.url);
+      address.pathname = `/${name}`;
+      const pool = createPool({ connectionString: address.href, statementTimeoutMs: 0 });
+      databases.push({ name, pool });
+      await migrate(pool);
+      const start = performance.now();
+      await fillCrowd(pool, size);
+      tell(
+        `${size.profiles} profiles made in ${((performance.now() - start) / 1000).toFixed(0)} s`,
+      );
+      stores.push(createPostgresStores(pool));
+    }
+    const [small, large] = stores as [Stores, Stores];
+    const both = async (calls: Readonly<Record<string, Call>>) => {
+      const measured: Measured[] = [];
+      for (const [name, call] of Object.entries(calls)) {
+        measured.push({
+          name,
+          small: await medianOf(small, call),
+          large: await medianOf(large, call),
+        });
+      }
+      return measured;
+    };
+    return { reads: await both(READS), writes: await both(WRITES), rush: await rushOn(large) };
+  } finally {
+    for (const { name, pool } of databases) {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+    }
+    await admin.end();
+    await server.end();
+  }
+}
+
+async function medianOf(stores: Stores, call: Call): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM_UP + CALLS; turn += 1) {
+    const start = performance.now();
+    await call(stores, turn);
+    if (turn >= WARM_UP) times.push(performance.now() - start);
+  }
+  return middle(times);
+}
+
+// What people do most, one after another and all at once.
+async function rushOn(stores: Stores) {
+  const calls = ['explore, first page', 'feed of 200 follows', 'unread count', 'profile by slug']
+    .map((name) => READS[name])
+    .filter((call) => call !== undefined);
+  const time = async (turn: number) => {
+    const start = performance.now();
+    await calls[turn % calls.length]?.(stores, turn);
+    return performance.now() - start;
+  };
+  const alone: number[] = [];
+  for (let turn = 0; turn < CROWD_AT_ONCE; turn += 1) alone.push(await time(turn));
+  const together = await Promise.allSettled(
+    Array.from({ length: CROWD_AT_ONCE }, (_, turn) => time(turn)),
+  );
+  const done = together.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return {
+    alone: middle(alone),
+    atOnce: middle(done),
+    failed: CROWD_AT_ONCE - done.length,
+  };
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+async function postgres() {
+  const given = process.env['BENCH_DATABASE_URL'];
+  if (given) return { url: given, end: () => Promise.resolve() };
+  const keeper = spawn(process.execPath, [join(root, 'tests/support/postgres-keeper.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(keeper, 'exit');
+  const [url] = (await Promise.race([
+    once(createInterface({ input: keeper.stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('PostgreSQL did not start.'))),
+  ])) as [string];
+  return {
+    url,
+    end: async () => {
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}
