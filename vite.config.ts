@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { localGoogle } from './mocks/google/vite-plugin.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { componentSizes } from './scripts/vite/component-sizes.ts';
+import { firstScript } from './scripts/vite/first-script.ts';
 import { localSettings } from './scripts/vite/local-settings.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
@@ -13,7 +14,7 @@ import { mockWorker } from './scripts/vite/mock-worker.ts';
  * Modes: `mocked` (npm run dev: the browser answers its own requests), `offline` (npm start: the API
  * and the identity routes of json-server), `production`.
  */
-export default defineConfig(({ mode, command }) => ({
+export default defineConfig(({ mode, command, isSsrBuild }) => ({
   root: 'app',
   publicDir: 'public',
   envDir: '..',
@@ -27,13 +28,16 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     compiledMessages(),
+    firstScript(fileURLToPath(new URL('app/src/first/first.ts', import.meta.url))),
     ...(mode === 'mocked' ? [mockWorker()] : []),
-    mode === 'production'
+    mode === 'production' && isSsrBuild !== true
       ? componentSizes({
           packageFolder: fileURLToPath(new URL('design-system', import.meta.url)),
           screensModule: fileURLToPath(new URL('app/src/router/screens.ts', import.meta.url)),
         })
-      : localGoogle({ serveHandler: mode === 'mocked' }),
+      : mode === 'production'
+        ? []
+        : localGoogle({ serveHandler: mode === 'mocked' }),
   ],
   resolve:
     command === 'build'
@@ -54,6 +58,8 @@ export default defineConfig(({ mode, command }) => ({
     target: 'baseline-widely-available',
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // Read when pages are rendered ahead, and not part of the site.
+    manifest: isSsrBuild !== true,
     rolldownOptions: {
       output: {
         codeSplitting: {

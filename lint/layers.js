@@ -264,11 +264,28 @@ const PRODUCT = [
     packages: UI,
   },
   {
+    place: 'app/src/first',
+    holds: 'what runs before the app, in some kilobytes: no library',
+    may: [
+      'contract/src/locale.ts',
+      'design-system/src/theme',
+      'app/src/kernel/storage-keys.ts',
+      'app/src/kernel/session/stored-people.ts',
+    ],
+    packages: [],
+  },
+  {
     place: 'app/src/entries',
     holds: 'starting the app',
     may: [
+      'contract/src',
       'design-system/src/theme',
+      'app/src/first',
+      'app/src/i18n',
       'app/src/kernel',
+      'app/src/navigation',
+      ...PURE,
+      'app/src/shell',
       'app/src/features/onboarding',
       'app/src/features/own-profile',
       'app/src/features/updates',
@@ -298,9 +315,15 @@ const AROUND = [
     may: [],
   },
   {
+    place: 'scripts/build',
+    holds: 'building the site: pages, headers, hosting',
+    // Pages are rendered by the app itself.
+    may: ['contract/src', 'app/src/entries', 'scripts/setup', 'scripts/vite'],
+  },
+  {
     place: 'scripts',
     holds: 'what the npm commands run',
-    may: ['contract/src', 'server/src', 'mocks', 'scripts/setup', 'scripts/vite'],
+    may: ['contract/src', 'server/src', 'mocks', 'scripts/build', 'scripts/setup', 'scripts/vite'],
   },
   {
     place: 'tests/support',

@@ -11,7 +11,8 @@ import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
 import { settings } from '#app/kernel/settings.ts';
-import { STORAGE_KEYS, storageAtom } from '#app/kernel/storage.ts';
+import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
+import { storageAtom } from '#app/kernel/storage.ts';
 import { themeChoiceAtom } from '#app/kernel/theme.ts';
 import { loadFirstPage } from '#app/router/first-page.ts';
 

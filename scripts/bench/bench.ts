@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how fast overlays open in the built app, and how fast Storybook starts. With `-- api`:
- * how fast the store in PostgreSQL answers among ten thousand and a million profiles, which takes some
- * minutes and 10 GB. It prints and judges nothing: times are those of this machine and of what else it
- * does. Ports: BENCH_PORT and the two after it.
+ * `npm run bench`: how fast the public pages of the built app are there, how fast its overlays open, and how
+ * fast Storybook starts. With `-- api`: how fast the store in PostgreSQL answers among ten thousand and a
+ * million profiles, which takes some minutes and 10 GB. It prints and judges nothing: times are those of this
+ * machine and of what else it does. Ports: BENCH_PORT and the two after it.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
@@ -10,6 +10,8 @@ import { chromium } from 'playwright';
 
 import { ensureBrowser, QUIET_BROWSER_FLAGS } from '../setup/browser.ts';
 import { CROWD_AT_ONCE, CROWDS, measureStore, type Measured } from './api.ts';
+import { openBenchSite } from './bench-site.ts';
+import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
 import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook.ts';
 
@@ -23,15 +25,54 @@ function row(name: string, cells: readonly (string | number)[]): string {
   return (name.padEnd(NAME_WIDTH) + line).trimEnd();
 }
 
+/** A number, and the goal it misses behind it. */
+const against = (value: number, goal: number | undefined, digits: number) =>
+  value.toFixed(digits) + (goal !== undefined && value > goal ? ` > ${goal}` : '');
+
+function printFirstLoads(loads: readonly FirstLoad[]): void {
+  const still = loads.find(({ goals }) => goals === null)?.load;
+  console.log(
+    `First loads on slow 4G, CPU / 4: medians of ${LOADS}. kB and requests before a touch;`,
+  );
+  console.log(
+    'paints as ratios to those of a static page made here; blocking beyond it in ms; the shift;',
+  );
+  console.log(
+    'ms from the first touch until the app is there. What misses its goal has the goal behind it.',
+  );
+  const cells = ['kB', 'script kB', 'requests', 'FCP', 'LCP', 'blocking', 'shift', 'takeover'];
+  const line = (name: string, values: readonly string[]) =>
+    name.padEnd(NAME_WIDTH) + values.map((value) => value.padStart(14)).join('');
+  console.log(line('page', cells));
+  for (const { path, load, goals } of loads) {
+    const paint = goals?.paint;
+    console.log(
+      line(path, [
+        against(load.bytes / 1000, goals?.kilobytes, 1),
+        against(load.script / 1000, goals?.script, 1),
+        against(load.requests, goals?.requests, 0),
+        against(load.first / (still?.first ?? Number.NaN), paint, 2),
+        against(load.largest / (still?.largest ?? Number.NaN), paint, 2),
+        against(load.blocking - (still?.blocking ?? 0), goals ? 30 : undefined, 0),
+        against(load.shift, goals ? 0 : undefined, 3),
+        load.takeover === null ? '-' : against(load.takeover, 1000, 0),
+      ]),
+    );
+  }
+  console.log(`The static page: first paint ${still?.first.toFixed(0)} ms.`);
+}
+
 async function main(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: QUIET_BROWSER_FLAGS,
   });
+  const site = await openBenchSite(PORT);
   try {
-    const overlays = await measureOverlays(browser, PORT);
+    printFirstLoads(await measureFirstLoads(browser, site));
+    const overlays = await measureOverlays(browser, site);
     console.log(
-      `Overlays, from the event to the paint: median of ${OPENINGS} openings in ms, its ratio`,
+      `\nOverlays, from the event to the paint: median of ${OPENINGS} openings in ms, its ratio`,
     );
     console.log(
       `to a frame of ${FRAME_MS.toFixed(1)} ms, the best in ms, and the frame that shows it.`,
@@ -69,6 +110,7 @@ async function main(): Promise<void> {
     }
     tellLoad();
   } finally {
+    await site.close();
     await browser.close();
   }
 }

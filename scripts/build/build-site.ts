@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { root } from '../setup/root.ts';
 
 const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const PRERENDER = join(root, 'scripts', 'build', 'prerender.ts');
 
 /**
- * Builds the app into a folder, in a process of its own: what a build holds in memory is gone when it ends.
+ * Builds the app into a folder and renders its pages ahead, in processes of their own: what they hold in memory
+ * is gone when they end.
  * `mode` is `production`, or `offline` for the server of `npm start`; `env` are more `VITE_*` variables than
  * this process has. What is wrong stands on standard error.
  */
@@ -16,16 +18,18 @@ export async function buildSite(
   mode: 'production' | 'offline',
   env: Record<string, string> = {},
 ): Promise<void> {
+  const all = { ...process.env, ...env, NODE_ENV: 'production' };
   const target = ['--outDir', siteFolder, '--emptyOutDir'];
-  const child = spawn(
-    process.execPath,
-    [VITE, 'build', '--mode', mode, '--logLevel', 'warn', ...target],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, NODE_ENV: 'production' },
-    },
-  );
+  await run([VITE, 'build', '--mode', mode, '--logLevel', 'warn', ...target], all);
+  await run([PRERENDER, siteFolder, mode], all);
+}
+
+async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The app could not be built.');
 }

@@ -7,21 +7,33 @@ import { join, relative, resolve } from 'node:path';
 
 import { root } from '../setup/root.ts';
 import { SIZE_REPORT, sizeTable, type SizeReport } from '../vite/component-sizes.ts';
+import { overBudget, PAGE_BUDGETS, pageTable, type PageSize } from '../vite/size-budget.ts';
 import { buildSite } from './build-site.ts';
 import { headersOf } from './headers.ts';
 import { hostingOf } from './hosting.ts';
+import { PAGE_SIZES } from './page-sizes.ts';
+import { PAGE_LIST, type SitePages } from './pages.ts';
 import { productionOrigins } from './production-env.ts';
 
 const folder = resolve(root, process.argv[2] ?? 'dist');
 const siteFolder = join(folder, 'site');
 const hostingFile = join(folder, 'firebase.json');
 
+const report = <Report>(name: string) =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report;
+
 try {
   const origins = productionOrigins(process.env);
   await buildSite(siteFolder, 'production');
-  const hosting = hostingOf(headersOf(siteFolder, origins));
+  const hosting = hostingOf(headersOf(siteFolder, origins), report<SitePages>(PAGE_LIST));
   writeFileSync(hostingFile, `${JSON.stringify(hosting, null, 2)}\n`);
-  console.log(sizeTable(JSON.parse(readFileSync(join(folder, SIZE_REPORT), 'utf8')) as SizeReport));
+  console.log(sizeTable(report<SizeReport>(SIZE_REPORT)));
+  const sizes = report<PageSize[]>(PAGE_SIZES);
+  console.log(`\n${pageTable(sizes)}\n`);
+  const faults = sizes.flatMap(
+    (size) => overBudget(size, PAGE_BUDGETS[size.page.replace(/^[^/]*\//, '')]) ?? [],
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const [site = '', config = ''] = [siteFolder, hostingFile].map((path) => relative('', path));
   console.log(`Built ${site}. Deploy: firebase deploy --only hosting --config ${config}`);
 } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files whose name carries a digest of their content never change. */
@@ -69,11 +69,15 @@ function securityHeaders(
   };
 }
 
-/** `'sha256-…'` of every inline script of a page, for the content security policy. */
+/** `'sha256-…'` of every inline script of the pages, for the content security policy. */
 function inlineScriptHashes(siteFolder: string): string[] {
-  const html = readFileSync(join(siteFolder, 'index.html'), 'utf8');
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  const pages = globSync('**/*.html', { cwd: siteFolder });
+  const scripts = pages.flatMap((page) => {
+    const html = readFileSync(join(siteFolder, page), 'utf8');
+    return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  });
+  return [...new Set(scripts)].map(
+    (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   );
 }
 

@@ -1,11 +1,21 @@
-import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
+import { LOCALES } from '@almsway/contract/locale';
 
-/** Configuration of Firebase Hosting for a built site: `site`, beside it. */
-export function hostingOf(headers: Record<string, string>) {
+import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
+import { pageFile, type SitePages } from './pages.ts';
+
+/**
+ * Configuration of Firebase Hosting for a built site: `site`, beside it. A host a language, as targets of
+ * these names: they send the same files, and differ by the page that stands at a path.
+ */
+export function hostingOf(headers: Record<string, string>, { pages, otherwise }: SitePages) {
   return {
-    hosting: {
+    hosting: LOCALES.map((locale) => ({
+      target: locale,
       public: 'site',
-      rewrites: [{ source: '!/assets/**', destination: '/index.html' }],
+      rewrites: [
+        ...pages.map(({ path, file }) => ({ source: path, destination: pageFile(locale, file) })),
+        { source: '!/assets/**', destination: pageFile(locale, otherwise) },
+      ],
       headers: [
         {
           source: '**',
@@ -19,6 +29,6 @@ export function hostingOf(headers: Record<string, string>) {
           headers: [{ key: 'Cache-Control', value: IMMUTABLE_CACHE }],
         },
       ],
-    },
+    })),
   };
 }

@@ -11,6 +11,11 @@ export async function serveOffline(place: Place, apiPort: number): Promise<Liste
   const apiUrl = `http://localhost:${apiPort}`;
   const origins = { apiUrl, emulatorUrl: apiUrl };
   const siteFolder = join(root, '.local', String(place.port), 'site');
-  await buildSite(siteFolder, 'offline', { VITE_API_URL: apiUrl, VITE_AUTH_EMULATOR_URL: apiUrl });
+  await buildSite(siteFolder, 'offline', {
+    VITE_API_URL: apiUrl,
+    VITE_AUTH_EMULATOR_URL: apiUrl,
+    SITE_URL_EN: `http://localhost:${place.port}`,
+    SITE_URL_ES: `http://sustento.localhost:${place.port}`,
+  });
   return listen(siteHandler(siteFolder, headersOf(siteFolder, origins)), place);
 }

@@ -18,9 +18,9 @@ try {
     throw new Error('There is no build yet. Run npm run build first.');
   }
   const { hosting } = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as {
-    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }[];
   };
-  const pages = hosting.headers.find((rule) => rule.source === '**')?.headers ?? [];
+  const pages = hosting[0]?.headers.find((rule) => rule.source === '**')?.headers ?? [];
   const headers = Object.fromEntries(
     pages.filter(({ key }) => key !== 'Cache-Control').map(({ key, value }) => [key, value]),
   );

@@ -1,30 +1,40 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 
+import { localeOfHost } from '@almsway/contract/locale';
 import { lookup } from 'mrmime';
 
+import { CODINGS, COMPRESSED_FOLDER } from '../build/compress.ts';
 import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from '../build/headers.ts';
+import { PAGE_LIST, pageAt, pageFile, pageFiles, type SitePages } from '../build/pages.ts';
+
+type Coding = keyof typeof CODINGS;
 
 /** A file of a built site, as it is sent. */
 interface SiteFile {
   readonly body: Buffer;
+  /** The same, compressed by the build. */
+  readonly coded: ReadonlyMap<Coding, Buffer>;
   readonly type: string;
   readonly etag: string;
 }
 
 /**
- * Answers for a built site: files as they are, every other path the page itself, so that the app's own
- * routes work. A missing file under /assets/ is a 404, never a page. Each answer carries `headers`.
+ * Answers for a built site: files as they are, every other path with the page that stands there in the
+ * language of the host, so that the app's own routes work. A missing file under /assets/ is a 404, never a
+ * page. Each answer carries `headers`.
  *
  * The files, some megabytes, are read once: nothing that happens to the folder later reaches a request.
  * Ranges are not offered, so a request for one gets the whole file.
  */
 export function siteHandler(siteFolder: string, headers: Record<string, string>): RequestListener {
   const files = readFiles(siteFolder);
-  const page = files.get('/index.html');
-  if (!page) throw new Error(`There is no index.html in ${siteFolder}.`);
+  const pages = JSON.parse(readFileSync(join(siteFolder, '..', PAGE_LIST), 'utf8')) as SitePages;
+  for (const file of pageFiles(pages)) {
+    if (!files.has(file)) throw new Error(`There is no ${file} in ${siteFolder}.`);
+  }
   return (request, response) => {
     const send = (
       status: number,
@@ -41,19 +51,44 @@ export function siteHandler(siteFolder: string, headers: Record<string, string>)
     }
     const path = pathOf(request.url ?? '/');
     const isAsset = path.startsWith(IMMUTABLE_FILES);
-    const file = files.get(path) ?? (isAsset ? undefined : page);
+    const locale = localeOfHost(request.headers.host ?? '');
+    const page = () => files.get(pageFile(locale, pageAt(pages, path)));
+    const file = files.get(path) ?? (isAsset ? undefined : page());
     if (!file) {
       send(404, plain, 'Not found');
       return;
     }
-    const cache = { ETag: file.etag, 'Cache-Control': isAsset ? IMMUTABLE_CACHE : PAGE_CACHE };
-    if (hasTag(request.headers['if-none-match'] ?? '', file.etag)) {
+    const coding = codingOf(request.headers['accept-encoding'] ?? '', file);
+    // One tag for each coding (RFC 9110, section 8.8.3.3).
+    const etag = coding ? file.etag.replace(/"$/, `-${coding}"`) : file.etag;
+    const cache = {
+      ETag: etag,
+      'Cache-Control': isAsset ? IMMUTABLE_CACHE : PAGE_CACHE,
+      ...(file.coded.size > 0 ? { Vary: 'Accept-Encoding' } : {}),
+    };
+    if (hasTag(request.headers['if-none-match'] ?? '', etag)) {
       send(304, cache);
       return;
     }
-    const content = { 'Content-Type': file.type, 'Content-Length': file.body.length };
-    send(200, { ...cache, ...content }, file.body);
+    const body = (coding && file.coded.get(coding)) ?? file.body;
+    const content = {
+      'Content-Type': file.type,
+      'Content-Length': body.length,
+      ...(coding ? { 'Content-Encoding': coding } : {}),
+    };
+    send(200, { ...cache, ...content }, body);
   };
+}
+
+/** The best coding that the browser takes and the build has made. */
+function codingOf(accepted: string, { coded }: SiteFile): Coding | undefined {
+  const taken = new Set(
+    accepted
+      .split(',')
+      .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
+      .map((each) => each.split(';', 1)[0]?.trim()),
+  );
+  return [...coded.keys()].find((coding) => taken.has(coding));
 }
 
 function readFiles(folder: string): ReadonlyMap<string, SiteFile> {
@@ -63,18 +98,28 @@ function readFiles(folder: string): ReadonlyMap<string, SiteFile> {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => {
         const file = join(parentPath, name);
+        const path = relative(folder, file);
         const body = readFileSync(file);
         const type = lookup(extname(name)) ?? 'application/octet-stream';
         return [
-          `/${relative(folder, file).replaceAll(sep, '/')}`,
+          `/${path.replaceAll(sep, '/')}`,
           {
             body,
+            coded: codedOf(join(folder, '..', COMPRESSED_FOLDER, path)),
             type: type === 'text/html' ? 'text/html;charset=utf-8' : type,
             etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
           },
         ];
       }),
   );
+}
+
+function codedOf(path: string): ReadonlyMap<Coding, Buffer> {
+  const coded = new Map<Coding, Buffer>();
+  for (const [coding, ending] of Object.entries(CODINGS)) {
+    if (existsSync(path + ending)) coded.set(coding as Coding, readFileSync(path + ending));
+  }
+  return coded;
 }
 
 // By hand, because `URL` takes what stands after `//` for a host and throws when there is none.

@@ -6,13 +6,7 @@ import { brotliCompress } from 'node:zlib';
 
 import { minify, normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
 
-import {
-  filesLoaded,
-  overBudget,
-  pageSizeOf,
-  PUBLIC_HOME_BUDGET,
-  type PageSize,
-} from './size-budget.ts';
+import { filesLoaded } from './size-budget.ts';
 
 /** Name of the report, beside the folder of the site, so that it is never served. */
 export const SIZE_REPORT = 'component-sizes.json';
@@ -41,8 +35,6 @@ export interface ComponentSize {
 export interface SizeReport {
   /** React and the theme with its styling library, which every page has: in no component's numbers. */
   readonly everyPage: Size;
-  /** The JavaScript that a visitor of `/` fetches: the entry, the screen, and what they import. */
-  readonly publicHome: PageSize;
   readonly screens: readonly string[];
   readonly components: readonly ComponentSize[];
 }
@@ -57,10 +49,7 @@ interface Places {
 const ON_EVERY_PAGE =
   /\/node_modules\/(?:react|react-dom|scheduler|@stitches\/react)\/|\/design-system\/src\/theme\/(?:stitches|themes|tokens)\.ts$/;
 
-/**
- * Writes the size of each component of the design system, as the bundle holds it, beside the site, and stops
- * the build when the public home weighs more than its budget.
- */
+/** Writes the size of each component of the design system, as the bundle holds it, beside the site. */
 export function componentSizes(places: Places): Plugin {
   return {
     name: 'component-sizes',
@@ -70,8 +59,6 @@ export function componentSizes(places: Places): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const report = await measure(this, bundle, places);
       writeFileSync(join(dir, '..', SIZE_REPORT), `${JSON.stringify(report, null, 2)}\n`);
-      const fault = overBudget(report.publicHome, PUBLIC_HOME_BUDGET);
-      if (fault !== undefined) this.error(fault);
     },
   };
 }
@@ -98,8 +85,6 @@ async function measure(
     name,
     first: [fileOf.get(id) ?? '', ...shell],
   }));
-  const home = starts.find(({ name }) => name === 'home');
-  if (!home) throw new Error('The public home is not among the screens.');
   const loaded = starts.map(({ name, first }) => ({ name, files: filesLoaded(chunks, first) }));
 
   const components = await Promise.all(
@@ -117,7 +102,6 @@ async function measure(
   );
   return {
     everyPage: await sizeOf([...code.keys()].filter((id) => ON_EVERY_PAGE.test(id))),
-    publicHome: pageSizeOf(chunks, home.first),
     screens: loaded.map(({ name }) => name),
     components: components.toSorted(
       (a, b) => b.all.brotli - a.all.brotli || a.name.localeCompare(b.name),
@@ -261,7 +245,7 @@ class ModuleGraph {
 }
 
 /** The report as text: a heading with the units, then one line a component. */
-export function sizeTable({ everyPage, publicHome, screens, components }: SizeReport): string {
+export function sizeTable({ everyPage, screens, components }: SizeReport): string {
   const bytes = ({ chunk }: ComponentSize, count: number) => (chunk === null ? '-' : String(count));
   const loadedBy = (component: ComponentSize): string => {
     if (component.chunk === null) return 'not used by the app';
@@ -289,6 +273,5 @@ export function sizeTable({ everyPage, publicHome, screens, components }: SizeRe
     'Components of the design system in this build, in bytes: minified, and br after brotli.',
     `own: its own folder; all: with what it imports, but React and the theme (${everyPage.minified}, br ${everyPage.brotli}).`,
     ...lines,
-    `The public home: ${publicHome.brotli} of JavaScript after brotli; its budget is ${PUBLIC_HOME_BUDGET}.`,
   ].join('\n');
 }

@@ -1,22 +1,96 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import type { Rolldown } from 'vite';
+/** What a page may weigh: bytes after brotli, each file on its own. */
+export interface PageBudget {
+  /** Its HTML, with its text, its styles and the script that runs before the app. */
+  readonly html: number;
+  /** JavaScript that runs, or is fetched, before anybody touches the page. */
+  readonly script: number;
+  /** JavaScript that the app needs to take it over, with its texts. */
+  readonly app: number;
+  /** Faces of type. */
+  readonly fonts: number;
+  /** Requests before anybody touches it, the icon included. */
+  readonly requests: number;
+}
 
-/** What the JavaScript of the public home may weigh: bytes after brotli, each file on its own. */
-export const PUBLIC_HOME_BUDGET = 175_000;
+const FONTS = 50_000;
 
-/** What is asked of a chunk of the bundle. */
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'code'>;
+const CONTENT: PageBudget = {
+  html: 14_000,
+  script: 5000,
+  app: 182_000,
+  fonts: FONTS,
+  requests: 4,
+};
 
-/** The JavaScript that a browser fetches with a page, in bytes after brotli, the heaviest file first. */
-export interface PageSize {
+/** The budgets of the pages that are rendered ahead, in both languages, by the names of their files. */
+export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
+  index: CONTENT,
+  about: CONTENT,
+  'how-it-works': CONTENT,
+  tax: CONTENT,
+};
+
+/** A file that a page fetches. */
+export interface WeighedFile {
+  readonly name: string;
   readonly brotli: number;
-  readonly files: readonly { readonly name: string; readonly brotli: number }[];
+}
+
+/** What a page weighs. */
+export interface PageSize extends PageBudget {
+  /** Its file: `en/about`. */
+  readonly page: string;
+  /** What the app is made of there, the heaviest first. */
+  readonly files: readonly WeighedFile[];
+}
+
+/** Bytes after brotli, as a host sends them. */
+export const weightOf = (content: string | Uint8Array): number =>
+  brotliCompressSync(content).length;
+
+/** Files with what they weigh, the heaviest first. */
+export function weighed(
+  files: readonly { readonly name: string; readonly content: string | Uint8Array }[],
+): WeighedFile[] {
+  return files
+    .map(({ name, content }) => ({ name, brotli: weightOf(content) }))
+    .toSorted((a, b) => b.brotli - a.brotli || a.name.localeCompare(b.name));
+}
+
+/** The sum of what files weigh. */
+export const sumOf = (files: readonly WeighedFile[]): number =>
+  files.reduce((sum, { brotli }) => sum + brotli, 0);
+
+const PARTS = {
+  html: 'bytes of HTML',
+  script: 'bytes of JavaScript before a touch',
+  app: 'bytes of JavaScript for the app',
+  fonts: 'bytes of type',
+  requests: 'requests before a touch',
+} as const satisfies Record<keyof PageBudget, string>;
+
+/** What is wrong with a page that weighs more than its budget, a line for each part; nothing when it does not. */
+export function overBudget(size: PageSize, budget: PageBudget | undefined): string | undefined {
+  if (!budget) return undefined;
+  const faults = (Object.keys(PARTS) as (keyof PageBudget)[])
+    .filter((part) => size[part] > budget[part])
+    .map(
+      (part) =>
+        `${size.page}: ${size[part]} ${PARTS[part]}, ${size[part] - budget[part]} more than its budget of ${budget[part]}.`,
+    );
+  if (faults.length === 0) return undefined;
+  return [
+    ...faults,
+    'Import what it does not show at once dynamically, or raise its budget in scripts/vite/size-budget.ts.',
+    ...size.files.map((file) => `${String(file.brotli).padStart(8)}  ${file.name}`),
+  ].join('\n');
 }
 
 /** These files and those that a browser fetches with them, as they are imported statically. */
 export function filesLoaded(
-  chunks: readonly Pick<Chunk, 'fileName' | 'imports'>[],
+  chunks: readonly { readonly fileName: string; readonly imports: readonly string[] }[],
   first: readonly string[],
 ): ReadonlySet<string> {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
@@ -25,22 +99,20 @@ export function filesLoaded(
   return files;
 }
 
-/** What the files that a page starts with weigh, with all that they import statically. */
-export function pageSizeOf(chunks: readonly Chunk[], first: readonly string[]): PageSize {
-  const loaded = filesLoaded(chunks, first);
-  const files = chunks
-    .filter(({ fileName }) => loaded.has(fileName))
-    .map(({ fileName, code }) => ({ name: fileName, brotli: brotliCompressSync(code).length }))
-    .toSorted((a, b) => b.brotli - a.brotli || a.name.localeCompare(b.name));
-  return { brotli: files.reduce((sum, { brotli }) => sum + brotli, 0), files };
-}
-
-/** What is wrong with a page that weighs more than its budget; nothing when it does not. */
-export function overBudget({ brotli, files }: PageSize, budget: number): string | undefined {
-  if (brotli <= budget) return undefined;
+/** The sizes as text: a line a page. */
+export function pageTable(sizes: readonly PageSize[]): string {
+  const parts = Object.keys(PARTS) as (keyof PageBudget)[];
+  const row = (name: string, cells: readonly (string | number)[]) =>
+    name.padEnd(20) + cells.map((cell) => String(cell).padStart(10)).join('');
   return [
-    `The public home carries ${brotli} bytes of JavaScript after brotli, ${brotli - budget} more than its budget of ${budget}.`,
-    'Import what it does not show at once dynamically, or raise PUBLIC_HOME_BUDGET in scripts/vite/size-budget.ts.',
-    ...files.map((file) => `${String(file.brotli).padStart(8)}  ${file.name}`),
+    'Pages, in bytes after brotli: the HTML with its styles, JavaScript before anybody touches the page,',
+    'the app that takes it over then, faces of type, and requests before a touch.',
+    row('page', parts),
+    ...sizes.map((size) =>
+      row(
+        size.page,
+        parts.map((part) => size[part]),
+      ),
+    ),
   ].join('\n');
 }

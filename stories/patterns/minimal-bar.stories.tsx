@@ -13,7 +13,7 @@ const meta = {
   args: {
     brand: { word: 'Almsway', link: link('/') },
     navLabel: 'Main',
-    theme: { isDark: false, label: 'Switch to dark theme', onToggle: fn() },
+    theme: { toDark: 'Switch to dark theme', toLight: 'Switch to light theme', onToggle: fn() },
     signOut: { label: 'Logout', onSignOut },
   },
   parameters: {

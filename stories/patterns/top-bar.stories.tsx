@@ -18,7 +18,11 @@ function useShared() {
   return {
     brand: { word: intl.locale === 'es' ? 'Sustento' : 'Almsway', link: link('/') },
     navLabel: intl.formatMessage({ id: 'shell.nav' }),
-    theme: { isDark: false, label: intl.formatMessage({ id: 'shell.toDark' }), onToggle },
+    theme: {
+      toDark: intl.formatMessage({ id: 'shell.toDark' }),
+      toLight: intl.formatMessage({ id: 'shell.toLight' }),
+      onToggle,
+    },
     prototype: { label: intl.formatMessage({ id: 'shell.prototype' }), onOpen: fn() },
     drawer: {
       openLabel: intl.formatMessage({ id: 'shell.openMenu' }),

@@ -2,18 +2,20 @@ import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { startTransition } from 'react';
 
 import '@almsway/design-system/theme/fonts.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { APP_IS_HERE, prerenderedPage } from '#app/first/page.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
 import { initializeAuthAtom, ownSessionAtom } from '#app/kernel/session/atoms.ts';
 import { settings } from '#app/kernel/settings.ts';
-import { prepareFirstPage } from '#app/router/first-page.ts';
+import { firstScreen, prepareFirstPage } from '#app/router/first-page.ts';
 
-import { createAppStore } from './app-store.ts';
+import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';
 
 /**
  * Boot: mocks when asked for, authentication initialisation, the first page's parts, mount. Whatever fails
- * here is left to the page's own HTML, which says so and offers to try again.
+ * here is left to the page's own script, which says so and offers to try again.
  */
 async function boot(): Promise<void> {
   if (import.meta.env.VITE_MOCKS === 'true') {
@@ -28,9 +30,29 @@ async function boot(): Promise<void> {
   globalStyles();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  startTransition(() => {
-    createRoot(root).render(<App store={store} />);
-  });
+  mount(root, store);
+}
+
+const tellArrival = () => void globalThis.dispatchEvent(new Event(APP_IS_HERE));
+
+/** Takes over the page that stands in the root where it is what would be drawn; draws it anew elsewhere. */
+function mount(root: HTMLElement, store: AppStore): void {
+  const page = prerenderedPage();
+  const { pathname, search } = globalThis.location;
+  const isReadable = page !== null && !page.isVeiled && page.locale === store.get(localeAtom);
+  const screen = firstScreen(store, pathname + search);
+  if (isReadable && page.page === screen?.id) {
+    // What can be read is not given for a page that says it could not be loaded.
+    if (!screen.isHere) throw new Error('The screen of this page could not be loaded');
+    const prerendered = { path: pathname, search: page.query };
+    startTransition(() => {
+      hydrateRoot(root, <App store={store} prerendered={prerendered} onArrival={tellArrival} />);
+    });
+  } else {
+    startTransition(() => {
+      createRoot(root).render(<App store={store} onArrival={tellArrival} />);
+    });
+  }
 }
 
 void boot();

@@ -4,7 +4,8 @@ import { atom } from 'jotai';
 import { loadLanguage } from '#app/i18n/messages.ts';
 
 import { showSnackbarAtom } from './snackbars.ts';
-import { storageAtom, STORAGE_KEYS } from './storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { storageAtom } from './storage.ts';
 
 const chosenAtom = atom<Locale | null>(null);
 

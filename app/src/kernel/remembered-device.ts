@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 
-import { storageAtom, STORAGE_KEYS } from './storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { storageAtom } from './storage.ts';
 
 const heldAtom = atom<boolean | null>(null);
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 
-import { storageAtom, STORAGE_KEYS } from './storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { storageAtom } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'system';

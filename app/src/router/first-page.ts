@@ -6,7 +6,8 @@ import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 
-import { loadPage, screenIdOf } from './load-page.ts';
+import { isPageHere, loadPage, screenIdOf } from './load-page.ts';
+import type { ScreenId } from './screens.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -50,4 +51,14 @@ export async function prepareFirstPage(
     loadFirstPage(store, location),
     Promise.race([initialised, pause(BAR_PATIENCE_MS)]),
   ]);
+}
+
+/** The screen that stands at an address at first, and whether it is here; null while it is not known who is. */
+export function firstScreen(
+  store: Store,
+  location: string,
+): { readonly id: ScreenId; readonly isHere: boolean } | null {
+  if (!store.get(sessionAtom).authInitialized) return null;
+  const id = screenIdOf(resolve(location, store.get(guardSessionAtom)));
+  return { id, isHere: isPageHere(id, store.get(localeAtom)) };
 }

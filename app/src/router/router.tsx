@@ -5,6 +5,7 @@ import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { clearUiErrorAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { exitPathAtom, logOutSilentlyAtom } from '#app/kernel/session/leaving.ts';
+import { AtAddress, type PrerenderedAddress } from '#app/navigation/at-address.tsx';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
@@ -34,8 +35,16 @@ function isContentHidden(session: GuardSession, row: PageRow): boolean {
   return row.access !== 'public' && (session.kind === 'unavailable' || session.kind === 'expired');
 }
 
-/** Chooses the page: the guard decides first, then screen and text are loaded, then it is shown. */
-export function Router() {
+/**
+ * Chooses the page: the guard decides first, then screen and text are loaded, then it is shown. `prerendered`
+ * is the address that the markup at hand was made for.
+ */
+export function Router({ prerendered }: { prerendered?: PrerenderedAddress | undefined }) {
+  const pages = <Pages />;
+  return prerendered ? <AtAddress {...prerendered}>{pages}</AtAddress> : pages;
+}
+
+function Pages() {
   const store = useStore();
   const { path, search } = usePath();
   const navigate = useNavigate();

@@ -9,7 +9,8 @@ import {
 } from '#app/kernel/dialogs.ts';
 import { uiErrorAtom } from '#app/kernel/session/atoms.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
-import { storageAtom, STORAGE_KEYS } from '#app/kernel/storage.ts';
+import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
+import { storageAtom } from '#app/kernel/storage.ts';
 
 import { Boundary } from './boundary.tsx';
 import { guardSessionAtom } from './guard-session.ts';

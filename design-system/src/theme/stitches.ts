@@ -132,6 +132,12 @@ const baseStyles = globalCss({
   },
 });
 
+/** The rules of what has been drawn since the sheet was emptied, for a page that is drawn ahead. */
+export const getCssText = (): string => stitches.getCssText();
+
+/** Empties the sheet, so that the next page drawn ahead has its own rules alone. */
+export const resetStyles = (): void => stitches.reset();
+
 /** Puts the page-wide styles and both themes into the sheet. Call once at boot and once per prerendered page. */
 export function globalStyles(): void {
   // A theme's rules enter the sheet when its name is first read.

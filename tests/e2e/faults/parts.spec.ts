@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, field, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, field, signIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
 import { expectErrorDialog, watchCalls } from './faults.ts';
@@ -80,7 +80,7 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
     text,
   }) => {
     await page.goto('/');
-    await arriveAt(page, '/');
+    await wake(page);
     const loads = countLoads(page);
     await context.setOffline(true);
     const link = nav(page, text).getByRole('link', { name: text('shell.tax'), exact: true });
@@ -104,7 +104,7 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
 
 test('F62: offline, the way home is a page of the app as well', async ({ page, context, text }) => {
   await page.goto('/');
-  await arriveAt(page, '/');
+  await wake(page);
   const loads = countLoads(page);
   await context.setOffline(true);
   await nav(page, text)
@@ -122,7 +122,7 @@ test('F62: a part that is gone while the app is the same is told, and nothing is
   text,
 }) => {
   await page.goto('/');
-  await arriveAt(page, '/');
+  await wake(page);
   const loads = countLoads(page);
   await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
   await nav(page, text)
@@ -141,13 +141,13 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
   page,
   text,
 }) => {
-  await page.goto('/');
-  await arriveAt(page, '/');
+  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await arriveAt(page, '/home');
   const loads = countLoads(page);
   let version = 'second';
   // The page itself stays the old one, so that a wrong answer would reload for ever.
   await page.route(
-    (url) => url.pathname === '/about',
+    (url) => url.pathname === '/explore',
     async (route, request) => {
       if (request.resourceType() === 'document') return route.fallback();
       const response = await route.fetch();
@@ -158,21 +158,21 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
       });
     },
   );
-  await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
+  await page.route(/\/assets\/explore-screen-.*\.js$/, (route) => route.fulfill(GONE));
   await nav(page, text)
-    .getByRole('link', { name: text('shell.about') })
+    .getByRole('link', { name: text('shell.explore') })
     .click();
   await expect(notLoaded(page, text)).toBeVisible();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL('/explore');
   expect(loads()).toBe(1);
 
   await nav(page, text)
-    .getByRole('link', { name: text('shell.tax'), exact: true })
+    .getByRole('link', { name: text('shell.home') })
     .click();
-  await arriveAt(page, '/tax');
+  await arriveAt(page, '/home');
   version = 'third';
   await nav(page, text)
-    .getByRole('link', { name: text('shell.about') })
+    .getByRole('link', { name: text('shell.explore') })
     .click();
   await expect(notLoaded(page, text)).toBeVisible();
   expect(loads()).toBe(2);
@@ -240,16 +240,57 @@ test.describe('the start', () => {
     test(`comes to an end without ${what}, and can be tried again`, async ({ page, watch }) => {
       watch.allowUncaught(/dynamically imported module/);
       await page.route(path, (route) => route.fulfill(GONE));
-      await page.goto('/about');
-      const alert = page.getByRole('alert');
+      await page.goto('/signin');
+      const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });
       await expect(alert).toContainText('Almsway could not be opened');
       await expect(alert).toContainText('No se ha podido abrir Sustento');
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
-      await arriveAt(page, '/about');
+      await arriveAt(page, '/signin');
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
       await expect(alert).toHaveCount(0);
     });
+
+    test(`that nobody waits for is not missed without ${what}, until it is needed`, async ({
+      page,
+      text,
+      watch,
+    }) => {
+      watch.allowUncaught(/dynamically imported module/);
+      await page.route(path, (route) => route.fulfill(GONE));
+      await page.goto('/about');
+      await page.keyboard.press('Shift');
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('button', { name: text('shell.toDark') }).click();
+      await expect(page.locator('html')).toHaveClass(/darkTheme/);
+      await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+      await expect(page.getByRole('alert')).toContainText('Almsway could not be opened');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
+      await wake(page);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
   }
+
+  test('that is asked for offline says so on the page, which stays', async ({
+    page,
+    context,
+    text,
+  }) => {
+    await page.goto('/about');
+    await context.setOffline(true);
+    await nav(page, text)
+      .getByRole('link', { name: text('shell.tax') })
+      .click();
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
+    await arriveAt(page, '/about');
+  });
 
   test('has a way on while a part of it stays silent, and goes on when it comes', async ({
     page,
@@ -264,25 +305,25 @@ test.describe('the start', () => {
       await released;
       await route.fallback();
     });
-    await page.goto('/about', { waitUntil: 'commit' });
+    await page.goto('/signin', { waitUntil: 'commit' });
     await asked;
     await page.clock.runFor(10_000);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
     await page.clock.runFor(10_000);
     await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toBeVisible();
     release();
-    await arriveAt(page, '/about');
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
     await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);
   });
 
   test('shows a page of its own for a page that cannot be loaded', async ({ page, text }) => {
-    await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
-    await page.goto('/about');
+    await page.route(/\/assets\/monastic-screen-.*\.js$/, (route) => route.fulfill(GONE));
+    await page.goto('/monastic/ayya-sujata');
     await expect(notLoaded(page, text)).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: text('common.retry') }).click();
     await expect(notLoaded(page, text)).toHaveCount(0);
-    await arriveAt(page, '/about');
+    await arriveAt(page, '/monastic/ayya-sujata');
   });
 
   test('shows a public page while nobody answers who is signed in, and a private one to nobody', async ({

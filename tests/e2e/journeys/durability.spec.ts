@@ -60,7 +60,8 @@ test('nothing that was acknowledged is lost when the server is killed', async ({
   text,
   watch,
 }) => {
-  test.slow();
+  // The server is started three times, and builds the app each time.
+  test.setTimeout(240_000);
   watch.allowOrigin(originOf('en', OWN_PORT));
   watch.allowOrigin(OWN_API);
   await start();

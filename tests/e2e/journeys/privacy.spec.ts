@@ -41,10 +41,15 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(text('notFound.message'))).toBeVisible();
 
       await page.goto('/settings#blocked');
+      // It is shown before the server has it, and a page that opens meanwhile would ask too early.
+      const unblocked = page.waitForResponse(
+        (response) => response.request().method() === 'DELETE',
+      );
       await page
         .getByRole('button', { name: text('privacy.blocked.unblockNamed', { name }) })
         .click();
       await expect(page.getByText(text('privacy.blocked.empty'))).toBeVisible();
+      await unblocked;
       await page.goto(profile);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     });

@@ -42,6 +42,12 @@ export async function arriveAt(page: Page, path: string | RegExp): Promise<void>
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
 }
 
+/** Touches a page that can be read before the app is there, and waits until the app has taken it over. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+}
+
 /** Fills and sends the sign-up form that stands on the page. */
 export async function fillSignUp(page: Page, text: Text, person: Person): Promise<void> {
   await field(page, text, text('identity.field.name')).fill(person.name);

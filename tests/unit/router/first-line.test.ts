@@ -1,31 +1,28 @@
-/** The inline script of the page, which runs before the app, and the app agree on theme and language. */
+/** The script that runs before the app, and the app agree on theme and language. */
 import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 
 import { darkColors, lightColors, themeClassNames } from '@almsway/design-system/theme/themes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { showTheme, wantedLocale } from '#app/first/look.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
 
 const HTML = readFileSync(new URL('../../../app/index.html', import.meta.url), 'utf8');
-const SCRIPT = /<script>([\s\S]*?)<\/script>/.exec(HTML)?.[1] ?? '';
 
 interface Device {
   readonly isDark: boolean;
   readonly hostname: string;
 }
 
-/** What the page's own script puts on the root element. */
+/** What the first script puts on the root element. */
 function firstLine({ isDark, hostname }: Device): { className: string; lang: string } {
   const documentElement = { className: '', lang: '' };
-  runInNewContext(SCRIPT, {
-    document: { documentElement },
-    localStorage,
-    location: { hostname },
-    matchMedia: () => ({ matches: isDark }),
-    addEventListener: () => undefined,
-    setTimeout: () => 0,
-  });
+  vi.stubGlobal('document', { documentElement });
+  vi.stubGlobal('location', { hostname });
+  vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
+  showTheme();
+  documentElement.lang = wantedLocale();
+  vi.stubGlobal('document', undefined);
   return documentElement;
 }
 

@@ -14,6 +14,8 @@ import { freePort, freshFolder } from '#tests/contract/server-process.ts';
 
 const PREVIEW = fileURLToPath(new URL('../../../scripts/run/preview.ts', import.meta.url));
 const PAGE = '<!doctype html><title>The page</title>';
+const SPANISH = '<!doctype html><title>La página</title>';
+const ABOUT = '<!doctype html><title>About</title>';
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 // Larger than what a socket takes at once, so that it can be left in the middle.
 const SCRIPT = `export const text = '${'x'.repeat(4_000_000)}';`;
@@ -26,16 +28,40 @@ let port: number;
 beforeAll(async () => {
   folder = await freshFolder();
   await mkdir(join(folder.path, 'site', 'assets'), { recursive: true });
-  await writeFile(join(folder.path, 'site', 'index.html'), PAGE);
+  for (const [locale, page] of [
+    ['en', PAGE],
+    ['es', SPANISH],
+  ] as const) {
+    await mkdir(join(folder.path, 'site', locale), { recursive: true });
+    await writeFile(join(folder.path, 'site', locale, 'other.html'), page);
+    await writeFile(join(folder.path, 'site', locale, 'about.html'), ABOUT);
+    await writeFile(join(folder.path, 'site', locale, 'profile.html'), page);
+  }
+  await writeFile(
+    join(folder.path, 'pages.json'),
+    JSON.stringify({
+      pages: [
+        { path: '/about', file: 'about' },
+        { path: '/monastic/*', file: 'profile' },
+      ],
+      otherwise: 'other',
+    }),
+  );
   await writeFile(join(folder.path, 'site', 'icon.svg'), ICON);
   await writeFile(join(folder.path, 'site', 'assets', 'main-abc.js'), SCRIPT);
   await writeFile(join(folder.path, 'site', 'assets', 'gone-abc.css'), 'a {}');
+  await writeFile(join(folder.path, 'site', 'assets', 'text-abc.js'), 'as it is');
+  await mkdir(join(folder.path, 'compressed', 'assets'), { recursive: true });
+  await writeFile(join(folder.path, 'compressed', 'assets', 'text-abc.js.br'), 'as br');
+  await writeFile(join(folder.path, 'compressed', 'assets', 'text-abc.js.gz'), 'as gzip');
   await writeFile(
     join(folder.path, 'firebase.json'),
     JSON.stringify({
-      hosting: {
-        headers: [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: POLICY }] }],
-      },
+      hosting: [
+        {
+          headers: [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: POLICY }] }],
+        },
+      ],
     }),
   );
 });
@@ -175,6 +201,14 @@ describe('what is at a path', () => {
     },
   );
 
+  it('is the page of its own, in the language of the host', async () => {
+    expect((await ask('/about')).body).toBe(ABOUT);
+    expect((await ask('/about/us')).body).toBe(PAGE);
+    const headers = { Host: 'www.sustento.example:80' };
+    expect((await ask('/monastic/john', { headers })).body).toBe(SPANISH);
+    expect((await ask('/', { headers })).body).toBe(SPANISH);
+  });
+
   it('is the file of that name, with its type and how long it keeps', async () => {
     expect((await ask('/icon.svg?v=2')).headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -205,6 +239,36 @@ it('says no more than that nothing has changed to who has the file', async () =>
   }
   const other = await ask('/icon.svg', { headers: { 'If-None-Match': '"other"' } });
   expect(other.status).toBe(200);
+});
+
+describe('what the build has compressed', () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip'],
+    ['gzip', 'br;q=0, gzip;q=0.5'],
+  ])('is sent as %s to who takes %s', async (coding, accepted) => {
+    const headers = { 'Accept-Encoding': accepted };
+    const { headers: answered, body } = await ask('/assets/text-abc.js', { headers });
+    expect(body).toBe(`as ${coding}`);
+    expect(answered).toMatchObject({
+      'content-encoding': coding,
+      'content-length': String(body.length),
+      vary: 'Accept-Encoding',
+    });
+    const known = { ...headers, 'If-None-Match': answered.etag ?? '' };
+    expect((await ask('/assets/text-abc.js', { headers: known })).status).toBe(304);
+    const other = await ask('/assets/text-abc.js', {
+      headers: { 'If-None-Match': answered.etag ?? '' },
+    });
+    expect(other.status).toBe(200);
+  });
+
+  it('is sent as it is to everybody else', async () => {
+    const { headers, body } = await ask('/assets/text-abc.js');
+    expect(body).toBe('as it is');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect((await ask('/icon.svg', { headers: { 'Accept-Encoding': 'br' } })).body).toBe(ICON);
+  });
 });
 
 it('answers HEAD without the body', async () => {

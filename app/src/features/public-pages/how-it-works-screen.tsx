@@ -76,6 +76,7 @@ export function HowItWorksScreen() {
       <Tabs
         label={intl.formatMessage({ id: 'public.how.tabs.label' })}
         value={side}
+        isWhole
         onValueChange={show}
         items={SIDES.map(({ value, label, role, action, steps }) => ({
           value,

@@ -1,5 +1,6 @@
 import { IdentityFailure, type IdentityProvider } from '#app/kernel/identity-provider.ts';
-import { STORAGE_KEYS, type DeviceStorage } from '#app/kernel/storage.ts';
+import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
+import type { DeviceStorage } from '#app/kernel/storage.ts';
 
 import type { Person } from './person.ts';
 

@@ -22,6 +22,8 @@ export function LanguageSwitch({ label, languages, current, onChoose }: Language
           key={language.id}
           type="button"
           lang={language.id}
+          // For a page whose app is not here yet.
+          data-switch="language"
           aria-pressed={language.id === current}
           onClick={() => {
             onChoose(language.id);

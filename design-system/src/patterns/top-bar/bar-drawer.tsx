@@ -1,4 +1,4 @@
-import { Bell, FlaskConical, Menu, Moon, Sun } from 'lucide-react';
+import { Bell, FlaskConical, Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { Drawer } from '#design-system/primitives/drawer/drawer.tsx';
@@ -15,7 +15,7 @@ import type {
 } from './bar-parts.ts';
 import { barIconStyles } from './bar-styles.ts';
 import { DrawerItem, drawerRowStyles, RowIcon } from './nav-items.tsx';
-import type { ThemeToggle } from './theme-toggle.tsx';
+import { InDark, InLight, ThemeIcon, type ThemeToggle } from './theme-toggle.tsx';
 
 type BarDrawerProps = {
   account: BarAccount;
@@ -38,7 +38,6 @@ export function BarDrawer({
   theme: toggle,
 }: BarDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const ThemeIcon = toggle.isDark ? Sun : Moon;
 
   function close() {
     setIsOpen(false);
@@ -78,7 +77,8 @@ export function BarDrawer({
           </RowButton>
         )}
         <RowButton icon={<ThemeIcon />} onClick={toggle.onToggle}>
-          {toggle.label}
+          <InLight>{toggle.toDark}</InLight>
+          <InDark>{toggle.toLight}</InDark>
         </RowButton>
         {notifications === undefined ? null : (
           <li>

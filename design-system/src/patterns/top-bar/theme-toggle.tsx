@@ -1,28 +1,67 @@
 import { Moon, Sun } from 'lucide-react';
 
+import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { styled } from '#design-system/theme/stitches.ts';
+import { themeClassNames } from '#design-system/theme/themes.ts';
+
 import { barIconStyles } from './bar-styles.ts';
 
 /** What a bar needs to switch the theme. */
 export type ThemeToggle = {
-  /** Whether the dark theme is in force. */
-  isDark: boolean;
-  /** What the button does, for example "Switch to dark theme". */
-  label: string;
+  /** What the button does in the light theme, for example "Switch to dark theme". */
+  toDark: string;
+  /** What it does in the dark theme. */
+  toLight: string;
   /** Called by the button. */
   onToggle: () => void;
 };
 
-/** The button of a bar that switches the theme; its name says what it will do. */
-export function ThemeToggleButton({ isDark, label, onToggle }: ThemeToggle) {
-  const Icon = isDark ? Sun : Moon;
+/**
+ * The button of a bar that switches the theme; its name says what it will do. Which name and icon show is
+ * left to the style sheet, so that the markup is the same in both themes.
+ */
+export function ThemeToggleButton({ toDark, toLight, onToggle }: ThemeToggle) {
   return (
     <button
       type="button"
       className={barIconStyles().className}
-      aria-label={label}
+      // For a page whose app is not here yet.
+      data-switch="theme"
       onClick={onToggle}
     >
-      <Icon aria-hidden />
+      <ThemeIcon />
+      <InLight>
+        <VisuallyHidden>{toDark}</VisuallyHidden>
+      </InLight>
+      <InDark>
+        <VisuallyHidden>{toLight}</VisuallyHidden>
+      </InDark>
     </button>
   );
 }
+
+/** The theme that a switch leads to, as a picture. */
+export function ThemeIcon() {
+  return (
+    <>
+      <InLight>
+        <Moon aria-hidden />
+      </InLight>
+      <InDark>
+        <Sun aria-hidden />
+      </InDark>
+    </>
+  );
+}
+
+/** What shows in the light theme alone. */
+export const InLight = styled('span', {
+  display: 'contents',
+  [`.${themeClassNames.dark} &`]: { display: 'none' },
+});
+
+/** What shows in the dark theme alone. */
+export const InDark = styled('span', {
+  display: 'none',
+  [`.${themeClassNames.dark} &`]: { display: 'contents' },
+});

@@ -12,6 +12,8 @@ export type TabsProps = {
   items: readonly { value: string; label: ReactNode; content: ReactNode }[];
   /** The tab that is open. */
   value: string;
+  /** Keeps the panels that are not open in the page too, so that all of it can be read where nothing runs. */
+  isWhole?: boolean | undefined;
   /** What can be done with what the tabs hold, on the line of the tabs. */
   actions?: ReactNode | undefined;
   /** Called when another tab is to open. */
@@ -19,7 +21,7 @@ export type TabsProps = {
 };
 
 /** Tabs: arrows, Home and End move and open; one Tab stop. */
-export function Tabs({ label, items, value, actions, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, actions, isWhole = false, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
       <Line>
@@ -37,7 +39,12 @@ export function Tabs({ label, items, value, actions, onValueChange }: TabsProps)
         {actions}
       </Line>
       {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className={panelStyles().className}>
+        <RadixTabs.Content
+          key={item.value}
+          value={item.value}
+          className={panelStyles().className}
+          {...(isWhole ? { forceMount: true } : {})}
+        >
           {item.content}
         </RadixTabs.Content>
       ))}
@@ -86,4 +93,7 @@ const tabStyles = css({
   '@forced': { '&[data-state="active"]': chosenWhenForced },
 });
 
-const panelStyles = css({ paddingTop: theme.space[5] });
+const panelStyles = css({
+  paddingTop: theme.space[5],
+  '&[data-state="inactive"]': { display: 'none', '@media (scripting: none)': { display: 'block' } },
+});

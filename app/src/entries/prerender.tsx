@@ -1,0 +1,164 @@
+/** What a build renders ahead, where there is no browser: each page that is the same for every visitor. */
+import { BRANDS, type Locale } from '@almsway/contract/locale';
+import { getCssText, globalStyles, resetStyles } from '@almsway/design-system/theme/stitches';
+import { renderToString } from 'react-dom/server';
+
+import type { Area } from '#app/i18n/areas.ts';
+import { textOf } from '#app/i18n/imperative.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
+import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
+import { createDeviceStorage } from '#app/kernel/storage.ts';
+import { NOT_FOUND, ROUTES } from '#app/navigation/routes.ts';
+import { loadFirstPage } from '#app/router/first-page.ts';
+import { PageFrame } from '#app/shell/page-frame.tsx';
+
+import { createAppStore } from './app-store.ts';
+import { App } from './app.tsx';
+
+interface PageRow {
+  /** Name of its file. */
+  readonly file: string;
+  /** What stands there: a screen of the app. */
+  readonly screen: string;
+  readonly path: string;
+  readonly title: MessageId;
+  /** Areas of text of its screen, besides `common`. */
+  readonly areas: readonly Area[];
+  /** A sentence about it, for search engines and for whoever is sent its address. */
+  readonly description: MessageId;
+  /** What the query must say for this page to be the right one. */
+  readonly query?: string;
+  /** Forms are of no use without the app: it is fetched at once. */
+  readonly startsAtOnce?: boolean;
+  /** It is no page that a search engine should name. */
+  readonly isUnlisted?: boolean;
+}
+
+const PAGES: readonly PageRow[] = [
+  {
+    ...ROUTES.home,
+    file: 'index',
+    screen: 'home',
+    description: 'public.home.subtitle',
+  },
+  { ...ROUTES.about, file: 'about', screen: 'about', description: 'public.about.lead' },
+  {
+    ...ROUTES.howItWorks,
+    file: 'how-it-works',
+    screen: 'howItWorks',
+    description: 'public.how.lead',
+    query: 'for=',
+  },
+  { ...ROUTES.tax, file: 'tax', screen: 'tax', description: 'public.tax.lead' },
+  {
+    ...ROUTES.signUp,
+    file: 'signup',
+    screen: 'signUp',
+    description: 'identity.signUp.patronLead',
+    query: 'type=patron',
+    startsAtOnce: true,
+  },
+  {
+    ...ROUTES.signIn,
+    file: 'signin',
+    screen: 'signIn',
+    description: 'identity.signIn.lead',
+    query: 'view=',
+    startsAtOnce: true,
+  },
+  {
+    ...NOT_FOUND,
+    path: '/not-found',
+    file: 'not-found',
+    screen: 'notFound',
+    description: 'notFound.message',
+    // The address may be one of the app after all, spelt otherwise.
+    startsAtOnce: true,
+    isUnlisted: true,
+  },
+];
+
+/** A page as it is written into the site, without what the build knows alone. */
+export interface RenderedPage {
+  readonly file: string;
+  readonly screen: string;
+  /** Its address; null where it stands for many. */
+  readonly path: string | null;
+  readonly query: string;
+  readonly startsAtOnce: boolean;
+  /** Areas of text that it needs. */
+  readonly areas: readonly Area[];
+  readonly brand: string;
+  readonly title: string;
+  readonly description: string;
+  /** What stands in the root element, and the rules for it. */
+  readonly markup: string;
+  readonly css: string;
+}
+
+/** Every page of a language. */
+export async function renderPages(locale: Locale): Promise<RenderedPage[]> {
+  const pages: RenderedPage[] = [];
+  // One after the other: they share a style sheet.
+  for (const row of PAGES) pages.push(await renderPage(row, locale));
+  return [...pages, renderFrame(locale, pages)];
+}
+
+async function renderPage(row: PageRow, locale: Locale): Promise<RenderedPage> {
+  const storage = createDeviceStorage(() => {
+    throw new Error('There is no device');
+  });
+  storage.set(STORAGE_KEYS.locale, locale);
+  const store = createAppStore({ storage, stored: { hasAny: () => false, uids: () => [] } });
+  await store.set(initializeAuthAtom);
+  const { path, query: search = '' } = row;
+  await loadFirstPage(store, search === '' ? path : `${path}?${search}`);
+  const text = textOf(locale);
+  const drawn = draw(<App store={store} prerendered={{ path, search }} />);
+  const brand = BRANDS[locale];
+  const page = text.formatMessage({ id: row.title });
+  return {
+    file: row.file,
+    screen: row.screen,
+    path: row.isUnlisted ? null : path,
+    query: search,
+    startsAtOnce: row.startsAtOnce ?? false,
+    areas: ['common', ...row.areas],
+    brand,
+    title: text.formatMessage({ id: 'common.documentTitle' }, { page, brand }),
+    description: text.formatMessage({ id: row.description }),
+    ...drawn,
+  };
+}
+
+/** What stands at the address of a page that depends on who is here, until the app is. */
+function renderFrame(locale: Locale, pages: readonly RenderedPage[]): RenderedPage {
+  return {
+    file: 'app',
+    screen: 'app',
+    path: null,
+    query: '',
+    startsAtOnce: true,
+    areas: ['common'],
+    brand: BRANDS[locale],
+    title: BRANDS[locale],
+    description: pages[0]?.description ?? '',
+    ...draw(<PageFrame locale={locale} />),
+  };
+}
+
+function draw(tree: React.ReactElement): Pick<RenderedPage, 'markup' | 'css'> {
+  resetStyles();
+  globalStyles();
+  const markup = renderToString(tree);
+  return { markup, css: getCssText() };
+}
+
+/** Paths that the app has a page for but none is rendered ahead; `*` stands for one segment. */
+export function appPaths(): string[] {
+  const rendered = new Set(PAGES.map(({ path }) => path));
+  return Object.values(ROUTES)
+    .filter(({ path }) => !rendered.has(path))
+    .map(({ path }) => path.replaceAll(/:[^/]+/g, '*'));
+}

@@ -1,0 +1,216 @@
+/**
+ * Runs before anything else of a page, some kilobytes without a library: theme and language before the first
+ * paint, the app when it is needed, and the press that asked for it carried out when it is here.
+ */
+import { isLocale, type Locale } from '@almsway/contract/locale';
+
+import { isStoredPersonKey } from '#app/kernel/session/stored-people.ts';
+
+import { tellFault } from './fault.ts';
+import { chooseLocale, showTheme, toggleTheme, wantedLocale } from './look.ts';
+import { APP_IS_HERE, isAskedFor, prerenderedPage, type PrerenderedPage } from './page.ts';
+import { carryOut, pressOf, type Press } from './press.ts';
+import { createTyping } from './typing.ts';
+
+/** How long the app may take before the page says so, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Is a session of the identity provider kept in this browser? */
+function hasSession(): boolean {
+  try {
+    return [sessionStorage, localStorage].some((area) =>
+      Object.keys(area).some((key) => isStoredPersonKey(key)),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Does the person pay for every byte, or wait long for it? Then nothing is fetched that was not asked for. */
+function isSparing(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+}
+
+/** Puts the page of the other language in the place of this one. */
+async function speak(locale: Locale, address: string): Promise<void> {
+  const root = document.documentElement;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The page answers ${response.status}`);
+  const other = new DOMParser().parseFromString(await response.text(), 'text/html');
+  await isParsed();
+  const focused = document.activeElement?.getAttribute('lang');
+  for (const id of ['root', 'app']) {
+    const theirs = other.getElementById(id);
+    if (theirs) document.getElementById(id)?.replaceWith(document.adoptNode(theirs));
+  }
+  document.title = other.title;
+  root.lang = locale;
+  root.dataset['other'] = other.documentElement.dataset['other'] ?? '';
+  if (focused) {
+    const again = `[data-switch="language"][lang="${focused}"]`;
+    document.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
+  }
+}
+
+function isParsed(): Promise<void> {
+  return new Promise((settle) => {
+    if (document.readyState !== 'loading') settle();
+    else document.addEventListener('DOMContentLoaded', () => settle(), { once: true });
+  });
+}
+
+/** Calls back when the app cannot be had, or is not there in time. */
+function watchFaults(onFault: () => void): void {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target === window || target instanceof HTMLScriptElement) onFault();
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', onFault);
+  setTimeout(onFault, PATIENCE_MS);
+}
+
+/** A page that is there before the app: it waits for the first touch. */
+function wait(page: PrerenderedPage): void {
+  const root = document.documentElement;
+  const typing = createTyping();
+  const locale = wantedLocale();
+  const isOther = locale !== page.locale;
+  const isFrame = page.page === 'app';
+  let held: Press | null = null;
+  let isSpeaking = false;
+
+  const isApp = (state: 'asked' | 'failed' | 'here') => root.dataset['app'] === state;
+
+  function fail(): void {
+    if (isApp('here')) return;
+    root.dataset['app'] = 'failed';
+    delete root.dataset['held'];
+    // Somebody who reads needs no app: only who waits for it is told.
+    const isWaitedFor = isFrame || page.startsAtOnce || root.dataset['veil'] !== undefined;
+    if (held || isWaitedFor) tellFault();
+  }
+
+  function start(): void {
+    if (root.dataset['app'] !== undefined || isSpeaking) return;
+    root.dataset['app'] = 'asked';
+    watchFaults(fail);
+    // The security policy lets a script set what it does not let a page bring.
+    for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset['style'] ?? '';
+      element.removeAttribute('data-style');
+    }
+    const { content } = document.getElementById('app') as HTMLTemplateElement;
+    document.head.append(document.importNode(content, true));
+  }
+
+  function hold(press: Press): void {
+    held = press;
+    root.dataset['held'] = '';
+    if (isApp('failed')) fail();
+    else start();
+  }
+
+  async function changeTo(language: Locale): Promise<void> {
+    isSpeaking = true;
+    try {
+      await speak(language, root.dataset['other'] ?? '');
+    } finally {
+      isSpeaking = false;
+    }
+  }
+
+  const events = new AbortController();
+  const on = <Name extends keyof WindowEventMap>(
+    names: readonly Name[],
+    handle: (event: WindowEventMap[Name]) => void,
+    isPassive = true,
+  ) => {
+    for (const name of names) {
+      addEventListener(name, handle, { capture: true, passive: isPassive, signal: events.signal });
+    }
+  };
+
+  const wake = (event: Event) => {
+    if (isSparing() || !navigator.onLine) return;
+    const place = event.target instanceof Element ? event.target : root;
+    const isKey = event instanceof KeyboardEvent;
+    const isSwitch = place.closest('[data-switch]') !== null;
+    // A switch works without the app; whoever goes on from there by keys will need it.
+    if (isSwitch && !(isKey && !/^(?:Enter| )$/.test(event.key))) return;
+    if (isKey || place.closest('a[href], button, input, [role="tab"]')) start();
+  };
+
+  const take = (event: Event) => {
+    const press = pressOf(event);
+    if (!press) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { target } = press;
+    const choice = press.kind === 'click' && !isApp('asked') ? target.dataset['switch'] : undefined;
+    const { lang } = target;
+    if (choice === 'theme') toggleTheme();
+    else if (choice !== 'language' || !isLocale(lang)) hold(press);
+    else if (lang !== root.lang && !isSpeaking) {
+      // Without the other page the app, or what is said when it cannot be had.
+      changeTo(lang).then(
+        () => chooseLocale(lang),
+        () => hold(press),
+      );
+    }
+  };
+
+  addEventListener(
+    APP_IS_HERE,
+    () => {
+      events.abort();
+      root.dataset['app'] = 'here';
+      delete root.dataset['veil'];
+      delete root.dataset['held'];
+      document.getElementById('fault')?.remove();
+      typing.again();
+      // After the work of this commit: what it opens belongs to the app.
+      if (held) setTimeout(carryOut, 0, held);
+    },
+    { once: true },
+  );
+  on(['pointerover', 'focusin', 'touchstart', 'keydown'], wake);
+  on(['click', 'submit', 'keydown'], take, false);
+  on(['input', 'change'], typing.remember);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme, {
+    signal: events.signal,
+  });
+
+  if (isFrame || hasSession() || !isAskedFor(page, location.search)) {
+    if (isOther || !isFrame) root.dataset['veil'] = '';
+    root.lang = locale;
+    start();
+  } else if (isOther) {
+    root.dataset['veil'] = '';
+    const show = () => {
+      delete root.dataset['veil'];
+      if (page.startsAtOnce) start();
+    };
+    changeTo(locale).then(show, show);
+  } else if (page.startsAtOnce) {
+    void isParsed().then(start);
+  }
+}
+
+function begin(): void {
+  showTheme();
+  const page = prerenderedPage();
+  if (page) {
+    wait(page);
+  } else {
+    document.documentElement.lang = wantedLocale();
+    watchFaults(tellFault);
+  }
+}
+
+begin();

@@ -1,0 +1,43 @@
+import type { Locale } from '@almsway/contract/locale';
+
+/** What a prerendered page says of itself on its root element, for the script that runs before the app. */
+export interface PrerenderedPage {
+  /** `data-page`: the screen that stands in it, or `app` for a frame that only the app can fill. */
+  readonly page: string;
+  /** `data-start`: is the app fetched at once (`now`), or at the first touch (`touch`)? */
+  readonly startsAtOnce: boolean;
+  /** `data-query`: what the query of the address must say for this page to be the right one. */
+  readonly query: string;
+  /** `data-other`: where the same page is in the other language. */
+  readonly other: string;
+  /** `lang` */
+  readonly locale: Locale;
+  /** `data-veil`: what stands there may not be seen, being for somebody else or in another language. */
+  readonly isVeiled: boolean;
+}
+
+/** Told on the window when the app has taken the page over. */
+export const APP_IS_HERE = 'app-is-here';
+
+/** The page that stands in the document; null where the app draws everything, as in development. */
+export function prerenderedPage(): PrerenderedPage | null {
+  const { dataset, lang } = document.documentElement;
+  const { page, start, query = '', other = '', veil } = dataset;
+  if (page === undefined) return null;
+  return {
+    page,
+    startsAtOnce: start === 'now',
+    query,
+    other,
+    locale: lang as Locale,
+    isVeiled: veil !== undefined,
+  };
+}
+
+/** Does the address ask for this page, as far as its query decides that? */
+export function isAskedFor({ query }: PrerenderedPage, search: string): boolean {
+  const asked = new URLSearchParams(search);
+  return [...new URLSearchParams(query)].every(
+    ([name, value]) => (asked.get(name) ?? '') === value,
+  );
+}

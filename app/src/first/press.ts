@@ -1,0 +1,50 @@
+/** What somebody did on a page before the app was there to do it. */
+export type Press =
+  | { readonly kind: 'click'; readonly target: HTMLElement; readonly isByKey: boolean }
+  | { readonly kind: 'key'; readonly target: HTMLElement; readonly key: string }
+  | { readonly kind: 'submit'; readonly target: HTMLFormElement };
+
+/** Keys that a row of tabs or a menu button takes, besides those that press it. */
+const OWN_KEYS = /^(?:Arrow(?:Down|Up|Left|Right)|Home|End|Enter| )$/;
+
+/** The press that an event is, when the app is needed for it; links, fields and scrolling are the browser's. */
+export function pressOf(event: Event): Press | null {
+  const { target } = event;
+  // What stands in the words about a fault works by itself.
+  if (!(target instanceof Element) || target.closest('#fault')) return null;
+  if (event.type === 'submit') return { kind: 'submit', target: target as HTMLFormElement };
+  if (event instanceof KeyboardEvent) {
+    const own = target.closest<HTMLElement>('[role="tab"], [aria-haspopup="menu"]');
+    const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
+    return own && isBare && OWN_KEYS.test(event.key)
+      ? { kind: 'key', target: own, key: event.key }
+      : null;
+  }
+  // Offline a link would lead to a page of the browser's own.
+  const links = navigator.onLine ? '' : ', a[href^="/"]';
+  const pressed = target.closest<HTMLElement>(`button:not([type="submit"])${links}`);
+  return pressed
+    ? { kind: 'click', target: pressed, isByKey: (event as MouseEvent).detail === 0 }
+    : null;
+}
+
+const OPTIONS = { bubbles: true, cancelable: true, composed: true } as const;
+
+/** Does it now that the app is here, as a hand would: some controls answer to the first touch already. */
+export function carryOut(press: Press): void {
+  const { target } = press;
+  if (!target.isConnected) return;
+  if (press.kind === 'submit') press.target.requestSubmit();
+  else if (press.kind === 'key') {
+    target.dispatchEvent(new KeyboardEvent('keydown', { ...OPTIONS, key: press.key }));
+  } else if (press.isByKey) target.click();
+  else {
+    const pointer = { ...OPTIONS, button: 0, pointerId: 1, pointerType: 'mouse', isPrimary: true };
+    target.focus();
+    target.dispatchEvent(new PointerEvent('pointerdown', pointer));
+    target.dispatchEvent(new MouseEvent('mousedown', OPTIONS));
+    target.dispatchEvent(new PointerEvent('pointerup', pointer));
+    target.dispatchEvent(new MouseEvent('mouseup', OPTIONS));
+    target.click();
+  }
+}

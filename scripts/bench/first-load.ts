@@ -1,0 +1,192 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import type { Browser, CDPSession, Page } from 'playwright';
+
+import { listen } from '../run/listen.ts';
+import type { BenchSite } from './bench-site.ts';
+
+/** How many loads a median is of. */
+export const LOADS = 5;
+
+/** Slow 4G as Lighthouse has it, and a processor about as slow as a phone's. */
+const LINE = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOWDOWN = 4;
+
+/** Goals of a kind of page: bytes and requests before a touch, times against the static page of the same run. */
+interface Goals {
+  readonly kilobytes: number;
+  readonly script: number;
+  readonly requests: number;
+  readonly paint: number;
+}
+
+const CONTENT: Goals = { kilobytes: 70, script: 5, requests: 6, paint: 1.1 };
+const FORM: Goals = { kilobytes: 150, script: 95, requests: 10, paint: 1.25 };
+const PROFILE: Goals = { kilobytes: 150, script: 150, requests: 12, paint: 1.6 };
+
+const PAGES: readonly (readonly [path: string, goals: Goals])[] = [
+  ['/', CONTENT],
+  ['/about', CONTENT],
+  ['/how-it-works', CONTENT],
+  ['/tax', CONTENT],
+  ['/signup?type=patron', FORM],
+  ['/signin', FORM],
+  ['/monastic/ayya-sujata', PROFILE],
+];
+
+/** One load of a page, until nothing is fetched any more. */
+export interface Load {
+  /** Bytes on the wire with their headers: all, and of scripts with an address. */
+  readonly bytes: number;
+  readonly script: number;
+  readonly requests: number;
+  /** Milliseconds from the navigation: the first and the largest paint. */
+  readonly first: number;
+  readonly largest: number;
+  /** What tasks took beyond 50 ms each. */
+  readonly blocking: number;
+  readonly shift: number;
+  /** From the first touch until the app has taken the page over; null where it needs none. */
+  readonly takeover: number | null;
+}
+
+/** What a page took, in medians, beside what was meant. */
+export interface FirstLoad {
+  readonly path: string;
+  readonly load: Load;
+  readonly goals: Goals | null;
+}
+
+/** The first loads of the public pages of the built app, after that of a static page made here. */
+export async function measureFirstLoads(browser: Browser, site: BenchSite): Promise<FirstLoad[]> {
+  const page = brotliCompressSync(STATIC_PAGE);
+  const server = await listen(
+    (_request, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/html;charset=utf-8',
+        'Content-Encoding': 'br',
+        'Content-Length': page.length,
+      });
+      response.end(page);
+    },
+    { port: 0, variable: 'BENCH_PORT' },
+  );
+  try {
+    const measured: FirstLoad[] = [];
+    const address = `http://localhost:${server.port}/`;
+    measured.push({ path: 'static page', load: await median(browser, address), goals: null });
+    for (const [path, goals] of PAGES) {
+      measured.push({ path, load: await median(browser, site.origin + path), goals });
+    }
+    return measured;
+  } finally {
+    await server.close();
+  }
+}
+
+async function median(browser: Browser, address: string): Promise<Load> {
+  const loads: Load[] = [];
+  for (let count = 0; count < LOADS; count += 1) loads.push(await loadOnce(browser, address));
+  const middle = (part: keyof Load) =>
+    loads.map((load) => load[part] ?? Number.NaN).toSorted((a, b) => a - b)[
+      Math.floor(LOADS / 2)
+    ] ?? Number.NaN;
+  return {
+    bytes: middle('bytes'),
+    script: middle('script'),
+    requests: middle('requests'),
+    first: middle('first'),
+    largest: middle('largest'),
+    blocking: middle('blocking'),
+    shift: middle('shift'),
+    takeover: loads.some(({ takeover }) => takeover === null) ? null : middle('takeover'),
+  };
+}
+
+async function loadOnce(browser: Browser, address: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaints);
+    const session = await context.newCDPSession(page);
+    const traffic = await followTraffic(session);
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    const before = { ...traffic };
+    const { first, largest, blocking, shift } = await page.evaluate(
+      () => (globalThis as unknown as { paints: Paints }).paints,
+    );
+    return { ...before, first, largest, blocking, shift, takeover: await takeOver(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Paints {
+  first: number;
+  largest: number;
+  blocking: number;
+  shift: number;
+}
+
+/** In the page, before anything of it: notes paints, long tasks and shifts. */
+function watchPaints(): void {
+  const paints: Paints = { first: 0, largest: 0, blocking: 0, shift: 0 };
+  (globalThis as unknown as { paints: Paints }).paints = paints;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paints.first = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    paints.largest = startTime;
+  });
+  watch('longtask', ({ duration }) => {
+    paints.blocking += Math.max(0, duration - 50);
+  });
+  watch('layout-shift', (entry) => {
+    paints.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+}
+
+async function followTraffic(session: CDPSession) {
+  const traffic = { bytes: 0, script: 0, requests: 0 };
+  const scripts = new Set<string>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.url.startsWith('data:')) return;
+    traffic.requests += 1;
+    if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+    if (scripts.has(requestId)) traffic.script += encodedDataLength;
+  });
+  return traffic;
+}
+
+/** Touches the page, and waits until the app is there; null where it is already, or never will be. */
+async function takeOver(page: Page): Promise<number | null> {
+  const isWaiting = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    return dataset['page'] !== undefined && dataset['app'] === undefined;
+  });
+  if (!isWaiting) return null;
+  const start = performance.now();
+  await page.locator('header [aria-haspopup]:visible').first().click();
+  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'here');
+  return performance.now() - start;
+}
+
+const PARAGRAPH =
+  'Whoever lives from what others offer, and whoever offers it, need a place where they find each other. ';
+
+/** Ten kilobytes of text with a heading, links and styles: what a page costs that is nothing but a page. */
+const STATIC_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Static</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<style>body{max-width:42em;margin:2em auto;padding:0 1em;font:1.1em/1.6 system-ui,sans-serif}</style></head>
+<body><h1>A page that is nothing but a page</h1>${`<p>${PARAGRAPH.repeat(5)}<a href="/">On</a></p>`.repeat(20)}</body></html>`;

@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { RenderedPage } from '#app/entries/prerender.tsx';
+
+import { sumOf, weighed, weightOf, type PageSize } from '../vite/size-budget.ts';
+import type { Faces } from './faces.ts';
+
+/** Name of the report, beside the folder of the site, so that it is never served. */
+export const PAGE_SIZES = 'page-sizes.json';
+
+interface Parts {
+  readonly html: string;
+  readonly faces: Faces;
+  /** Addresses of the modules that the app needs on this page. */
+  readonly modules: readonly string[];
+}
+
+/** The page itself and its icon. */
+const OWN_REQUESTS = 2;
+
+/** What a page of a built site weighs. */
+export function sizeOf(
+  siteFolder: string,
+  page: string,
+  { startsAtOnce }: RenderedPage,
+  { html, faces, modules }: Parts,
+): PageSize {
+  const files = weighed(
+    modules.map((name) => ({ name, content: readFileSync(join(siteFolder, name)) })),
+  );
+  const app = sumOf(files);
+  const first = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  return {
+    page,
+    html: weightOf(html),
+    script: weightOf(first) + (startsAtOnce ? app : 0),
+    app,
+    fonts: faces.files.reduce((sum, file) => sum + statSync(join(siteFolder, file)).size, 0),
+    requests: OWN_REQUESTS + faces.files.length + (startsAtOnce ? modules.length : 0),
+    files,
+  };
+}

@@ -1,0 +1,147 @@
+/** What is pressed or typed before the app is there. */
+import type { Page } from '@playwright/test';
+
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, field, freshPerson, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+
+/** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s; and a processor at a quarter of its speed. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+const isHere = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['app'] === 'here');
+
+/** Keeps the app from arriving until it is released. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return () => release();
+}
+
+test.describe('on a slow line', () => {
+  test('nothing of the app is fetched before a touch', async ({ page, watch }) => {
+    await page.goto('/');
+    await page.mouse.move(640, 700);
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => document.fonts.ready);
+    const paths = watch.requests.map((url) => new URL(url).pathname);
+    expect(paths.filter((path) => !/^\/$|^\/icon\.svg$|\.woff2$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => path.endsWith('.woff2')).length).toBeLessThanOrEqual(2);
+  });
+
+  test('the first press on the way to join is carried out', async ({ page, text }) => {
+    await slowDown(page);
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('public.home.becomePatron') })
+      .first()
+      .click();
+    await arriveAt(page, '/signup?type=patron');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      text('identity.signUp.patronTitle'),
+    );
+  });
+
+  for (const way of ['by pointer', 'by keyboard'] as const) {
+    test(`the first press opens the menu, and the role dialog after it (${way})`, async ({
+      page,
+      text,
+    }) => {
+      await slowDown(page);
+      await page.goto('/');
+      const menu = page.getByRole('button', { name: text('shell.accountMenu') });
+      const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+      await (way === 'by pointer' ? menu.click() : menu.press('Enter'));
+      const joining = page.getByRole('menuitem', { name: text('shell.signUp') });
+      await (way === 'by pointer' ? joining.click() : joining.press('Enter'));
+      await expect(page.getByRole('dialog', { name: text('role.title') })).toBeVisible();
+      // The page has not been drawn anew for it.
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+    });
+  }
+
+  test('a tab that is pressed first opens', async ({ page, text }) => {
+    await slowDown(page);
+    await page.goto('/how-it-works');
+    const tab = page.getByRole('tab', { name: text('public.how.tabs.monastics') });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText(text('public.how.monastics.share.body'))).toBeVisible();
+    await expect(page.getByText(text('public.how.patrons.offer.body'))).toBeHidden();
+  });
+
+  test('no letter is lost that is typed before the app is there', async ({ page, text }) => {
+    const person = freshPerson();
+    await slowDown(page);
+    const release = await holdApp(page);
+    await page.goto('/signup?type=patron', { waitUntil: 'commit' });
+    const name = field(page, text, text('identity.field.name'));
+    const email = field(page, text, text('identity.field.email'));
+    await name.pressSequentially(person.name);
+    expect(await isHere(page)).toBe(false);
+    // The app comes while the next field is being filled.
+    release();
+    await email.pressSequentially(person.email, { delay: 40 });
+    await page.waitForFunction(() => document.documentElement.dataset['app'] === 'here');
+    await expect(name).toHaveValue(person.name);
+    await expect(email).toHaveValue(person.email);
+    await expect(email).toBeFocused();
+    await field(page, text, text('identity.field.password')).fill(person.password);
+    await field(page, text, text('identity.field.confirmPassword')).fill(person.password);
+    await page.getByRole('button', { name: text('identity.signUp.submit'), exact: true }).click();
+    // The form knows of what was typed before it.
+    await arriveAt(page, '/home');
+  });
+});
+
+test('a form that is sent before the app is there is sent by the app', async ({ page, text }) => {
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  const release = await holdApp(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await field(page, text, text('identity.field.email')).fill(member.email);
+  await field(page, text, text('identity.field.password')).fill(member.password);
+  await page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-held');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await arriveAt(page, '/home');
+});
+
+test('somebody who is signed in never sees the page of a visitor', async ({ page, text }) => {
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  await signIn(page, text, member, { remember: true });
+  await arriveAt(page, '/home');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    (globalThis as unknown as { seen: string[] }).seen = seen;
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (heading?.checkVisibility({ visibilityProperty: true })) seen.push(heading.innerText);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await arriveAt(page, '/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  expect(seen).not.toContain(text('public.home.title'));
+});
