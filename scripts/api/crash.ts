@@ -36,7 +36,8 @@ await withDatabase(async (pool) => {
     throw new Refusal('Usage: npm run api:crash -- [ROUNDS]');
   }
   await migrate(pool);
-  await importAll(pool, seed, { replace: true });
+  // Whoever blocks somebody cannot be followed by them.
+  await importAll(pool, { ...seed, blocks: [] }, { replace: true });
 
   const running = [await start(), await start()];
   const over = new AbortController();
@@ -94,6 +95,11 @@ await withDatabase(async (pool) => {
     }
   });
 
+  // What is refused ends the run, whatever round it is.
+  const refused = Promise.all(writers).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   for (let round = 1; round <= rounds; round += 1) {
     await wait(Math.random() * 400);
     const victim = Math.floor(Math.random() * 2);
@@ -102,8 +108,9 @@ await withDatabase(async (pool) => {
     if (round % 10 === 0) console.log(`${round} rounds, ${titles.length + lines.length} changes`);
   }
   over.abort();
-  await Promise.all(writers);
+  const fault = await refused;
   await Promise.all(running.map(kill));
+  if (fault instanceof Error) throw fault;
 
   const faults = [
     ...(await missingOrTwice(

