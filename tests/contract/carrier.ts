@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+
+import { admissionCases } from './admission-cases.ts';
+import { apiCases } from './api-cases.ts';
+import { givingCases } from './giving-cases.ts';
+import { identityCases } from './identity-cases.ts';
+import { privacyCases } from './privacy-cases.ts';
+import type { Target } from './target.ts';
+
+/** A server that the contract is held against. */
+export interface Carrier {
+  readonly name: string;
+  /** Does it answer like the identity provider too? */
+  readonly hasIdentity: boolean;
+  readonly start: () => Promise<Target>;
+  readonly stop: () => Promise<void> | void;
+}
+
+/** The whole contract, case by case, over one carrier. */
+export function contractCases({ name, hasIdentity, start, stop }: Carrier): void {
+  describe(name, () => {
+    let target: Target;
+    beforeAll(async () => {
+      target = await start();
+    });
+    afterAll(stop);
+
+    admissionCases(() => target);
+    apiCases(() => target);
+    givingCases(() => target);
+    privacyCases(() => target);
+    if (hasIdentity) identityCases(() => target.identity ?? '');
+  });
+}

@@ -1,0 +1,18 @@
+import { contractCases } from './carrier.ts';
+import { freshFolder, startProcess } from './server-process.ts';
+
+const stops: (() => Promise<void>)[] = [];
+
+contractCases({
+  name: 'json-server',
+  hasIdentity: true,
+  start: async () => {
+    const folder = await freshFolder();
+    const server = await startProcess({ DATA_DIR: folder.path });
+    stops.push(() => server.end(), folder.remove);
+    return server;
+  },
+  stop: async () => {
+    for (const stop of stops) await stop();
+  },
+});

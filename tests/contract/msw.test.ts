@@ -1,0 +1,19 @@
+import { createNodeMocks, MEMORY_STAFF_TOKEN } from '@almsway/mocks/hosts/node.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+
+import { together } from './target.ts';
+
+// The identity SDK keeps the `fetch` it finds when it is loaded: MSW must be in place before.
+const ORIGIN = 'http://api.test';
+const msw = createNodeMocks({ seed, origin: ORIGIN });
+msw.listen({ onUnhandledFrame: 'bypass' });
+const { contractCases } = await import('./carrier.ts');
+
+contractCases({
+  name: 'MSW in Node',
+  hasIdentity: true,
+  start: () => Promise.resolve(together(ORIGIN, MEMORY_STAFF_TOKEN)),
+  stop: () => {
+    msw.close();
+  },
+});
