@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
 import type { Browser, CDPSession, Page } from 'playwright';
@@ -11,6 +12,8 @@ export const LOADS = 5;
 /** Slow 4G as Lighthouse has it, and a processor about as slow as a phone's. */
 const LINE = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const SLOWDOWN = 4;
+/** How long nothing may be fetched for a page to count as loaded, in milliseconds. */
+const QUIET_MS = 1000;
 
 /** Goals of a kind of page: bytes and requests before a touch, times against the static page of the same run. */
 interface Goals {
@@ -112,9 +115,10 @@ async function loadOnce(browser: Browser, address: string): Promise<Load> {
     const traffic = await followTraffic(session);
     await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
-    const before = { ...traffic };
+    await traffic.quiet();
+    const before = { ...traffic.counted };
     const { first, largest, blocking, shift } = await page.evaluate(
       () => (globalThis as unknown as { paints: Paints }).paints,
     );
@@ -154,19 +158,34 @@ function watchPaints(): void {
 }
 
 async function followTraffic(session: CDPSession) {
-  const traffic = { bytes: 0, script: 0, requests: 0 };
+  const counted = { bytes: 0, script: 0, requests: 0 };
   const scripts = new Set<string>();
+  const open = new Set<string>();
+  let last = performance.now();
+  const end = (requestId: string) => {
+    open.delete(requestId);
+    last = performance.now();
+  };
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('data:')) return;
-    traffic.requests += 1;
+    open.add(requestId);
+    counted.requests += 1;
     if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    traffic.bytes += encodedDataLength;
-    if (scripts.has(requestId)) traffic.script += encodedDataLength;
+    counted.bytes += encodedDataLength;
+    if (scripts.has(requestId)) counted.script += encodedDataLength;
+    end(requestId);
   });
-  return traffic;
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
+  return {
+    counted,
+    /** Until nothing has been on its way for a while. */
+    async quiet(): Promise<void> {
+      while (open.size > 0 || performance.now() - last < QUIET_MS) await pause(QUIET_MS / 5);
+    },
+  };
 }
 
 /** Touches the page, and waits until the app is there; null where it is already, or never will be. */
@@ -182,11 +201,24 @@ async function takeOver(page: Page): Promise<number | null> {
   return performance.now() - start;
 }
 
-const PARAGRAPH =
-  'Whoever lives from what others offer, and whoever offers it, need a place where they find each other. ';
+/** Text of so many words, always the same and never repeating itself, so that it compresses as text does. */
+function wordsOf(count: number): string {
+  let state = 1;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 16) % below;
+  };
+  const syllables = 'la me ri so ta ne du ka vi or en as il tu pa re mo si'.split(' ');
+  const known = Array.from({ length: 300 }, () =>
+    Array.from({ length: 1 + next(3) }, () => syllables[next(syllables.length)]).join(''),
+  );
+  return Array.from({ length: count }, () => known[next(known.length)]).join(' ');
+}
+
+const paragraphs = wordsOf(1800).match(/.{1,500}(?: |$)/g) ?? [];
 
 /** Ten kilobytes of text with a heading, links and styles: what a page costs that is nothing but a page. */
 const STATIC_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Static</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>body{max-width:42em;margin:2em auto;padding:0 1em;font:1.1em/1.6 system-ui,sans-serif}</style></head>
-<body><h1>A page that is nothing but a page</h1>${`<p>${PARAGRAPH.repeat(5)}<a href="/">On</a></p>`.repeat(20)}</body></html>`;
+<body><h1>A page that is nothing but a page</h1>${paragraphs.map((text) => `<p>${text}<a href="/">On</a></p>`).join('')}</body></html>`;
