@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { RenderedPage } from '#app/entries/prerender.tsx';
 
-import { sumOf, weighed, weightOf, type PageSize } from '../vite/size-budget.ts';
+import { heaviestFirst, sumOf, weightOf, type PageSize } from '../vite/size-budget.ts';
+import { CODINGS, COMPRESSED_FOLDER } from './compress.ts';
 import type { Faces } from './faces.ts';
 
 /** Name of the report, beside the folder of the site, so that it is never served. */
@@ -19,15 +20,19 @@ interface Parts {
 /** The page itself and its icon. */
 const OWN_REQUESTS = 2;
 
-/** What a page of a built site weighs. */
+/** What a page weighs of a built site whose files have been compressed: what is sent of it. */
 export function sizeOf(
   siteFolder: string,
   page: string,
   { startsAtOnce }: RenderedPage,
   { html, faces, modules }: Parts,
 ): PageSize {
-  const files = weighed(
-    modules.map((name) => ({ name, content: readFileSync(join(siteFolder, name)) })),
+  const compressed = join(siteFolder, '..', COMPRESSED_FOLDER);
+  const files = heaviestFirst(
+    modules.map((name) => ({
+      name,
+      brotli: statSync(join(compressed, name + CODINGS.br)).size,
+    })),
   );
   const app = sumOf(files);
   const first = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';

@@ -40,7 +40,7 @@ async function prerender(siteFolder: string, { renderPages, appPaths }: Renderer
     if (host) hosts[locale] = host.replace(/\/$/, '');
   }
 
-  const sizes: PageSize[] = [];
+  const weighing: (() => PageSize)[] = [];
   let rendered: RenderedPage[] = [];
   for (const locale of LOCALES) {
     rendered = await renderPages(locale);
@@ -62,7 +62,9 @@ async function prerender(siteFolder: string, { renderPages, appPaths }: Renderer
         ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
       });
       writeFileSync(join(siteFolder, pageFile(locale, page.file)), html);
-      sizes.push(sizeOf(siteFolder, `${locale}/${page.file}`, page, { html, faces, modules }));
+      weighing.push(() =>
+        sizeOf(siteFolder, `${locale}/${page.file}`, page, { html, faces, modules }),
+      );
     }
   }
   const pages: SitePages = {
@@ -73,11 +75,12 @@ async function prerender(siteFolder: string, { renderPages, appPaths }: Renderer
     otherwise: 'not-found',
   };
   writeFileSync(join(siteFolder, '..', PAGE_LIST), `${JSON.stringify(pages, null, 2)}\n`);
-  writeFileSync(join(siteFolder, '..', PAGE_SIZES), `${JSON.stringify(sizes, null, 2)}\n`);
   // Every path has its page by now.
   rmSync(join(siteFolder, 'index.html'));
   rmSync(join(siteFolder, '.vite'), { recursive: true });
   await compressSite(siteFolder);
+  const sizes = weighing.map((weigh) => weigh());
+  writeFileSync(join(siteFolder, '..', PAGE_SIZES), `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
 /** Does the work with the module that renders, built for this process alone. */

@@ -50,14 +50,9 @@ export interface PageSize extends PageBudget {
 export const weightOf = (content: string | Uint8Array): number =>
   brotliCompressSync(content).length;
 
-/** Files with what they weigh, the heaviest first. */
-export function weighed(
-  files: readonly { readonly name: string; readonly content: string | Uint8Array }[],
-): WeighedFile[] {
-  return files
-    .map(({ name, content }) => ({ name, brotli: weightOf(content) }))
-    .toSorted((a, b) => b.brotli - a.brotli || a.name.localeCompare(b.name));
-}
+/** The same files, the heaviest first. */
+export const heaviestFirst = (files: readonly WeighedFile[]): WeighedFile[] =>
+  files.toSorted((a, b) => b.brotli - a.brotli || a.name.localeCompare(b.name));
 
 /** The sum of what files weigh. */
 export const sumOf = (files: readonly WeighedFile[]): number =>

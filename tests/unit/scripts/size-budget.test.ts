@@ -2,17 +2,22 @@ import { describe, expect, it } from 'vitest';
 
 import {
   filesLoaded,
+  heaviestFirst,
   overBudget,
   sumOf,
-  weighed,
+  weightOf,
   type PageSize,
+  type WeighedFile,
 } from '#scripts/vite/size-budget.ts';
 
 // Text that does not compress: what is planted weighs what it is long.
 const code = (length: number, seed: number) =>
   Array.from({ length }, (_, index) => Math.imul(index + seed, 2_654_435_761) >>> 7).join(';');
 
-const file = (name: string, length = 50) => ({ name, content: code(length, name.length) });
+const file = (name: string, length = 50): WeighedFile => ({
+  name,
+  brotli: weightOf(code(length, name.length)),
+});
 
 const FILES = [
   file('/assets/main.js'),
@@ -20,8 +25,8 @@ const FILES = [
   file('/assets/react.js', 400),
 ];
 
-function sizeOf(files: Parameters<typeof weighed>[0]): PageSize {
-  const list = weighed(files);
+function sizeOf(files: readonly WeighedFile[]): PageSize {
+  const list = heaviestFirst(files);
   return {
     page: 'en/index',
     html: 900,
