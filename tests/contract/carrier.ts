@@ -17,8 +17,8 @@ export interface Carrier {
 }
 
 /** The whole contract, case by case, over one carrier. */
-export function contractCases({ name, hasIdentity, start, stop }: Carrier): void {
-  describe(name, () => {
+export function contractCases(carrier: Carrier): void {
+  describe.each([carrier])('$name', ({ hasIdentity, start, stop }) => {
     let target: Target;
     beforeAll(async () => {
       target = await start();
