@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-acc
 import type { Meta } from '@storybook/react-vite';
 
 import { exhaust } from '../support/exhausted.ts';
+import { giving } from '../support/giving.ts';
 import { googleWindow } from '../support/google-window.ts';
 import { signedInLongAgo } from '../support/long-ago.ts';
 import { LONGEST_EMAIL } from '../support/longest.ts';
@@ -16,7 +17,8 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const AS_PATRON = { path: '/settings', scenario: 'patron' } as const;
+// What was given has stories of its own.
+const AS_PATRON = { path: '/settings', scenario: 'patron', arrange: giving({}) } as const;
 const AT_SIGN_IN = { path: '/settings', scenario: 'signedOut' } as const;
 const { email: EMAIL } = DEMO_ACCOUNTS.patron;
 const NEW_EMAIL = 'lucia.fernandez@example.org';
