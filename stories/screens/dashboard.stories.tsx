@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
+import { giving } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -9,6 +10,8 @@ const meta = { ...SCREEN_META, title: 'Screens / Dashboard', tags: ['!autodocs']
 export default meta;
 
 const AT_DASHBOARD = { path: '/dashboard', scenario: 'monasticApproved' } as const;
+/** Writing has its own stories, beside nothing that was given. */
+const WRITING = { ...AT_DASHBOARD, arrange: giving({}) };
 /** The smallest photo there is. */
 const PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8qbXuPwAGpwKwVzuY9QAAAABJRU5ErkJggg==';
@@ -59,14 +62,14 @@ export const NetworkDown = screenStory({
 export const LongText = screenStory({ ...AT_DASHBOARD, state: 'longText' });
 
 export const UpdateNotWritten = screenStory(
-  { ...AT_DASHBOARD, form: 'refused', sees: 'updates.titleTooShort' },
+  { ...WRITING, form: 'refused', sees: 'updates.titleTooShort' },
   async (context) => {
     await personOf(context).presses('button', 'updates.publish');
     await personOf(context).sees('updates.bodyRequired');
   },
 );
 export const UpdateTooLong = screenStory(
-  { ...AT_DASHBOARD, form: 'refused', sees: 'updates.titleTooLong' },
+  { ...WRITING, form: 'refused', sees: 'updates.titleTooLong' },
   async (context) => {
     await personOf(context).types('updates.title', TITLE.repeat(6));
     await personOf(context).types('updates.body', BODY.repeat(30));
@@ -75,15 +78,15 @@ export const UpdateTooLong = screenStory(
   },
 );
 export const PublishingFails = screenStory(
-  { ...AT_DASHBOARD, form: 'failed', sees: 'updates.publishFailed' },
+  { ...WRITING, form: 'failed', sees: 'updates.publishFailed' },
   publishesVainly,
 );
 export const PublishingWhileOffline = screenStory(
-  { ...AT_DASHBOARD, form: 'offline', sees: 'updates.publishFailed' },
+  { ...WRITING, form: 'offline', sees: 'updates.publishFailed' },
   publishesVainly,
 );
-export const Publishing = screenStory({ ...AT_DASHBOARD, form: 'loading' }, publishesVainly);
-export const Published = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (context) => {
+export const Publishing = screenStory({ ...WRITING, form: 'loading' }, publishesVainly);
+export const Published = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await publishes(context);
   await personOf(context).page.findByRole('heading', { name: TITLE });
   await personOf(context).reads('updates.published');
@@ -120,7 +123,7 @@ const removes = async (context: PlayContext) => {
 /** What was typed before the page was closed. */
 export const DraftFoundAgain = screenStory(
   {
-    ...AT_DASHBOARD,
+    ...WRITING,
     device: { 'updateDraft:demo-monastic-approved': UNFINISHED },
     sees: 'updates.draftKept',
   },
@@ -130,10 +133,10 @@ export const DraftFoundAgain = screenStory(
   },
 );
 /** An update is changed in its place, with the fields of a new one. */
-export const Editing = screenStory(AT_DASHBOARD, async (context) => {
+export const Editing = screenStory(WRITING, async (context) => {
   await expect(await opens(context)).toHaveFocus();
 });
-export const EditingCancelled = screenStory(AT_DASHBOARD, async (context) => {
+export const EditingCancelled = screenStory(WRITING, async (context) => {
   const { page, presses, text } = personOf(context);
   await opens(context);
   await presses('button', 'updates.editCancel');
@@ -141,32 +144,32 @@ export const EditingCancelled = screenStory(AT_DASHBOARD, async (context) => {
   await expect(await page.findByRole('button', { name })).toHaveFocus();
 });
 export const EditRefused = screenStory(
-  { ...AT_DASHBOARD, form: 'refused', sees: 'updates.titleTooShort' },
+  { ...WRITING, form: 'refused', sees: 'updates.titleTooShort' },
   edits(''),
 );
 export const EditFails = screenStory(
-  { ...AT_DASHBOARD, form: 'failed', sees: 'updates.editFailed' },
+  { ...WRITING, form: 'failed', sees: 'updates.editFailed' },
   editsVainly,
 );
 export const EditWhileOffline = screenStory(
-  { ...AT_DASHBOARD, form: 'offline', sees: 'updates.editFailed' },
+  { ...WRITING, form: 'offline', sees: 'updates.editFailed' },
   editsVainly,
 );
-export const Saving = screenStory({ ...AT_DASHBOARD, form: 'loading' }, editsVainly);
-export const Edited = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (context) => {
+export const Saving = screenStory({ ...WRITING, form: 'loading' }, editsVainly);
+export const Edited = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await edits(NEW_TITLE)(context);
   await personOf(context).page.findByRole('heading', { name: NEW_TITLE });
   await personOf(context).reads('updates.edited');
 });
 export const Removing = screenStory(
-  { ...AT_DASHBOARD, dialog: 'features/updates/own-updates' },
+  { ...WRITING, dialog: 'features/updates/own-updates' },
   (context) => personOf(context).presses('button', 'updates.removeNamed', LAST_NAMED),
 );
-export const RemovalFails = screenStory({ ...AT_DASHBOARD, form: 'failed' }, async (context) => {
+export const RemovalFails = screenStory({ ...WRITING, form: 'failed' }, async (context) => {
   await removes(context);
   await personOf(context).isTold('error.unknown');
 });
-export const Removed = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (context) => {
+export const Removed = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   const { page, reads, text } = personOf(context);
   await removes(context);
   await reads('updates.removed');
