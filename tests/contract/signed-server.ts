@@ -9,6 +9,8 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { sendWebResponse, toWebRequest } from '@almsway/mocks/hosts/local/node-http.ts';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
+import { NO_RECORDS } from '#tests/support/no-records.ts';
+
 import { encode, type Target } from './target.ts';
 
 const PROJECT = 'signed-project';
@@ -98,30 +100,7 @@ function* inTurn<Value>(values: readonly Value[]): Generator<Value, never> {
   for (;;) yield* values;
 }
 
-function emptyStores(): Stores {
-  return memoryStores(
-    memoryData(
-      keepNowhere({
-        users: [],
-        profiles: [],
-        updates: [],
-        follows: [],
-        notifications: [],
-        offerings: [],
-        receipts: [],
-        intentions: [],
-        taxData: [],
-        needs: [],
-        preferences: [],
-        blocks: [],
-        reports: [],
-        repeats: [],
-        mails: [],
-        sessionEnds: [],
-      }),
-    ),
-  );
-}
+const emptyStores = (): Stores => memoryStores(memoryData(keepNowhere({ ...NO_RECORDS })));
 
 function claimsOf(sub: string, email: string, isVerified = false): Claims {
   const iat = Math.floor(Date.now() / 1000);

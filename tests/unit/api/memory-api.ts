@@ -1,38 +1,21 @@
 import { createApi } from '@almsway/api/api';
 import type { Records } from '@almsway/api/records';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import type { Rows } from '@almsway/api/stores/memory/rows';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
+
+import { NO_RECORDS } from '#tests/support/no-records.ts';
 
 const STAFF = 'staff-token';
 /** Whom a request is of: nobody, staff, or the person of this id. */
 type Who = 'visitor' | 'staff' | (string & {});
 
-type Lists = { [List in keyof Records]: Records[List][] };
-const NOTHING: Lists = {
-  users: [],
-  profiles: [],
-  updates: [],
-  follows: [],
-  notifications: [],
-  offerings: [],
-  receipts: [],
-  intentions: [],
-  taxData: [],
-  needs: [],
-  preferences: [],
-  blocks: [],
-  reports: [],
-  repeats: [],
-  mails: [],
-  sessionEnds: [],
-};
-
 /** The API over these records in memory; its clock stands, and is moved by hand. */
-export function memoryApi(records: Partial<Lists>, now: string) {
+export function memoryApi(records: Partial<Rows>, now: string) {
   let time = new Date(now);
-  const data = memoryData(keepNowhere({ ...NOTHING, ...records }));
+  const data = memoryData(keepNowhere({ ...NO_RECORDS, ...records }));
   const api = createApi({
     stores: memoryStores(data),
     verifier: {

@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy
 import type { MailChanges, MailNotice, SessionEndChanges } from '#api/ports.ts';
 import type { MailRecord } from '#api/records.ts';
 
-import type { Read } from './rows.ts';
+import { listenersOf, type Read } from './rows.ts';
 
 /** Mails on their way, in memory. */
 export function mailsIn(read: Read): MailChanges {
@@ -39,14 +39,7 @@ export function mailsIn(read: Read): MailChanges {
       add([userId], notice, createdAt);
     },
     insertForFollowersOf: async (profileId, notice, createdAt) => {
-      const followers = read().follows.filter(
-        (follow) => follow.profileId === profileId && follow.isMuted !== true,
-      );
-      add(
-        followers.map(({ userId }) => userId),
-        notice,
-        createdAt,
-      );
+      add(listenersOf(read(), profileId), notice, createdAt);
     },
     insertOnce: async (mailId, userId, notice, createdAt) => {
       if (read().mails.some((mail) => mail.mailId === mailId)) return;

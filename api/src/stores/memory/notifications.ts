@@ -4,7 +4,7 @@ import type { Notice, NotificationChanges } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 
 import { newestFirst } from './pages.ts';
-import type { Read } from './rows.ts';
+import { listenersOf, type Read } from './rows.ts';
 
 /** Notifications in memory. */
 export function notificationsIn(read: Read): NotificationChanges {
@@ -31,14 +31,7 @@ export function notificationsIn(read: Read): NotificationChanges {
       add([userId], notice, createdAt);
     },
     insertForFollowersOf: async (profileId, notice, createdAt) => {
-      const followers = read().follows.filter(
-        (follow) => follow.profileId === profileId && follow.isMuted !== true,
-      );
-      add(
-        followers.map(({ userId }) => userId),
-        notice,
-        createdAt,
-      );
+      add(listenersOf(read(), profileId), notice, createdAt);
     },
     retitle: async (updateId, title) => {
       const rows = read();

@@ -7,6 +7,7 @@ import { Text } from '@almsway/design-system/text';
 import { ExternalLink } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
 import { DetailLine } from './detail-line.tsx';
@@ -64,6 +65,19 @@ export function TransferCode({ details, toSend }: { details: DetailsOf<'bank'>; 
   );
 }
 
+/** The one reference of the offering, and where it is to be written. */
+function ReferenceLine({
+  toSend,
+  hint = 'support.detail.referenceHint',
+}: {
+  toSend: ToSend;
+  hint?: MessageId;
+}) {
+  return (
+    <DetailLine label="support.detail.reference" value={toSend.reference} isCode hint={hint} />
+  );
+}
+
 function BankDetails({ details, toSend }: { details: DetailsOf<'bank'>; toSend: ToSend }) {
   const intl = useIntl();
   return (
@@ -88,12 +102,7 @@ function BankDetails({ details, toSend }: { details: DetailsOf<'bank'>; toSend: 
           })}
           isCode
         />
-        <DetailLine
-          label="support.detail.reference"
-          value={toSend.reference}
-          isCode
-          hint="support.detail.referenceHint"
-        />
+        <ReferenceLine toSend={toSend} />
       </div>
       <Stack gap="2" align="center">
         <TransferCode details={details} toSend={toSend} />
@@ -144,12 +153,7 @@ function BizumDetails({ details, toSend }: { details: DetailsOf<'bizum'>; toSend
           copied={details.number}
           isCode
         />
-        <DetailLine
-          label="support.detail.reference"
-          value={toSend.reference}
-          isCode
-          hint="support.detail.referenceHint"
-        />
+        <ReferenceLine toSend={toSend} />
       </div>
     </Stack>
   );
@@ -183,12 +187,7 @@ function PaypalDetails({ details, toSend }: { details: DetailsOf<'paypal'>; toSe
           value={address.replace('https://', '')}
           copied={address}
         />
-        <DetailLine
-          label="support.detail.reference"
-          value={toSend.reference}
-          isCode
-          hint="support.detail.noteHint"
-        />
+        <ReferenceLine toSend={toSend} hint="support.detail.noteHint" />
       </div>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import type { Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
-import { PasswordField } from '@almsway/design-system/password-field';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -18,6 +17,7 @@ import { CredentialForm } from './credential-form.tsx';
 import { signUpSchema, type SignUpForm as Values } from './credential-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 import type { Reason } from './use-reason.ts';
@@ -86,21 +86,7 @@ export function SignUpForm({ role, reason }: { role: Role; reason: Reason | null
           {...field('name')}
         />
         <EmailField autoComplete="email" {...field('email')} />
-        <PasswordField
-          label={intl.formatMessage({ id: 'identity.field.password' })}
-          hint={intl.formatMessage({ id: 'identity.field.passwordHint' })}
-          autoComplete="new-password"
-          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
-          // Not before the second password has been written: an error that goes as the button is
-          // pressed would move the button away from under the pointer.
-          {...field('password', { deps: isTouched('confirmPassword') ? ['confirmPassword'] : [] })}
-        />
-        <PasswordField
-          label={intl.formatMessage({ id: 'identity.field.confirmPassword' })}
-          autoComplete="new-password"
-          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
-          {...field('confirmPassword')}
-        />
+        <NewPasswordFields label="identity.field.password" field={field} isTouched={isTouched} />
       </CredentialForm>
     </AuthPanel>
   );

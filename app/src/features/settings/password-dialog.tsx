@@ -1,5 +1,4 @@
 import { Dialog } from '@almsway/design-system/dialog';
-import { PasswordField } from '@almsway/design-system/password-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
@@ -10,6 +9,7 @@ import {
   newPasswordFormSchema,
   type NewPasswordForm,
 } from '#app/features/identity/credential-forms.ts';
+import { NewPasswordFields } from '#app/features/identity/new-password-fields.tsx';
 import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
@@ -62,19 +62,7 @@ export function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogPr
       <CredentialForm form={form} submit="settings.save" busy="settings.saving">
         {/* For password managers, which otherwise do not know whose password changes. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
-        <PasswordField
-          label={intl.formatMessage({ id: 'settings.newPassword' })}
-          hint={intl.formatMessage({ id: 'identity.field.passwordHint' })}
-          autoComplete="new-password"
-          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
-          {...field('password', { deps: isTouched('confirmPassword') ? ['confirmPassword'] : [] })}
-        />
-        <PasswordField
-          label={intl.formatMessage({ id: 'identity.field.confirmPassword' })}
-          autoComplete="new-password"
-          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
-          {...field('confirmPassword')}
-        />
+        <NewPasswordFields label="settings.newPassword" field={field} isTouched={isTouched} />
       </CredentialForm>
     </Dialog>
   );

@@ -1,0 +1,21 @@
+import type { Rows } from '@almsway/api/stores/memory/rows';
+
+/** A server that nobody has used. */
+export const NO_RECORDS: Rows = {
+  users: [],
+  profiles: [],
+  updates: [],
+  follows: [],
+  notifications: [],
+  offerings: [],
+  receipts: [],
+  intentions: [],
+  taxData: [],
+  needs: [],
+  preferences: [],
+  blocks: [],
+  reports: [],
+  repeats: [],
+  mails: [],
+  sessionEnds: [],
+};
