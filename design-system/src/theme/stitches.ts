@@ -103,7 +103,8 @@ const baseStyles = globalCss({
     outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
     outlineOffset: theme.offsets.ring,
   },
-  'h1:focus, main:focus, h1:focus-visible, main:focus-visible': { outline: 'none' },
+  // Focus is brought there to be read on from; nothing can be pressed.
+  'main:focus, h1:focus, h2:focus, h3:focus, h4:focus': { outline: 'none' },
   '@calm': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',

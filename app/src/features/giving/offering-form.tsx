@@ -237,7 +237,7 @@ export function OfferingForm({ support, name, giver, onClose, onOutdated }: Offe
             }}
             items={support.methods.map((each) => ({
               value: each.method,
-              label: intl.formatMessage({ id: SUPPORT_METHOD_LABELS[each.method] }),
+              label: intl.formatMessage({ id: TAB_LABELS[each.method] }),
               content: each.method === method ? panel : null,
             }))}
           />
@@ -246,6 +246,9 @@ export function OfferingForm({ support, name, giver, onClose, onOutdated }: Offe
     </Form>
   );
 }
+
+/** Short enough for three beside each other on a phone. */
+const TAB_LABELS = { ...SUPPORT_METHOD_LABELS, bank: 'support.tab.bank' } as const;
 
 /** Leads to a form of entering, and from there back to this sheet with what was chosen. */
 function useWayIn() {
