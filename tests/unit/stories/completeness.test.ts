@@ -101,9 +101,14 @@ function routeOf({ path, scenario }: Situation): RouteId | null {
 /** The screen at a path that somebody sees: its route, and the view that its query names. */
 const viewOf = ({ path }: Situation) => new URLSearchParams(path.split('?')[1]).get('view');
 
-/** Is this situation the screen of the route, as the tables tell? Not when the server's data differ. */
+/**
+ * Is this situation the screen of the route, as the tables tell? Not as it is found when the
+ * server's data differ; what becomes of what is sent may be shown beside any data.
+ */
 const isAt = (screen: Situation, route: RouteId, view: string | null) =>
-  screen.arrange === undefined && routeOf(screen) === route && viewOf(screen) === view;
+  (screen.arrange === undefined || screen.form !== undefined) &&
+  routeOf(screen) === route &&
+  viewOf(screen) === view;
 
 /** Who may see a route at all, by the guard. */
 function audienceOf(route: RouteId): Set<Who> {
