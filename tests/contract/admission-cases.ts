@@ -50,7 +50,7 @@ export function admissionCases(getTarget: () => Target): void {
     beforeAll(async () => {
       api = new ApiClient(getTarget());
       self = await api.member('monastic');
-      const bad = Object.values(api.target.badTokensOf(self));
+      const bad = Object.values(await api.target.badTokensOf(self));
       asks = {
         visitor: {},
         unregistered: asBearer(await api.account()),
@@ -94,7 +94,7 @@ export function admissionCases(getTarget: () => Target): void {
     it('is shut to every bad token, and to other schemes', async () => {
       const person = await api.member('patron');
       const { userId, token } = person;
-      for (const [fault, bad] of Object.entries(api.target.badTokensOf(person))) {
+      for (const [fault, bad] of Object.entries(await api.target.badTokensOf(person))) {
         for (const path of [`/users/${userId}`, '/monastics/anyone']) {
           const { status } = await api.ask('GET', path, { token: bad });
           expect({ fault, path, status }).toEqual({ fault, path, status: 401 });

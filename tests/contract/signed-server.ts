@@ -70,7 +70,7 @@ export async function startSignedServer(
           email,
           token: signed(claimsOf(userId, email, true), key.privateKey),
         }),
-      badTokensOf: ({ userId, email }) => {
+      badTokensOf: async ({ userId, email }) => {
         const claims = claimsOf(userId, email);
         const hour = 3600;
         return {

@@ -21,7 +21,7 @@ export interface Target {
   /** The same person, once they have another email at the provider, and have shown that it is theirs. */
   moved(person: Person, email: string): Promise<Person>;
   /** Tokens about a person that must be refused, by what is wrong with them. */
-  badTokensOf(person: Person): Record<string, string>;
+  badTokensOf(person: Person): Promise<Record<string, string>>;
 }
 
 /** A target whose identity routes and API have one address. */
@@ -59,7 +59,7 @@ function unsignedTokens(identity: string): Pick<Target, 'tokenOf' | 'moved' | 'b
       const { idToken } = await ask('signInWithPassword', { email: newEmail, ...SECRET });
       return { userId, email: newEmail, token: idToken };
     },
-    badTokensOf: ({ token }) => {
+    badTokensOf: async ({ token }) => {
       const [header = '', payload = ''] = token.split('.');
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
       const past = Math.floor(Date.now() / 1000) - 7200;

@@ -2,10 +2,9 @@
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { startApiProcess } from '#tests/support/api-process.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-
-import { startApiProcess } from './api-process.ts';
-import { startMailServer, type MailServer } from './mail-server.ts';
 
 const MAILS = 30;
 const NOW = new Date().toISOString();

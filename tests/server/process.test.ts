@@ -2,10 +2,14 @@
 import { encodeUnsignedToken } from '@almsway/api/verifiers/unsigned-token';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import {
+  ENVIRONMENT,
+  runApiProcess,
+  startApiProcess,
+  type ApiProcess,
+} from '#tests/support/api-process.ts';
+import { lineTo } from '#tests/support/flaky-line.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-
-import { ENVIRONMENT, runApiProcess, startApiProcess, type ApiProcess } from './api-process.ts';
-import { lineTo } from './flaky-line.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -10,7 +10,13 @@ import { listen, type Listening } from '@almsway/server/listening';
 import { createLog } from '@almsway/server/log';
 import { firebaseVerifier } from '@almsway/server/tokens';
 
-import { claimsOf, PROJECT, signed, signingKey, startKeyServer } from './google-keys.ts';
+import {
+  claimsOf,
+  PROJECT,
+  signed,
+  signingKey,
+  startKeyServer,
+} from '#tests/support/google-keys.ts';
 
 export const STAFF_TOKEN = 'a staff token of these tests, long enough';
 export const SITE = 'https://almsway.example';

@@ -11,7 +11,7 @@ import {
   signingKey,
   startKeyServer,
   type KeyServer,
-} from './google-keys.ts';
+} from '#tests/support/google-keys.ts';
 
 const START = new Date('2026-11-22T10:00:00.000Z');
 const HOUR = 3600;

@@ -27,14 +27,18 @@ export interface ApiProcess {
 }
 
 function spawned(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
+  const ownKeys = 'TEST_KEYS_URL' in env ? ['--import', import.meta.resolve('./own-keys.ts')] : [];
+  return spawn(process.execPath, [...ownKeys, join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** Starts `npm run api`, and waits until it listens. */
+/**
+ * Starts `npm run api`, and waits until it listens. With `TEST_KEYS_URL` it takes tokens signed by the keys
+ * that are published there.
+ */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const child = spawned({ ...ENVIRONMENT, ...env });
   const { stdout, stderr } = child;

@@ -1,0 +1,39 @@
+import { Agent, createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One address before several servers. */
+export interface Balancer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Hands requests to these servers in turn, as they are; says 502 for one that is not there. */
+export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const { hostname, port: at } = new URL(urls[turn % urls.length] ?? '');
+    turn += 1;
+    const { method, url: path, headers } = incoming;
+    const further = ask({ agent, hostname, port: at, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    further.on('error', () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end();
+    });
+    incoming.pipe(further);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
