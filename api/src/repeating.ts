@@ -1,10 +1,11 @@
+import { REPEAT_KEPT_HOURS } from '@almsway/contract/privacy/keeping';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@almsway/contract/repeating';
 
 import { ApiFailure } from './http.ts';
 import type { Changes, Clock, Stores } from './ports.ts';
 
 /** How long a change is known by its key, in milliseconds. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = REPEAT_KEPT_HOURS * 60 * 60 * 1000;
 
 /**
  * Stores for one request of a person. When it has a key (`Idempotency-Key`), its transaction is made

@@ -1,3 +1,5 @@
+import { MAIL_KEPT_DAYS } from '@almsway/contract/privacy/keeping';
+
 import type { Clock, MailOutcome, OutgoingMail, Stores } from '#api/ports.ts';
 
 import { compose, type MailMessage } from './composing.ts';
@@ -11,7 +13,7 @@ const LEASE_MS = SENDING_MS * 2;
 /** Waits before the next attempt, in minutes: after them a mail is given up, some four days on. */
 const WAITS_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440];
 /** How long a mail is kept after it was sent or given up, in milliseconds. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = MAIL_KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 /** Hands a mail over. Rejects with a `MailRefused` when nobody will ever take it, else to try again. */
 export type MailCarrier = (message: MailMessage) => Promise<void>;

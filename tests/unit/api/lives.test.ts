@@ -1,165 +1,87 @@
 import { exportOf } from '@almsway/api/privacy/export';
-import type { Records } from '@almsway/api/records';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
-import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
-import { seed } from '@almsway/mocks/situations/seed.ts';
+import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
 import { describe, expect, it } from 'vitest';
 
-const AT = '2026-11-20T10:00:00.000Z';
-const ME = 'me-who-leaves';
-const OTHER = 'other-who-stays';
-const DRAFT = {
-  amountCents: 2000,
-  method: 'bank',
-  cadence: 'once',
-  receiver: 'entity',
-  isDeductible: true,
-  createdAt: AT,
-  events: [],
-} as const;
-const [someProfile] = seed.profiles;
-if (!someProfile) throw new Error('The seed has no profiles.');
+import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
 
-/** Something of a person in every list there is: the compiler asks for a new one. */
-function recordsOf(userId: string, other: string): { [List in keyof Records]: Records[List][] } {
-  const offering = { ...DRAFT, userId, profileId: other, dedication: `by ${userId}` };
-  return {
-    users: [{ userId, role: 'patron', name: userId, email: `${userId}@x.example`, createdAt: AT }],
-    profiles: [{ ...someProfile, userId, slug: `slug-of-${userId}` } as Records['profiles']],
-    updates: [{ updateId: `u-${userId}`, userId, title: 'Title', body: 'Body', createdAt: AT }],
-    follows: [{ userId, profileId: other, createdAt: AT }],
-    notifications: [
-      { notificationId: `n-${userId}`, userId, kind: 'welcome', createdAt: AT, isRead: true },
-      {
-        notificationId: `about-${userId}`,
-        userId: other,
-        kind: 'newUpdate',
-        createdAt: AT,
-        isRead: true,
-        slug: `slug-of-${userId}`,
-      },
-      {
-        notificationId: `gift-${userId.length}`,
-        userId: other,
-        kind: 'offeringDeclared',
-        createdAt: AT,
-        isRead: true,
-        name: userId,
-      },
-    ],
-    offerings: [
-      { ...offering, offeringId: `d-${userId}`, reference: `D-${userId}`, status: 'draft' },
-      { ...offering, offeringId: `o-${userId}`, reference: `O-${userId}`, status: 'confirmed' },
-    ],
-    receipts: [{ number: `r-${userId}`, userId } as Records['receipts']],
-    intentions: [
-      {
-        userId,
-        profileId: other,
-        amountCents: 2000,
-        method: 'bank',
-        cadence: 'monthly',
-        startedOn: '2026-11-20',
-        turns: 0,
-      },
-    ],
-    taxData: [{ userId, updatedAt: AT } as Records['taxData']],
-    needs: [
-      {
-        needId: `need-${userId}`,
-        userId,
-        title: 'Rice',
-        details: '',
-        status: 'taken',
-        createdAt: AT,
-        takenBy: other,
-        takenAt: AT,
-      },
-    ],
-    preferences: [{ userId, ...DEFAULT_PREFERENCES }],
-    blocks: [{ blockId: `b-${userId}`, userId, blockedId: other, createdAt: AT }],
-    reports: [
-      {
-        reportId: `waits-${userId.length}`,
-        userId,
-        profileId: 'somebody-else',
-        reason: 'other',
-        text: 'Waits',
-        createdAt: AT,
-      },
-      {
-        reportId: `done-${userId.length}`,
-        userId,
-        profileId: 'somebody-else',
-        reason: 'other',
-        text: 'Done',
-        createdAt: AT,
-        reviewedAt: AT,
-      },
-    ],
-    mails: [
-      { mailId: `m-${userId}`, userId, kind: 'newUpdate', createdAt: AT, attempts: 0, nextAt: AT },
-    ],
-    sessionEnds: [{ userId, endedAt: AT }],
-    repeats: [{ userId, key: `key-${userId}`, call: 'POST /x', result: {}, createdAt: AT }],
-  };
-}
+const AT = HAPPENED_AT;
 
-function twoPeople() {
-  const [mine, theirs] = [recordsOf(ME, OTHER), recordsOf(OTHER, ME)];
-  const all = Object.fromEntries(
-    Object.entries(mine).map(([list, rows]) => [list, [...rows, ...theirs[list as keyof Records]]]),
-  ) as typeof mine;
-  const data = memoryData(keepNowhere(all));
+function memory() {
+  const data = memoryData(keepNowhere(twoPeople()));
   return { data, stores: memoryStores(data) };
 }
 
+/** Lists in which a person is named, by their id or in what they wrote. */
+const naming = (lists: object, userId: string): string[] =>
+  Object.entries(lists)
+    .filter(([, rows]) => JSON.stringify(rows).includes(userId))
+    .map(([list]) => list)
+    .toSorted();
+
+const sorted = (names: readonly string[]): string[] => [...names].toSorted();
+
 describe('what is kept of a person', () => {
-  it('is exported from every list that holds something of them, and without whom others are', async () => {
-    const { data, stores } = twoPeople();
-    const exported = await exportOf(stores, ME);
-    for (const [list, rows] of Object.entries(data.latest)) {
-      const own = rows.filter((row) => 'userId' in row && row.userId === ME);
-      expect(exported[list as keyof Records].length, list).toBeGreaterThanOrEqual(own.length);
+  it('has its row in the table of what becomes of it, list by list', () => {
+    expect(sorted(KEPT_LISTS)).toEqual(sorted(Object.keys(twoPeople())));
+  });
+
+  it('is exported from every list that holds something of them', async () => {
+    const { data, stores } = memory();
+    const exported = await exportOf(stores, LEAVES);
+    expect(naming(data.latest, LEAVES)).toEqual(sorted(KEPT_LISTS));
+    expect(sorted(Object.keys(exported))).toEqual(sorted(KEPT_LISTS));
+    for (const list of KEPT_LISTS) {
+      const own = data.latest[list].filter((row) => 'userId' in row && row.userId === LEAVES);
       expect(own.length, list).toBeGreaterThan(0);
+      expect(exported[list].length, list).toBeGreaterThanOrEqual(own.length);
     }
-    const { follows, offerings, intentions, needs, blocks, reports, ...rest } = exported;
+  });
+
+  it('is exported without whom others are', async () => {
+    const { stores } = memory();
+    const exported = await exportOf(stores, LEAVES);
+    const { follows, offerings, intentions, needs, blocks, reports, ...others } = exported;
+    const { notifications, ...rest } = others;
     expect(follows).toEqual([
-      { userId: ME, profileId: OTHER, createdAt: AT, isMuted: false },
-      { profileId: ME, createdAt: AT },
+      { userId: LEAVES, profileId: STAYS, createdAt: AT, isMuted: false },
+      { profileId: LEAVES, createdAt: AT },
     ]);
     expect(offerings).toHaveLength(3);
     expect(intentions).toHaveLength(1);
     expect(reports).toHaveLength(2);
-    expect(blocks).toEqual([expect.objectContaining({ blockId: `b-${ME}` })]);
+    expect(blocks).toEqual([expect.objectContaining({ blockId: 'block-1' })]);
     expect(needs).toEqual([
-      expect.not.objectContaining({ takenBy: OTHER }),
-      expect.objectContaining({ userId: OTHER, takenBy: ME }),
+      expect.not.objectContaining({ takenBy: STAYS }),
+      expect.objectContaining({ userId: STAYS, takenBy: LEAVES }),
     ]);
-    expect(JSON.stringify(rest)).not.toContain(`n-${OTHER}`);
-    expect(JSON.stringify(offerings)).not.toContain(`"userId":"${OTHER}"`);
+    expect(JSON.stringify(rest)).not.toContain(STAYS);
+    // What they were told may name others, as it does on their page.
+    expect(JSON.stringify([offerings, notifications])).not.toContain(`"userId":"${STAYS}"`);
   });
 
-  it('is gone when they leave, but for what the law keeps and what the desk has to look at', async () => {
-    const { data, stores } = twoPeople();
-    await stores.transaction(({ lives }) => lives.forget(ME));
-    const left = Object.entries(data.latest).filter(([, rows]) =>
-      JSON.stringify(rows).includes(ME),
-    );
-    expect(left.map(([list]) => list)).toEqual(['offerings', 'receipts', 'sessionEnds']);
+  it('is gone when they leave, but for what the table says stays', async () => {
+    const { data, stores } = memory();
+    await stores.transaction(({ lives }) => lives.forget(LEAVES));
+    const named = KEPT_LISTS.filter((list) => {
+      const keeping = KEEPING[list];
+      // A report that waits stays without its name.
+      return keeping.onClosing === 'stays' && keeping.because !== 'unreviewed';
+    });
+    expect(naming(data.latest, LEAVES)).toEqual(sorted(named));
     const { offerings, receipts, needs, reports } = data.latest;
     expect(offerings.map(({ offeringId, dedication }) => [offeringId, dedication])).toEqual([
-      [`o-${ME}`, ''],
-      [`o-${OTHER}`, `by ${OTHER}`],
+      ['given-1', ''],
+      ['given-2', `Dedicated by ${STAYS}`],
     ]);
     expect(receipts).toHaveLength(2);
-    expect(needs).toMatchObject([{ userId: OTHER, status: 'open' }]);
+    expect(needs).toMatchObject([{ userId: STAYS, status: 'open' }]);
     expect(needs[0]).not.toHaveProperty('takenBy');
     expect(reports.map(({ reportId, userId }) => [reportId, userId])).toEqual([
-      [`waits-${ME.length}`, ''],
-      [`waits-${OTHER.length}`, OTHER],
-      [`done-${OTHER.length}`, OTHER],
+      ['waits-1', ''],
+      ['waits-2', STAYS],
+      ['done-2', STAYS],
     ]);
   });
 });

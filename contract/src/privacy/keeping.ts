@@ -1,0 +1,50 @@
+/**
+ * What becomes of what is kept of a person when they close their account, list by list. The stores are
+ * held to it by tests, and the privacy notice is drawn from it.
+ */
+
+/** Why something stays although its person has left. */
+export type ReasonToStay =
+  /** Tax and accounting law ask for it. */
+  | 'law'
+  /** Somebody reported something, and the team has not looked yet. */
+  | 'unreviewed'
+  /** A sign-in from before must not open the account again. */
+  | 'oldSignIns';
+
+/** What becomes of the records of one list. */
+export type Keeping =
+  | { readonly onClosing: 'removed' }
+  | { readonly onClosing: 'stays'; readonly because: ReasonToStay };
+
+/** The lists that are kept, in the order in which the privacy notice names them. */
+export const KEEPING = {
+  users: { onClosing: 'removed' },
+  preferences: { onClosing: 'removed' },
+  profiles: { onClosing: 'removed' },
+  updates: { onClosing: 'removed' },
+  needs: { onClosing: 'removed' },
+  follows: { onClosing: 'removed' },
+  offerings: { onClosing: 'stays', because: 'law' },
+  intentions: { onClosing: 'removed' },
+  taxData: { onClosing: 'removed' },
+  receipts: { onClosing: 'stays', because: 'law' },
+  blocks: { onClosing: 'removed' },
+  reports: { onClosing: 'stays', because: 'unreviewed' },
+  notifications: { onClosing: 'removed' },
+  mails: { onClosing: 'removed' },
+  repeats: { onClosing: 'removed' },
+  sessionEnds: { onClosing: 'stays', because: 'oldSignIns' },
+} as const satisfies Record<string, Keeping>;
+
+/** Name of a list that is kept. */
+export type KeptList = keyof typeof KEEPING;
+
+/** Every list, in the order of the notice. */
+export const KEPT_LISTS = Object.keys(KEEPING) as KeptList[];
+
+/** How long a mail is kept after it was sent or given up, in days. */
+export const MAIL_KEPT_DAYS = 30;
+
+/** How long it is remembered that a change was made, so that it is not made twice, in hours. */
+export const REPEAT_KEPT_HOURS = 24;

@@ -1,0 +1,81 @@
+/** What PostgreSQL keeps of a person, read from its own catalogue: a new table has to say what is in it. */
+import { exportOf } from '@almsway/api/privacy/export';
+import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
+import { importAll } from '@almsway/server/moving/importing';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { LEAVES, twoPeople } from '#tests/support/two-people.ts';
+
+/** Tables that hold nothing of anybody, and why. */
+const OF_NOBODY: Readonly<Record<string, string>> = {
+  migrations: 'which files have been applied',
+  turns: 'a lock',
+  listed_counts: 'how many profiles there are of a kind',
+  rate_limits: 'requests of the last minute, under a hash',
+};
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = database.pool();
+  await importAll(pool, twoPeople());
+});
+afterEach(() => database.drop());
+
+const tableOf = (list: string) => list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+async function tables(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  );
+  return rows.map(({ name }) => name).toSorted();
+}
+
+/** Tables in which the person is named, by their id or in what they wrote. */
+async function naming(): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await tables()) {
+    const { rowCount } = await pool.query(
+      `select from "${table}" as kept where to_jsonb(kept)::text like '%${LEAVES}%'`,
+    );
+    if ((rowCount ?? 0) > 0) found.push(table);
+  }
+  return found;
+}
+
+const sorted = (names: readonly string[]): string[] => [...names].toSorted();
+
+describe('what PostgreSQL keeps of a person', () => {
+  it('is in tables that are exported, every one of them', async () => {
+    const lists = KEPT_LISTS.map(tableOf);
+    expect(await tables()).toEqual(sorted([...lists, ...Object.keys(OF_NOBODY)]));
+    expect(await naming()).toEqual(sorted(lists));
+    const exported = await exportOf(createPostgresStores(pool), LEAVES);
+    for (const list of KEPT_LISTS) expect(exported[list].length, list).toBeGreaterThan(0);
+  });
+
+  it('is gone when they leave, but for what the table says stays', async () => {
+    await createPostgresStores(pool).transaction(({ lives }) => lives.forget(LEAVES));
+    const named = KEPT_LISTS.filter((list) => {
+      const keeping = KEEPING[list];
+      // A report that waits stays without its name.
+      return keeping.onClosing === 'stays' && keeping.because !== 'unreviewed';
+    });
+    expect(await naming()).toEqual(sorted(named.map(tableOf)));
+    const { rows } = await pool.query(
+      `select report_id, user_id from reports where report_id like '%-1'`,
+    );
+    expect(rows).toEqual([{ report_id: 'waits-1', user_id: null }]);
+    const { rows: given } = await pool.query(
+      `select offering_id, dedication from offerings where user_id = $1`,
+      [LEAVES],
+    );
+    expect(given).toEqual([{ offering_id: 'given-1', dedication: '' }]);
+  });
+});

@@ -1,0 +1,151 @@
+/** Two people who have to do with each other in every way there is, and one whom both have reported. */
+import type { Records } from '@almsway/api/records';
+import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+
+/** Records of every list: the compiler asks for a new one. */
+export type Lists = { [List in keyof Records]: Records[List][] };
+
+const AT = '2026-11-20T10:00:00.000Z';
+/** When all of it happened. */
+export const HAPPENED_AT = AT;
+
+/** Who leaves, who stays, and whom both have reported. Each of their ids stands in all that they wrote. */
+export const [LEAVES, STAYS, REPORTED] = ['leaves-today', 'stays-longer', 'reported-twice'];
+
+const [someProfile] = seed.profiles;
+if (!someProfile) throw new Error('The seed has no profiles.');
+const aProfile = someProfile;
+
+const userOf = (userId: string): Records['users'] => ({
+  userId,
+  role: 'monastic',
+  name: `Name of ${userId}`,
+  email: `${userId}@x.example`,
+  createdAt: AT,
+});
+const profileOf = (userId: string): Records['profiles'] => ({
+  ...aProfile,
+  userId,
+  slug: `page-${userId}`,
+  legalName: `Legal ${userId}`,
+});
+
+const OFFERING = {
+  amountCents: 2000,
+  method: 'bank',
+  cadence: 'once',
+  receiver: 'entity',
+  isDeductible: true,
+  createdAt: AT,
+  events: [],
+} as const;
+const DONOR = { street: 'Calle 1', postalCode: '28001', city: 'Madrid', country: 'ES' } as const;
+
+function recordsOf(userId: string, other: string, place: number): Lists {
+  const offering = { ...OFFERING, userId, profileId: other, dedication: `Dedicated by ${userId}` };
+  const donor = { ...DONOR, name: `Donor ${userId}`, taxId: `TAX-${userId}` };
+  const report = { userId, profileId: REPORTED, reason: 'other', createdAt: AT } as const;
+  const notice = { createdAt: AT, isRead: true } as const;
+  return {
+    users: [userOf(userId)],
+    profiles: [profileOf(userId)],
+    updates: [
+      { updateId: `u-${place}`, userId, title: `By ${userId}`, body: 'Body', createdAt: AT },
+    ],
+    follows: [{ userId, profileId: other, createdAt: AT }],
+    notifications: [
+      { ...notice, notificationId: `own-${place}`, userId, kind: 'welcome' },
+      // What another was told of them: by the address of their page, and by the name they gave.
+      {
+        ...notice,
+        notificationId: `about-${place}`,
+        userId: other,
+        kind: 'newUpdate',
+        slug: `page-${userId}`,
+      },
+      {
+        ...notice,
+        notificationId: `gift-${place}`,
+        userId: other,
+        kind: 'offeringDeclared',
+        name: `Name of ${userId}`,
+      },
+    ],
+    offerings: [
+      { ...offering, offeringId: `draft-${place}`, reference: `D-${place}`, status: 'draft' },
+      {
+        ...offering,
+        offeringId: `given-${place}`,
+        reference: `G-${place}`,
+        status: 'receipted',
+        receivedOn: '2026-11-20',
+      },
+    ],
+    receipts: [
+      {
+        number: `2026-00000${place}`,
+        userId,
+        offeringId: `given-${place}`,
+        reference: `G-${place}`,
+        issuedAt: AT,
+        receivedOn: '2026-11-20',
+        amountCents: 2000,
+        donor,
+        entity: DEMO_ENTITY,
+        monasticName: 'As it was named then',
+        replaces: '',
+        reason: '',
+      },
+    ],
+    intentions: [
+      {
+        userId,
+        profileId: other,
+        amountCents: 2000,
+        method: 'bank',
+        cadence: 'monthly',
+        startedOn: '2026-11-20',
+        turns: 0,
+      },
+    ],
+    taxData: [{ ...donor, userId, updatedAt: AT }],
+    needs: [
+      {
+        needId: `need-${place}`,
+        userId,
+        title: `Rice for ${userId}`,
+        details: '',
+        status: 'taken',
+        createdAt: AT,
+        takenBy: other,
+        takenAt: AT,
+      },
+    ],
+    preferences: [{ userId, ...DEFAULT_PREFERENCES }],
+    blocks: [{ blockId: `block-${place}`, userId, blockedId: other, createdAt: AT }],
+    reports: [
+      { ...report, reportId: `waits-${place}`, text: 'Waits' },
+      { ...report, reportId: `done-${place}`, text: 'Done', reviewedAt: AT },
+    ],
+    mails: [
+      { mailId: `m-${place}`, userId, kind: 'newUpdate', createdAt: AT, attempts: 0, nextAt: AT },
+    ],
+    sessionEnds: [{ userId, endedAt: AT }],
+    repeats: [
+      { userId, key: `key-${place}`, call: 'POST /x', result: { by: userId }, createdAt: AT },
+    ],
+  };
+}
+
+/** All of it, as either store takes it in. */
+export function twoPeople(): Lists {
+  const [mine, theirs] = [recordsOf(LEAVES, STAYS, 1), recordsOf(STAYS, LEAVES, 2)];
+  const all = Object.fromEntries(
+    Object.entries(mine).map(([list, rows]) => [list, [...rows, ...theirs[list as keyof Records]]]),
+  ) as Lists;
+  all.users.push(userOf(REPORTED));
+  all.profiles.push(profileOf(REPORTED));
+  return all;
+}
