@@ -2,8 +2,12 @@
 
 // Unicode White_Space plus zero-width and direction marks, which look empty too.
 const LOOKS_EMPTY = /[\s\p{White_Space}\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
-// oxlint-disable-next-line no-control-regex -- control characters are what is removed here
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+// What stands for no letter: control characters, halves of a character, and the marks that would turn
+// the words around them the other way (Unicode Bidirectional Algorithm, UAX #9: embeddings, overrides
+// and isolates), with which a name could rewrite the sentence it stands in.
+const NO_TEXT =
+  // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu;
 // More marks on one letter than any script puts there (Stream-Safe Text Format, UAX #15 section 13).
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
@@ -26,11 +30,11 @@ function withoutEdges(text: string): string {
 }
 
 /**
- * Text as it is stored: NFC, no control characters, no blank or invisible edges, at most 30 marks on
- * a letter.
+ * Text as it is stored: NFC, well-formed, without control characters and without marks that turn the
+ * direction of what stands around it, no blank or invisible edges, at most 30 marks on a letter.
  */
 export function tidyText(value: string): string {
-  return withoutEdges(composed(value.replace(CONTROLS, '')));
+  return withoutEdges(composed(value.replace(NO_TEXT, '')));
 }
 
 /** `tidyText` on one line: line breaks and tabs become a space. */

@@ -8,7 +8,7 @@ const oddText = fc.string({
   unit: fc.constantFrom('e', 'ǖ', '\u0301', '\u0327', '\u0344', '\0', ' ', '\u200B', 'ᄀ', 'ᅡ', 'ᆨ'),
   maxLength: 120,
 });
-const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\u00A0', '\u200B', '\u202E') });
+const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\u00A0', '\u200B', '\u200E') });
 
 describe('text', () => {
   test('that is tidied stays tidy', () => {
@@ -39,6 +39,14 @@ describe('text', () => {
   test('keeps the lines of a paragraph, and what joins and shapes letters inside', () => {
     expect(tidyText('one\r\ntwo\tthree\n')).toBe('one\r\ntwo\tthree');
     expect(tidyText('👨‍👩‍👧 ba\u200Cr')).toBe('👨‍👩‍👧 ba\u200Cr');
+  });
+
+  test('is well-formed, and cannot turn the words around it the other way', () => {
+    expect(tidyText('a\uD800b\uDC00\u0085c')).toBe('abc');
+    expect(tidyText('Ana \u202Egnp.exe\u2066 \u2069B')).toBe('Ana gnp.exe B');
+    // Marks that only say which way a blank belongs are part of how right-to-left text is written.
+    expect(tidyText('אב\u200F!ג')).toBe('אב\u200F!ג');
+    fc.assert(fc.property(anyText, (text) => tidyText(text).isWellFormed()));
   });
 
   test('counts what a person counts', () => {

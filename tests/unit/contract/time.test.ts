@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { localeOfHost } from '@almsway/contract/locale';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { isHttpsLink, isPhoto } from '@almsway/contract/profiles/field-kinds';
@@ -10,6 +7,8 @@ import { readQuery } from '@almsway/contract/query';
 import { characterCount, foldText, tidyLine, tidyText } from '@almsway/contract/text';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+
+import { filled, schemas } from '#tests/support/filled.ts';
 
 /** Length of the shorter text; the longer one has four times as much. */
 const LENGTH = 2000;
@@ -64,64 +63,6 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   localeOfHost,
   readQuery: (text) => readQuery(new URLSearchParams(text)),
 };
-
-const source = join(import.meta.dirname, '../../../contract/src');
-const modules = await Promise.all(
-  globSync('**/*.ts', { cwd: source }).map(
-    (file) => import(join(source, file)) as Promise<Record<string, unknown>>,
-  ),
-);
-
-/** Schemas that the modules of the contract give to others, by name. */
-const schemas = modules
-  .flatMap((module) => Object.entries(module))
-  .filter((named): named is [string, v.GenericSchema] => {
-    const [, value] = named;
-    return (
-      typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
-    );
-  });
-
-type AnySchema = v.GenericSchema & {
-  entries?: Record<string, AnySchema>;
-  options?: readonly unknown[];
-  item?: AnySchema;
-  wrapped?: AnySchema;
-  literal?: unknown;
-};
-
-/** Something of the shape a schema asks for, with this text wherever it takes a text. */
-function filled(schema: AnySchema, text: string, option: number): unknown {
-  const { type, entries = {}, options = [], item, wrapped, literal } = schema;
-  const chosen = options[option % Math.max(options.length, 1)];
-  switch (type) {
-    case 'object':
-    case 'strict_object':
-      return Object.fromEntries(
-        Object.entries(entries).map(([name, entry]) => [name, filled(entry, text, option)]),
-      );
-    case 'intersect':
-      return Object.assign({}, ...options.map((part) => filled(part as AnySchema, text, option)));
-    case 'union':
-    case 'variant':
-      return filled(chosen as AnySchema, text, option);
-    case 'optional':
-    case 'nullable':
-      return wrapped && filled(wrapped, text, option);
-    case 'array':
-      return item && [filled(item, text, option), filled(item, text, option)];
-    case 'picklist':
-      return chosen;
-    case 'literal':
-      return literal;
-    case 'boolean':
-      return true;
-    case 'number':
-      return 1;
-    default:
-      return text;
-  }
-}
 
 /** Milliseconds of work in one run, however busy the machine is with other things. */
 function timeOf(run: () => unknown): number {

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@almsway/contract/endpoint';
+import { ENDPOINTS } from '@almsway/contract/endpoints';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { leavesOf } from '#tests/support/filled.ts';
+import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
+
+// What no text is kept with: a control character that is neither tab nor line break, half a character,
+// and what turns the words around it the other way.
+const UNKEPT =
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u;
+
+const WORSE = ['\uD800', 'a\uDC00b', '\u0000', 'a\u0000b', '\u202Egnp.exe', 'a\u2066b'];
+
+/** Where people write, as the table of endpoints has it. */
+const places = Object.entries<Endpoint>(ENDPOINTS).flatMap(([call, { body }]) =>
+  leavesOf(body)
+    .filter(([, schema]) => v.safeParse(schema, '  ').output !== '  ')
+    .map(([path, schema]) => [`${call} ${path.join('.')}`, schema] as const),
+);
+
+describe('a naughty string', () => {
+  test.each(places)(
+    'sent as %s is refused with a word for it, or kept as it was tidied',
+    (_place, schema) => {
+      const faults = [...NAUGHTY_STRINGS, ...WORSE].filter((text) => {
+        const read = v.safeParse(schema, text);
+        if (!read.success) return read.issues.some(({ message }) => message === '');
+        const again = v.safeParse(schema, read.output);
+        return UNKEPT.test(String(read.output)) || !again.success || again.output !== read.output;
+      });
+      expect(faults).toEqual([]);
+    },
+  );
+});
