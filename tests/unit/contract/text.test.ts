@@ -46,7 +46,7 @@ describe('text', () => {
     expect(tidyText('Ana \u202Egnp.exe\u2066 \u2069B')).toBe('Ana gnp.exe B');
     // Marks that only say which way a blank belongs are part of how right-to-left text is written.
     expect(tidyText('אב\u200F!ג')).toBe('אב\u200F!ג');
-    fc.assert(fc.property(anyText, (text) => tidyText(text).isWellFormed()));
+    fc.assert(fc.property(anyText, (text) => !/\p{Surrogate}/u.test(tidyText(text))));
   });
 
   test('counts what a person counts', () => {
