@@ -403,6 +403,19 @@ const AROUND = [
     may: ['contract/src', 'mocks', 'app/src/i18n', 'scripts', 'tests/contract', 'tests/support'],
   },
   {
+    place: 'tests/production',
+    holds: 'the main job on a deployment, in a browser',
+    may: [
+      'contract/src',
+      'api/src/mails/texts.ts',
+      'mocks',
+      'scripts',
+      'tests/contract',
+      'tests/e2e',
+      'tests/support',
+    ],
+  },
+  {
     place: 'tests/stories',
     holds: 'how stories are tested',
     may: ['.storybook'],

@@ -7,14 +7,22 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** Hands requests to these servers in turn, as they are; says 502 for one that is not there. */
-export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
+/**
+ * Hands requests to these servers in turn, and says whom they come from; answers 502 for one that is not
+ * there. Listens on a port, or on a free one.
+ */
+export async function startBalancer(urls: readonly string[], port = 0): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     const { hostname, port: at } = new URL(urls[turn % urls.length] ?? '');
     turn += 1;
-    const { method, url: path, headers } = incoming;
+    const { method, url: path } = incoming;
+    const seen = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress];
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': seen.flat().filter(Boolean).join(', '),
+    };
     const further = ask({ agent, hostname, port: at, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);
@@ -26,7 +34,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     incoming.pipe(further);
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

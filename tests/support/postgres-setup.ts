@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
 import type { TestProject } from 'vitest/node';
 
-import { addressOf, administer } from './postgres.ts';
+import { addressOf, administer, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,8 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function start(): Promise<Running> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const { url, end } = given ? { url: given, end: () => Promise.resolve() } : await startKeeper();
+  const { url, end } = await startPostgres();
   const template = `almsway_test_${crypto.randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${template}`);
   const pool = createPool({ connectionString: addressOf(url, template) });
@@ -57,30 +51,8 @@ async function start(): Promise<Running> {
     template,
     users: 0,
     stop: async () => {
-      if (given) await administer(url, `drop database ${template} with (force)`);
+      await administer(url, `drop database ${template} with (force)`);
       await end();
-    },
-  };
-}
-
-async function startKeeper() {
-  const keeper = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))],
-    // In a group of its own: what ends the run in a terminal must not end what tidies up after it.
-    { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
-  );
-  const ended = once(keeper, 'exit');
-  const lines = createInterface({ input: keeper.stdout });
-  const url = await Promise.race([
-    once(lines, 'line').then(([line]) => String(line)),
-    ended.then(() => Promise.reject(new Error('PostgreSQL did not start.'))),
-  ]);
-  return {
-    url,
-    end: async () => {
-      keeper.stdin.end();
-      await ended;
     },
   };
 }

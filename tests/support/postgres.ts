@@ -1,6 +1,8 @@
 import { createPool, type PoolOptions } from '@almsway/server/postgres/pool';
 import { inject } from 'vitest';
 
+import { addressOf, administer } from './postgres-server.ts';
+
 type Pool = ReturnType<typeof createPool>;
 
 /** A database of a test's own: with all tables, and nothing in them. */
@@ -33,21 +35,4 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
       await administer(server, `drop database ${name} with (force)`);
     },
   };
-}
-
-/** Address of another database of the same server. */
-export function addressOf(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
-}
-
-/** Runs one statement as who may make databases. */
-export async function administer(url: string, statement: string): Promise<void> {
-  const pool = createPool({ connectionString: url, max: 1, statementTimeoutMs: 20_000 });
-  try {
-    await pool.query(statement);
-  } finally {
-    await pool.end();
-  }
 }

@@ -7,6 +7,7 @@ import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { giveTaxData } from '#tests/e2e/support/giving.ts';
 import { arriveAt, field, fillSignUp, freshPerson, signUp } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
 import { startsWith, textOf, type Text } from '#tests/e2e/support/text.ts';
@@ -119,19 +120,7 @@ for (const [language, viewport] of [
       });
 
       await test.step('the receipt appears once it is wanted, and prints', async () => {
-        await page.getByRole('button', { name: text('offerings.tax.give') }).click();
-        const form = page.locator('form').filter({
-          has: page.getByRole('combobox', { name: startsWith(text('offerings.tax.country')) }),
-        });
-        await field(form, text, text('offerings.tax.name')).fill('Rosa Ñandú');
-        await field(form, text, text('offerings.tax.taxId')).fill('x 1234567-l');
-        await field(form, text, text('offerings.tax.street')).fill('Calle Mayor 1');
-        await field(form, text, text('offerings.tax.postalCode')).fill('28013');
-        await field(form, text, text('offerings.tax.city')).fill('Madrid');
-        await page
-          .getByRole('button', { name: text('offerings.tax.keep') })
-          .last()
-          .click();
+        await giveTaxData(page, text);
         const open = page.getByRole('button', {
           name: startsWith(text('offerings.receipts.openNamed', { number: '' })),
         });

@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises';
+
+import { MAIL_TEXTS } from '@almsway/api/mails/texts';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+
+import { giveTaxData } from '#tests/e2e/support/giving.ts';
+import { fillStep1, fillStep2, goOn } from '#tests/e2e/support/onboarding.ts';
+import {
+  arriveAt,
+  closeNotice,
+  field,
+  fillSignUp,
+  freshPerson,
+  signUp,
+} from '#tests/e2e/support/people.ts';
+import { API_URL, STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
+import { LANGUAGES, startsWith } from '#tests/e2e/support/text.ts';
+
+import { expect, test } from './fixtures.ts';
+import { demand, type Production } from './production.ts';
+
+const NAME = 'Bhikkhu Ñāṇamoli';
+
+/** The review desk, as the team uses it. */
+const review = (...args: readonly string[]) =>
+  demand('scripts/review/review.ts', args, { API_URL, STAFF_TOKEN });
+
+/** Waits for a mail to an address. */
+async function expectMail({ mails }: Production, email: string, subject: string): Promise<void> {
+  const subjects = () =>
+    mails.arrived.filter(({ to }) => to.includes(email)).map(({ mail }) => mail.subject);
+  await expect.poll(subjects).toContain(subject);
+}
+
+for (const language of LANGUAGES) {
+  const written = MAIL_TEXTS[language];
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const amount = { amount: money.format(25), day: '' };
+  const plain = { amount: '', day: '' };
+
+  test.describe(`the main job (${language})`, () => {
+    test.use({ language });
+
+    test('from the sign-up of a monastic to the receipt of a patron', async ({
+      page,
+      text,
+      openContext,
+      watch,
+      production,
+    }) => {
+      // The app asks for the monastic profile, which there is none of before the submission.
+      watch.allowFailedRequest(/\/profiles\/\w+$/);
+      const monastic = freshPerson(NAME);
+      const patron = freshPerson();
+      const slug = `nanamoli-${language}`;
+
+      await test.step('a monastic joins, and answers what is asked', async () => {
+        const sent = page.waitForRequest(`${API_URL}/users`);
+        await page.goto('/signup?type=monastic');
+        await fillSignUp(page, text, monastic);
+        await arriveAt(page, '/onboarding/step1');
+        const token = (await (await sent).headerValue('authorization'))?.slice('Bearer '.length);
+        expect(decodeProtectedHeader(token ?? '')).toMatchObject({ alg: 'RS256' });
+        expect(decodeJwt(token ?? '')).toMatchObject({ email: monastic.email });
+        await fillStep1(page, text, language);
+        await goOn(page, text, 1);
+        await fillStep2(page, text);
+        await goOn(page, text, 2);
+        await field(page, text, text('onboarding.slug.label')).fill(slug);
+        await page.getByRole('button', { name: text('onboarding.review.submit') }).click();
+        await arriveAt(page, '/pending');
+        await expectMail(production, monastic.email, written.profileSubmitted.subject(plain));
+      });
+
+      await test.step('the team approves, and a mail says so', async () => {
+        expect(await review('approve', slug)).toBe(`${slug} is now approved.\n`);
+        await expectMail(production, monastic.email, written.profileApproved.subject(plain));
+        await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+        await arriveAt(page, '/dashboard');
+        await closeNotice(page, text);
+      });
+
+      await test.step('the monastic says how to give', async () => {
+        await page.goto(`/profile/${slug}`);
+        await page.getByRole('button', { name: text('profile.methods.add.bank') }).click();
+        await expect(
+          page.getByText(text('profile.methods.complete'), { exact: true }),
+        ).toBeVisible();
+        const section = text('profile.methods.title');
+        await page
+          .getByRole('button', { name: text('onboarding.profile.saveSection', { section }) })
+          .click();
+        await expect(page.getByText(text('profile.saved')).first()).toBeVisible();
+      });
+
+      const theirs = await (await openContext()).newPage();
+      const reference =
+        await test.step('a patron joins, finds the monastic, and gives', async () => {
+          await signUp(theirs, text, 'patron', patron);
+          await theirs.goto('/explore?q=nanamoli');
+          await theirs
+            .getByRole('link', { name: text('monastic.support.actionNamed', { name: NAME }) })
+            .first()
+            .click();
+          const sheet = theirs.getByRole('dialog', {
+            name: text('monastic.support.title', { name: NAME }),
+          });
+          await sheet.getByRole('radio', { name: /^€?25( €)?$/ }).check();
+          await sheet.getByRole('button', { name: text('support.show.bank') }).click();
+          const told = (await sheet.getByRole('img').getAttribute('aria-label')) ?? '';
+          await sheet.getByRole('button', { name: text('support.sent.action') }).click();
+          await expect(
+            sheet.getByRole('heading', { name: text('support.thanks.title') }),
+          ).toBeVisible();
+          await expectMail(production, monastic.email, written.offeringDeclared.subject(amount));
+          return /M[A-Z0-9]{7}/.exec(told)?.[0] ?? '';
+        });
+
+      await test.step('the team finds the money at the bank, and mails say so', async () => {
+        const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+        const file = test.info().outputPath('bank.csv');
+        const line = `${day}/${month}/${year};TRANSF. ${reference};25,00`;
+        await writeFile(file, `Fecha;Concepto;Importe\n${line}\n`);
+        await review('match', file, '--apply');
+        await expectMail(production, patron.email, written.offeringConfirmed.subject(amount));
+        await expectMail(production, monastic.email, written.offeringReceived.subject(amount));
+      });
+
+      await test.step('the patron gives the tax data, and has a receipt', async () => {
+        await theirs.goto('/settings');
+        const row = theirs.getByRole('listitem').filter({ hasText: reference });
+        await expect(
+          row.getByText(text('offerings.state.confirmed'), { exact: true }),
+        ).toBeVisible();
+        await giveTaxData(theirs, text);
+        await theirs
+          .getByRole('button', {
+            name: startsWith(text('offerings.receipts.openNamed', { number: '' })),
+          })
+          .click();
+        await expect(theirs.getByRole('dialog').getByText('X1234567L')).toBeVisible();
+        await expectMail(production, patron.email, written.receiptMade.subject(plain));
+      });
+
+      await test.step('and the monastic reads what has arrived', async () => {
+        await page.goto('/dashboard');
+        await expect(
+          page.getByText(text('dashboard.offering.confirmed'), { exact: true }).first(),
+        ).toBeVisible();
+      });
+    });
+  });
+}
