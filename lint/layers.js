@@ -50,6 +50,9 @@ const PURE = ['routes', 'match-path', 'intent', 'way-in', 'guard-session', 'guar
 /** Ports of the API and the records behind them: below the rules, the stores and the verifiers. */
 const PORTS = ['api/src/records.ts', 'api/src/ports.ts'];
 
+/** What the stores behind the ports share with the rules. */
+const STORED = [...PORTS, 'api/src/places.ts'];
+
 /** Stand-ins, below the hosts that put them together. */
 const MOCKS = ['mocks/google', 'mocks/identity', 'mocks/situations', 'mocks/panel'];
 
@@ -78,7 +81,7 @@ const PRODUCT = [
   {
     place: 'api/src/stores/memory',
     holds: 'the records in memory, behind the ports',
-    may: ['contract/src', ...PORTS],
+    may: ['contract/src', ...STORED],
     packages: [],
   },
   {
@@ -96,7 +99,7 @@ const PRODUCT = [
   {
     place: 'server/src/postgres',
     holds: 'the records in PostgreSQL, behind the ports',
-    may: ['contract/src', ...PORTS, 'api/src/http.ts'],
+    may: ['contract/src', ...STORED, 'api/src/http.ts'],
     packages: ['kysely', 'pg', /^node:/],
   },
   {

@@ -26,16 +26,31 @@ import type {
  * query and an index; none hands out a whole collection. Records that come out are never changed.
  */
 
-/** Position in a list: pages count from 1. */
+/**
+ * Where a row stands in an order, by the values that its store orders by. It names the place, not the
+ * row: it is good while rows come and go, that one too. Stores read it with `places.ts`.
+ */
+export type Place = readonly string[];
+
+/** Up to so many rows of a list: the first ones, or those after a place. */
 export interface Page {
-  readonly page: number;
+  readonly after: Place | undefined;
   readonly limit: number;
 }
 
-/** One page of rows, and how many there are in all. */
+/** How many rows there are in all; more than `total`, when a store has stopped counting there. */
+export interface Count {
+  readonly total: number;
+  readonly hasUncounted: boolean;
+}
+
+/** One page of rows. */
 export interface Found<Row> {
   readonly rows: readonly Row[];
-  readonly total: number;
+  /** Where the last of them stands; undefined when none comes after it. */
+  readonly next: Place | undefined;
+  /** Told with the first page alone. */
+  readonly count: Count | undefined;
 }
 
 /** What explore asks for. Filters of one kind join with "or", different kinds with "and". */

@@ -31,17 +31,29 @@ export function listOf<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/**
- * Answer that lists rows, or a page of them. `total` is how many there are in all, `received` how many
- * came, those included that could not be read: a list has ended when as many have come as there are.
- */
+/** Answer that lists all the rows there are, and how many. */
 export function listAnswer<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.object({ success: v.literal(true), data: v.array(v.unknown()), total: v.number() }),
-    v.transform(({ data, ...rest }) => ({
-      ...rest,
-      data: readRows(row, data),
-      received: data.length,
-    })),
+    v.transform(({ data, ...rest }) => ({ ...rest, data: readRows(row, data) })),
+  );
+}
+
+/**
+ * Answer that lists a page of rows. `next` names the place after which the next page begins; without
+ * one the list has ended, however few rows could be read. `total` is how many there are in all, told
+ * with the first page alone; where `hasUncounted` is set there are more than that, for nobody counts
+ * further.
+ */
+export function pageAnswer<const Row extends v.GenericSchema>(row: Row) {
+  return v.pipe(
+    v.object({
+      success: v.literal(true),
+      data: v.array(v.unknown()),
+      total: v.optional(v.number()),
+      hasUncounted: v.optional(v.boolean()),
+      next: v.optional(v.string()),
+    }),
+    v.transform(({ data, ...rest }) => ({ ...rest, data: readRows(row, data) })),
   );
 }

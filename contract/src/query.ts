@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Longest name of a place in a list, in characters. */
+const CURSOR_MAX = 2000;
+
 /** Parameters of a query, by name, as a client gives them. */
 type Query = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | undefined>
@@ -52,10 +55,21 @@ export const flag = v.pipe(
   v.transform((given) => given === true || given === 'true'),
 );
 
-/** The page of a list: `_page` from 1, `_limit` rows (1 to 100). */
+// What an answer gave as its `next`.
+const cursor = v.pipe(
+  v.string(),
+  v.maxLength(CURSOR_MAX),
+  v.regex(/^[\w-]+$/, 'must be the `next` of an answer before'),
+);
+
+/**
+ * The page of a list: `_limit` rows (1 to 100), the first ones, or those after the place that `_after`
+ * names. It is the `next` of an answer, is read by the server alone, and keeps naming its place while
+ * rows come and go. One that names no place in the order asked for is refused (400).
+ */
 export function pageEntries(size: number) {
   return {
-    _page: v.optional(wholeNumber(1, 1_000_000), 1),
+    _after: v.optional(cursor),
     _limit: v.optional(wholeNumber(1, 100), size),
   };
 }

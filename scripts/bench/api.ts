@@ -24,9 +24,11 @@ const CALLS = 31;
 export const CROWD_AT_ONCE = 200;
 
 type Stores = ReturnType<typeof createPostgresStores>;
+type Page = Parameters<Stores['updates']['feedOf']>[1];
 type Call = (stores: Stores, turn: number) => Promise<unknown>;
 
-const page = (number: number) => ({ page: number, limit: 18 });
+const LIMIT = 18;
+const FIRST: Page = { after: undefined, limit: LIMIT };
 const NO_FILTER = {
   q: '',
   tradition: [],
@@ -37,21 +39,42 @@ const NO_FILTER = {
   sort: 'updated',
 } as const;
 const search =
-  (filter: object, number = 1): Call =>
+  (filter: object): Call =>
   ({ profiles }) =>
-    profiles.search({ ...NO_FILTER, ...filter }, CROWD.follower, page(number));
+    profiles.search({ ...NO_FILTER, ...filter }, CROWD.follower, FIRST);
+
+/** A call for the page of that number: the place where it begins is sought once, before it is measured. */
+function pageOf(
+  number: number,
+  ask: (stores: Stores, page: Page) => Promise<{ readonly next: Page['after'] }>,
+): Call {
+  const places = new WeakMap<Stores, Promise<Page['after']>>();
+  const placeIn = async (stores: Stores) => {
+    const { next } = await ask(stores, { after: undefined, limit: (number - 1) * LIMIT });
+    return next;
+  };
+  return async (stores) => {
+    const place = places.get(stores) ?? placeIn(stores);
+    places.set(stores, place);
+    return ask(stores, { after: await place, limit: LIMIT });
+  };
+}
 
 const READS: Readonly<Record<string, Call>> = {
   'explore, first page': search({}),
-  'explore, page 50': search({}, 50),
-  'explore by name, page 50': search({ sort: 'name' }, 50),
+  'explore, page 50': pageOf(50, ({ profiles }, page) =>
+    profiles.search(NO_FILTER, CROWD.follower, page),
+  ),
+  'explore by name, page 50': pageOf(50, ({ profiles }, page) =>
+    profiles.search({ ...NO_FILTER, sort: 'name' }, CROWD.follower, page),
+  ),
   'filtered: tradition, country': search({ tradition: ['zen'], country: ['JP', 'TH'] }),
   'filtered: language': search({ language: ['el'] }),
   'search, rare word': search({ q: CROWD.rareWord }),
   'search, common word': search({ q: CROWD.commonWord }),
   countries: ({ profiles }) => profiles.countriesOf(NO_FILTER, CROWD.follower),
-  'feed of 200 follows': ({ updates }) => updates.feedOf(CROWD.follower, page(1)),
-  'feed of 200, page 20': ({ updates }) => updates.feedOf(CROWD.follower, page(20)),
+  'feed of 200 follows': ({ updates }) => updates.feedOf(CROWD.follower, FIRST),
+  'feed of 200, page 20': pageOf(20, ({ updates }, page) => updates.feedOf(CROWD.follower, page)),
   'unread count': ({ notifications }) => notifications.unreadOf(CROWD.follower),
   'profile by slug': ({ profiles }) => profiles.bySlug(CROWD.slug),
 };

@@ -92,17 +92,17 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const all = async <const Row extends Endpoint, Found>(
     row: Row,
     query: Parameters<typeof writeQuery>[0],
-    read: (answer: AnswerOf<Row>) => { data: Found[]; received: number; total: number },
+    read: (answer: AnswerOf<Row>) => { data: Found[]; next?: string | undefined },
   ): Promise<Found[]> => {
     const found: Found[] = [];
-    let received = 0;
-    for (let page = 1; ; page += 1) {
-      const written = writeQuery({ ...query, _page: page }).toString();
-      const answer = read(await ask(row, `${row.path}?${written}`));
-      found.push(...answer.data);
-      received += answer.received;
-      if (answer.received === 0 || received >= answer.total) return found;
-    }
+    let after: string | undefined;
+    do {
+      const written = writeQuery({ ...query, _after: after }).toString();
+      const { data, next } = read(await ask(row, `${row.path}?${written}`));
+      found.push(...data);
+      after = next;
+    } while (after !== undefined);
+    return found;
   };
 
   return {

@@ -30,7 +30,9 @@ const OPTIONAL_FIELDS = {
 function emptied(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
   const { data } = answer;
-  if (Array.isArray(data)) return { ...answer, data: [], total: 0, unread: 0 };
+  if (Array.isArray(data)) {
+    return { ...answer, data: [], total: 0, next: undefined, unread: 0 };
+  }
   const isProfile = typeof data === 'object' && data !== null && 'monasticName' in data;
   return isProfile ? { ...answer, data: { ...data, ...OPTIONAL_FIELDS } } : answer;
 }

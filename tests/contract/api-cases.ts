@@ -784,19 +784,85 @@ export function apiCases(getTarget: () => Target): void {
       const word = freshWord();
       for (const name of ['A', 'B', 'C']) await api.approved({ monasticName: `${name} ${word}` });
       const patron = await api.member('patron');
-      const page = async (number: number) => {
-        const query = `q=${word}&sort=name&_limit=2&_page=${number}`;
-        const { body } = await api.ask('GET', `/profiles?${query}`, patron);
-        const { data, total } = v.parse(profileListAnswerSchema, body);
-        expect(total).toBe(3);
-        return data.map(({ monasticName }) => monasticName[0]);
+      const page = async (query: string) => {
+        const { body } = await api.ask('GET', `/profiles?q=${word}&_limit=2&${query}`, patron);
+        const { data, ...rest } = v.parse(profileListAnswerSchema, body);
+        return { names: data.map(({ monasticName }) => monasticName[0]).join(''), ...rest };
       };
-      expect(await page(1)).toEqual(['A', 'B']);
-      expect(await page(2)).toEqual(['C']);
-      expect(await page(3)).toEqual([]);
-      for (const query of ['_page=0', '_page=x', '_limit=0', '_limit=1000', 'sort=income']) {
+      for (const [sort, names] of [
+        ['name', 'ABC'],
+        ['updated', 'CBA'],
+        ['newest', 'CBA'],
+      ] as const) {
+        const { next, ...first } = await page(`sort=${sort}`);
+        expect(first).toEqual({ success: true, names: names.slice(0, 2), total: 3 });
+        const last = await page(`sort=${sort}&_after=${next}`);
+        expect(last).toEqual({ success: true, names: names.slice(2) });
+      }
+      for (const query of ['_limit=0', '_limit=1000', 'sort=income']) {
         await api.refused(400, 'bad_request', 'GET', `/profiles?${query}`, patron);
       }
+    });
+
+    it('begins a page after a place, whatever has come and gone there', async () => {
+      const word = freshWord();
+      for (const name of ['B', 'D', 'E']) await api.approved({ monasticName: `${name} ${word}` });
+      const gone = await api.approved({ monasticName: `C ${word}` });
+      const patron = await api.member('patron');
+      const page = async (query: string) => {
+        const path = `/profiles?q=${word}&sort=name&_limit=2&${query}`;
+        const { body } = await api.ask('GET', path, patron);
+        const { data, next } = v.parse(profileListAnswerSchema, body);
+        return { names: data.map(({ monasticName }) => monasticName[0]).join(''), next };
+      };
+      const { names, next } = await page('');
+      expect(names).toBe('BC');
+      await api.ask('DELETE', `/users/${gone.userId}`, { token: gone.token });
+      await api.approved({ monasticName: `A ${word}` });
+      expect((await page(`_after=${next}`)).names).toBe('DE');
+      // It names a place in an order, whatever else is asked.
+      expect((await page(`_after=${next}&tradition=none`)).names).toBe('');
+    });
+
+    it('refuses what names no place in its order', async () => {
+      const word = freshWord();
+      for (const name of ['A', 'B']) await api.approved({ monasticName: `${name} ${word}` });
+      const patron = await api.member('patron');
+      const { body } = await api.ask('GET', `/profiles?q=${word}&sort=name&_limit=1`, patron);
+      const named = Buffer.from(String(body['next']), 'base64url').toString();
+      const written = (...parts: unknown[]) =>
+        Buffer.from(JSON.stringify(parts)).toString('base64url');
+      const [order] = JSON.parse(named) as [string];
+      for (const cursor of [
+        '',
+        'x',
+        '%2B',
+        'x'.repeat(3000),
+        written(),
+        written(order),
+        written(order, 1, 2),
+        Buffer.from('{"a":1}').toString('base64url'),
+      ]) {
+        const path = `/profiles?sort=name&_after=${cursor}`;
+        await api.refused(400, 'bad_request', 'GET', path, patron);
+      }
+      for (const time of ['', 'soon', '2026-02-30T99:00:00.000Z', '0000-01-01T00:00:00.000Z']) {
+        for (const sort of ['updated', 'newest']) {
+          if (time === '' && sort === 'newest') continue;
+          const cursor = written(`profiles.${sort}`, time, 'a');
+          const path = `/profiles?sort=${sort}&_after=${cursor}`;
+          await api.refused(400, 'bad_request', 'GET', path, patron);
+        }
+      }
+      const other = `/profiles?sort=updated&_after=${String(body['next'])}`;
+      await api.refused(400, 'bad_request', 'GET', other, patron);
+      await api.refused(
+        400,
+        'bad_request',
+        'GET',
+        `/updates?_after=${String(body['next'])}`,
+        patron,
+      );
     });
   });
 
@@ -910,12 +976,31 @@ export function apiCases(getTarget: () => Target): void {
         const body = { title: `Number ${number}`, body: 'x' };
         await api.ask('POST', '/updates', { token: monastic.token, body });
       }
-      const titles = async (query: string) => {
-        const { body } = await api.ask('GET', `/updates/mine?${query}`, monastic);
-        return v.parse(updateListAnswerSchema, body).data.map(({ title }) => title);
+      const patron = await api.member('patron');
+      await api.ask('PUT', `/follows/${monastic.userId}`, patron);
+      const page = async (path: string, query: string) => {
+        const { body } = await api.ask('GET', `${path}?_limit=2${query}`, monastic);
+        const { data, total, next } = v.parse(updateListAnswerSchema, body);
+        return { titles: data.map(({ title }) => title), total, next };
       };
-      expect(await titles('_limit=2')).toEqual(['Number 3', 'Number 2']);
-      expect(await titles('_limit=2&_page=2')).toEqual(['Number 1']);
+      const { body: feed } = await api.ask('GET', '/updates?_limit=2', patron);
+      const { body: rest } = await api.ask(
+        'GET',
+        `/updates?_after=${String(feed['next'])}`,
+        patron,
+      );
+      expect(v.parse(updateListAnswerSchema, feed)).toMatchObject({ total: 3 });
+      expect(v.parse(updateListAnswerSchema, rest).data).toMatchObject([{ title: 'Number 1' }]);
+      const first = await page('/updates/mine', '');
+      expect(first).toMatchObject({ titles: ['Number 3', 'Number 2'], total: 3 });
+      const [newest] = v.parse(updateListAnswerSchema, feed).data;
+      await api.ask('DELETE', `/updates/${newest?.updateId}`, { token: monastic.token });
+      await api.ask('POST', '/updates', {
+        token: monastic.token,
+        body: { title: 'Number 4', body: 'x' },
+      });
+      const last = await page('/updates/mine', `&_after=${first.next}`);
+      expect(last).toEqual({ titles: ['Number 1'], total: undefined, next: undefined });
     });
 
     it('keep to roles', async () => {

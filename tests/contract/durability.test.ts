@@ -72,16 +72,14 @@ describe('what the server has acknowledged', () => {
     const server = await start();
     const { token } = await signIn(server.api);
     const found = new Set<string>();
-    for (let page = 1; ; page += 1) {
-      const { body } = await new ApiClient(server).ask(
-        'GET',
-        `/updates/mine?_limit=100&_page=${page}`,
-        { token },
-      );
-      const rows = body['data'] as { title: string }[];
-      if (rows.length === 0) break;
-      for (const { title } of rows) found.add(title);
-    }
+    let next: unknown;
+    do {
+      const place = typeof next === 'string' ? `&_after=${next}` : '';
+      const path = `/updates/mine?_limit=100${place}`;
+      const { body } = await new ApiClient(server).ask('GET', path, { token });
+      for (const { title } of body['data'] as { title: string }[]) found.add(title);
+      next = body['next'];
+    } while (next !== undefined);
     expect(acknowledged.length).toBeGreaterThanOrEqual(45);
     expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
   });

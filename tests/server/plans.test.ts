@@ -1,5 +1,5 @@
 /** How PostgreSQL finds what the stores ask for, among tens of thousands: never by reading all of it. */
-import type { Changes } from '@almsway/api/ports';
+import type { Changes, Found, Page } from '@almsway/api/ports';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
 import { forgetRepeats } from '@almsway/server/postgres/repeats';
@@ -11,8 +11,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 /** Tables of fewer rows may be read whole. */
 const LARGE = 2000;
-const FIRST = { page: 1, limit: 18 };
-const FAR = { page: 50, limit: 18 };
+const FIRST: Page = { after: undefined, limit: 18 };
 const NO_FILTER = {
   q: '',
   tradition: [],
@@ -99,14 +98,23 @@ async function readWhole(): Promise<string[]> {
   return found;
 }
 
+/** Asks for so many pages, or as many as there are, one after the other. */
+async function walk(pages: number, ask: (page: Page) => Promise<Found<unknown>>): Promise<void> {
+  let { after }: Page = FIRST;
+  for (let page = 0; page < pages && (page === 0 || after); page += 1) {
+    ({ next: after } = await ask({ ...FIRST, after }));
+  }
+}
+
 type Question = (stores: Changes) => Promise<unknown>;
 
 const questions: Record<string, Question> = {
   ...Object.fromEntries(
     PROFILE_SORTS.flatMap((sort) =>
-      [FIRST, FAR].map((page): [string, Question] => [
-        `explore by ${sort}, page ${page.page}`,
-        ({ profiles }) => profiles.search({ ...NO_FILTER, sort }, follower, page),
+      [1, 2].map((pages): [string, Question] => [
+        `explore by ${sort}, page ${pages}`,
+        ({ profiles }) =>
+          walk(pages, (page) => profiles.search({ ...NO_FILTER, sort }, follower, page)),
       ]),
     ),
   ),
@@ -135,7 +143,7 @@ const questions: Record<string, Question> = {
     await users.byId(follower),
     await users.byEmail('PATRON7@crowd.example'),
   ],
-  'who waits for review': ({ profiles }) => profiles.inReview('submitted', FIRST),
+  'who waits for review': ({ profiles }) => walk(2, (page) => profiles.inReview('submitted', page)),
   follows: async ({ follows, profiles }) => [
     await profiles.followedBy(follower),
     await follows.followedAmong(follower, [monastic, 'monastic-2']),
@@ -143,9 +151,8 @@ const questions: Record<string, Question> = {
     await follows.isFollowing(follower, monastic),
   ],
   'updates and the feed': async ({ updates }) => [
-    await updates.byAuthor(monastic, FIRST),
-    await updates.feedOf(follower, FIRST),
-    await updates.feedOf(follower, FAR),
+    await walk(2, (page) => updates.byAuthor(monastic, page)),
+    await walk(2, (page) => updates.feedOf(follower, page)),
   ],
   notifications: async ({ notifications }) => [
     await notifications.listOf(follower),
@@ -157,11 +164,11 @@ const questions: Record<string, Question> = {
     await offerings.draftOf(follower, monastic),
     await offerings.ofPatron(follower, { year: '2026', states: OFFERING_STATES }, FIRST),
     await offerings.withoutReceipt(follower),
-    await offerings.ofMonastic(monastic, ['declared', 'confirmed'], FIRST),
+    await walk(2, (page) => offerings.ofMonastic(monastic, ['declared', 'confirmed'], page)),
     await offerings.supportersOf(monastic),
   ],
   'offerings of the desk': async ({ offerings }) => [
-    await offerings.inLedger({ status: 'declared', reference: undefined }, FIRST),
+    await walk(2, (page) => offerings.inLedger({ status: 'declared', reference: undefined }, page)),
     await offerings.inLedger({ status: undefined, reference: 'M77' }, FIRST),
     await offerings.named(['M77', 'M78'], ['line-1', 'line-2']),
   ],
@@ -184,7 +191,7 @@ const questions: Record<string, Question> = {
   'blocks and reports': async ({ blocks, reports, preferences, sessionEnds }) => [
     await blocks.areApart(follower, monastic),
     await blocks.of(follower),
-    await reports.waiting(FIRST),
+    await walk(2, (page) => reports.waiting(page)),
     await preferences.of(follower),
     await sessionEnds.of(follower),
   ],

@@ -13,6 +13,7 @@ import { insertOffering, offeringOf } from '#api/giving/offerings.ts';
 import { correctedReceipt } from '#api/giving/receipts.ts';
 import { ownOffering, receiptView } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
+import { pageBody, pageOf } from '#api/places.ts';
 import type { OfferingRow } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
@@ -22,10 +23,11 @@ import { matched } from './matching.ts';
 /** The desk's ledger: money is received when staff say so. */
 export const ledgerRoutes = [
   route(getLedger, async ({ query, stores }) => {
-    const { status, reference: typed, _page: page, _limit: limit } = query;
+    const { status, reference: typed, ...place } = query;
     const reference = typed === undefined ? undefined : (referencesIn(typed)[0] ?? typed);
-    const found = await stores.offerings.inLedger({ status, reference }, { page, limit });
-    return { body: { success: true, data: found.rows.map(deskOffering), total: found.total } };
+    const page = pageOf('ledger', place);
+    const found = await stores.offerings.inLedger({ status, reference }, page);
+    return { body: pageBody('ledger', found, found.rows.map(deskOffering)) };
   }),
 
   route(decideOffering, async ({ params, body, stores, clock, entity }) => {

@@ -3,14 +3,15 @@ import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints
 
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
+import { pageBody, pageOf } from '#api/places.ts';
 import type { ReportedRecord } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
 /** Reports of profiles, for staff. They do not learn who made one: what was said counts. */
 export const reportRoutes = [
-  route(getReports, async ({ query: { _page: page, _limit: limit }, stores }) => {
-    const { rows, total } = await stores.reports.waiting({ page, limit });
-    return { body: { success: true, data: rows.map(reportView), total } };
+  route(getReports, async ({ query, stores }) => {
+    const found = await stores.reports.waiting(pageOf('reports', query));
+    return { body: pageBody('reports', found, found.rows.map(reportView)) };
   }),
 
   route(closeReport, async ({ params, stores, clock }) => {

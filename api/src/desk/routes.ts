@@ -3,6 +3,7 @@ import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints
 
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
+import { pageBody, pageOf } from '#api/places.ts';
 import type { DeskRecord } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/views.ts';
 import type { ProfileRecord } from '#api/records.ts';
@@ -17,9 +18,10 @@ const NOTICE_OF = {
 /** The review desk. */
 export const deskRoutes = [
   route(getDeskProfiles, async ({ query, stores }) => {
-    const { status, _page: page, _limit: limit } = query;
-    const { rows, total } = await stores.profiles.inReview(status, { page, limit });
-    return { body: { success: true, data: rows.map(deskView), total } };
+    const { status, ...place } = query;
+    const page = pageOf('profiles.submitted', place);
+    const found = await stores.profiles.inReview(status, page);
+    return { body: pageBody('profiles.submitted', found, found.rows.map(deskView)) };
   }),
 
   route(decideProfile, async ({ params, body, stores, clock }) => {

@@ -21,6 +21,7 @@ import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
+import { pageBody, pageOf } from '#api/places.ts';
 import type { Changes } from '#api/ports.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
 import type { IntentionRecord, OfferingRecord } from '#api/records.ts';
@@ -145,10 +146,11 @@ export const offeringRoutes = [
   }),
 
   route(getOfferings, async ({ caller, query, stores }) => {
-    const { year, needsAction, _page: page, _limit: limit } = query;
+    const { year, needsAction, ...place } = query;
     const states = needsAction ? OFFERING_STATES.filter(needsPatron) : OFFERING_STATES;
-    const found = await stores.offerings.ofPatron(caller.userId, { year, states }, { page, limit });
-    return { body: { success: true, data: found.rows.map(ownOffering), total: found.total } };
+    const page = pageOf('offerings', place);
+    const found = await stores.offerings.ofPatron(caller.userId, { year, states }, page);
+    return { body: pageBody('offerings', found, found.rows.map(ownOffering)) };
   }),
 
   route(getOffering, async ({ caller, params, stores }) => {

@@ -7,6 +7,7 @@ import {
 
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
+import { pageBody, pageOf } from '#api/places.ts';
 import { route } from '#api/routing.ts';
 
 import { offeringOf } from './offerings.ts';
@@ -22,10 +23,11 @@ const TOLD = {
 /** Offerings as the monastic sees them. A patron is named only when they give their name. */
 export const receivedRoutes = [
   route(getReceivedOfferings, async ({ caller, query, stores }) => {
-    const { status = 'all', _page: page, _limit: limit } = query;
-    const found = await stores.offerings.ofMonastic(caller.userId, TOLD[status], { page, limit });
+    const { status = 'all', ...place } = query;
+    const page = pageOf('offerings', place);
+    const found = await stores.offerings.ofMonastic(caller.userId, TOLD[status], page);
     const data = found.rows.map(receivedOffering).filter((row) => row !== undefined);
-    return { body: { success: true, data, total: found.total } };
+    return { body: pageBody('offerings', found, data) };
   }),
 
   route(getSupporters, async ({ caller, stores }) => {

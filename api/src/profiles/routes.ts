@@ -15,6 +15,7 @@ import type {
 import { userOf } from '#api/callers.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
+import { pageBody, pageOf } from '#api/places.ts';
 import type { ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
@@ -27,14 +28,16 @@ import { visibleProfile, visibleProfileOf } from './visible.ts';
 /** Profiles: search, submit, read, edit, and the public page. */
 export const profileRoutes = [
   route(findProfiles, async ({ caller, query, stores }) => {
-    const { _page: page, _limit: limit, ...search } = query;
-    const { rows, total } = await stores.profiles.search(search, caller.userId, { page, limit });
+    const { _after, _limit, ...search } = query;
+    const order = `profiles.${search.sort}` as const;
+    const page = pageOf(order, { _after, _limit });
+    const { rows, ...found } = await stores.profiles.search(search, caller.userId, page);
     const followed = await stores.follows.followedAmong(
       caller.userId,
       rows.map(({ userId }) => userId),
     );
     const data = rows.map((profile) => publicPart(profile, followed.has(profile.userId)));
-    return { body: { success: true, data, total } };
+    return { body: pageBody(order, found, data) };
   }),
 
   route(countCountries, async ({ caller, query, stores }) => {

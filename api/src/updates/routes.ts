@@ -9,7 +9,8 @@ import {
 import type { Update } from '@almsway/contract/updates/updates';
 
 import { ApiFailure } from '#api/http.ts';
-import type { Changes, Page, Reads } from '#api/ports.ts';
+import { pageBody, pageOf } from '#api/places.ts';
+import type { Changes, Reads } from '#api/ports.ts';
 import { visibleProfile } from '#api/profiles/visible.ts';
 import type { ProfileRecord, UpdateRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -17,9 +18,9 @@ import { route } from '#api/routing.ts';
 /** Updates: the feed of followed monastics, a monastic's own, those on a public page. */
 export const updateRoutes = [
   route(getFeed, async ({ caller, query, stores }) => {
-    const { rows, total } = await stores.updates.feedOf(caller.userId, pageOf(query));
-    const data = rows.map(({ update, author }) => wireUpdate(update, author));
-    return { body: { success: true, data, total } };
+    const found = await stores.updates.feedOf(caller.userId, pageOf('updates', query));
+    const data = found.rows.map(({ update, author }) => wireUpdate(update, author));
+    return { body: pageBody('updates', found, data) };
   }),
 
   route(getOwnUpdates, async ({ caller, query, stores }) => ({
@@ -90,15 +91,14 @@ async function ownUpdate(
   return update;
 }
 
-type PageQuery = { _page: number; _limit: number };
-
-function pageOf({ _page: page, _limit: limit }: PageQuery): Page {
-  return { page, limit };
-}
-
-async function updatesBy(author: ProfileRecord, query: PageQuery, { updates }: Reads) {
-  const { rows, total } = await updates.byAuthor(author.userId, pageOf(query));
-  return { success: true as const, data: rows.map((row) => wireUpdate(row, author)), total };
+async function updatesBy(
+  author: ProfileRecord,
+  query: Parameters<typeof pageOf>[1],
+  { updates }: Reads,
+) {
+  const found = await updates.byAuthor(author.userId, pageOf('updates', query));
+  const data = found.rows.map((row) => wireUpdate(row, author));
+  return pageBody('updates', found, data);
 }
 
 function wireUpdate(update: UpdateRecord, author: ProfileRecord): Update {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listAnswer, readText } from '#contract/answers.ts';
+import { pageAnswer, readText } from '#contract/answers.ts';
 import { REVIEW_STATUSES } from '#contract/profiles/monastic-fields.ts';
 import {
   reviewPointSchema,
@@ -66,7 +66,7 @@ export const deskProfileSchema = v.pipe(
 export type DeskProfile = v.InferOutput<typeof deskProfileSchema>;
 
 /** Answer of `GET /review/profiles`, oldest submission first. */
-export const deskListAnswerSchema = listAnswer(deskProfileSchema);
+export const deskListAnswerSchema = pageAnswer(deskProfileSchema);
 
 /** Answer of `POST /review/profiles/{userId}`: the profile as it stands after the decision. */
 export const deskAnswerSchema = v.object({ success: v.literal(true), data: deskProfileSchema });

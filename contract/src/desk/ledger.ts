@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listAnswer, readText } from '#contract/answers.ts';
+import { pageAnswer, readText } from '#contract/answers.ts';
 import { OFFERING_STATES } from '#contract/giving/ledger.ts';
 import { centsSchema, offeringSchema } from '#contract/giving/offerings.ts';
 import { REPORT_REASONS } from '#contract/privacy/privacy.ts';
@@ -48,7 +48,7 @@ export const deskOfferingSchema = v.object({
 export type DeskOffering = v.InferOutput<typeof deskOfferingSchema>;
 
 /** Answer of `GET /review/offerings`, newest first. */
-export const ledgerListAnswerSchema = listAnswer(deskOfferingSchema);
+export const ledgerListAnswerSchema = pageAnswer(deskOfferingSchema);
 /** Answer of the calls that change or record one offering. */
 export const deskOfferingAnswerSchema = v.object({
   success: v.literal(true),
@@ -145,4 +145,4 @@ export type DeskReport = v.InferOutput<typeof deskReportSchema>;
 /** Query of `GET /review/reports`. */
 export const reportsQuerySchema = v.object({ ...pageEntries(LEDGER_LIMITS.page) });
 /** Answer of `GET /review/reports`: those not looked at yet, oldest first. */
-export const reportListAnswerSchema = listAnswer(deskReportSchema);
+export const reportListAnswerSchema = pageAnswer(deskReportSchema);

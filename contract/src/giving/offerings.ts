@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listAnswer, listOf, readFlag, readText } from '#contract/answers.ts';
+import { listAnswer, listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
 import { SUPPORT_METHODS } from '#contract/profiles/monastic-fields.ts';
 import { flag, pageEntries } from '#contract/query.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
@@ -118,12 +118,9 @@ export const offeringsQuerySchema = v.object({
 });
 
 /** Answer of `GET /offerings`, newest first. */
-export const offeringListAnswerSchema = listAnswer(offeringSchema);
-/** One page of offerings, and how many there are in all. */
-export type OfferingPage = Pick<
-  v.InferOutput<typeof offeringListAnswerSchema>,
-  'data' | 'total' | 'received'
->;
+export const offeringListAnswerSchema = pageAnswer(offeringSchema);
+/** One page of offerings, and where the next begins. */
+export type OfferingPage = Omit<v.InferOutput<typeof offeringListAnswerSchema>, 'success'>;
 /** Answer of the calls that make or change one offering. */
 export const offeringAnswerSchema = v.object({ success: v.literal(true), data: offeringSchema });
 
@@ -208,7 +205,7 @@ export const receivedQuerySchema = v.object({
   ...pageEntries(GIVING_LIMITS.page),
 });
 /** Answer of `GET /dashboard/offerings`, newest first. */
-export const receivedListAnswerSchema = listAnswer(receivedOfferingSchema);
+export const receivedListAnswerSchema = pageAnswer(receivedOfferingSchema);
 /** Answer of `POST /offerings/{offeringId}/thanks`. */
 export const receivedAnswerSchema = v.object({
   success: v.literal(true),

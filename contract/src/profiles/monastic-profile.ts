@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listAnswer, listOf, readFlag, readText } from '#contract/answers.ts';
+import { listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
 import { readMethods } from '#contract/giving/methods.ts';
 
 import { FIELDS } from './field-table.ts';
@@ -185,18 +185,18 @@ export const publicProfileAnswerSchema = v.object({
 });
 
 /** Answer of `GET /profiles?…`. */
-export const profileListAnswerSchema = listAnswer(publicProfileSchema);
+export const profileListAnswerSchema = pageAnswer(publicProfileSchema);
 
-/** One page of approved profiles, and how many there are in all. */
-export type ProfilePage = Pick<
-  v.InferOutput<typeof profileListAnswerSchema>,
-  'data' | 'total' | 'received'
->;
+/** One page of approved profiles, and where the next begins. */
+export type ProfilePage = Omit<v.InferOutput<typeof profileListAnswerSchema>, 'success'>;
 
-/** Answer of `GET /profiles/countries?…`: ISO 3166-1 alpha-2 codes, and how many live there. */
+/**
+ * Answer of `GET /profiles/countries?…`: ISO 3166-1 alpha-2 codes, and how many live there. Where the
+ * search finds too many to be counted, countries are named without a count.
+ */
 export const countryCountsAnswerSchema = v.object({
   success: v.literal(true),
-  data: listOf(v.object({ country: v.string(), count: v.number() })),
+  data: listOf(v.object({ country: v.string(), count: v.optional(v.number()) })),
 });
 
 /** A country, and how many profiles are of it. */

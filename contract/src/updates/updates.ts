@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listAnswer, readText } from '#contract/answers.ts';
+import { pageAnswer, readText } from '#contract/answers.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { characterCount, tidyLine, tidyText } from '#contract/text.ts';
 
@@ -50,13 +50,10 @@ export const updateSchema = v.object({
 export type Update = v.InferOutput<typeof updateSchema>;
 
 /** Answer of `GET /updates` and `GET /monastics/{slug}/updates`. */
-export const updateListAnswerSchema = listAnswer(updateSchema);
+export const updateListAnswerSchema = pageAnswer(updateSchema);
 
-/** One page of updates, newest first, and how many there are in all. */
-export type UpdatePage = Pick<
-  v.InferOutput<typeof updateListAnswerSchema>,
-  'data' | 'total' | 'received'
->;
+/** One page of updates, newest first, and where the next begins. */
+export type UpdatePage = Omit<v.InferOutput<typeof updateListAnswerSchema>, 'success'>;
 
 /** Answer of `POST /updates` and of `PATCH /updates/{updateId}`. */
 export const updateAnswerSchema = v.object({ success: v.literal(true), data: updateSchema });

@@ -1,45 +1,51 @@
-import type { CountryQuery, Found, Page, ProfileQuery } from '@almsway/api/ports';
-import type { CountryCount } from '@almsway/contract/profiles/monastic-profile';
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { textIn, timeIn } from '@almsway/api/places';
+import type { Count, CountryQuery, Found, Page, Place, ProfileQuery } from '@almsway/api/ports';
+import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
 import { patternsOf } from './folding.ts';
-import { totalOf } from './paging.ts';
+import { counted, countOf, firstOf, pageOfRows } from './paging.ts';
 import type { Tables } from './tables.ts';
 
 type Question = SelectQueryBuilder<Tables, 'profiles', object>;
 
 /**
- * One page of the listed profiles that answer a query, without those who are hidden from a person, and
- * how many there are. The page is found in an index; only its rows are read whole.
+ * One page of the listed profiles that answer a query, without those who are hidden from a person. The
+ * page is found in an index; only its rows are read whole.
  */
 export async function searchDirectory(
   database: Database,
   query: ProfileQuery,
   viewerId: string,
-  { page, limit }: Page,
+  page: Page,
 ): Promise<Found<Selectable<Tables['profiles']>>> {
+  const { sort } = query;
   const hidden = await hiddenFrom(database, viewerId);
   const wanted = wantedIn(database, query, hidden);
-  const keys = ordered(wanted.select('profiles.userId'), query)
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const rows = ordered(
+  const keys = ordered(wanted.select('profiles.userId'), sort)
+    .where(past(sort, page.after))
+    .limit(page.limit + 1);
+  const whole = ordered(
     database
       .selectFrom(keys.as('page'))
       .innerJoin('profiles', 'profiles.userId', 'page.userId')
       .selectAll('profiles') as never,
-    query,
+    sort,
   ) as unknown as SelectQueryBuilder<Tables, 'profiles', Selectable<Tables['profiles']>>;
-  const [found, counts] = await Promise.all([
-    rows.execute(),
-    isKept(query) ? countsOf(database, query, hidden) : undefined,
+  const [found, count] = await Promise.all([
+    whole.execute(),
+    isKept(query) && !page.after
+      ? keptCount(database, query, hidden)
+      : countOf(database, ordered(wanted.select('profiles.userId'), sort), page),
   ]);
-  const total = counts ? sumOf(counts) : await totalOf(wanted);
-  return { rows: found, total };
+  return { ...pageOfRows(found, page, (row) => placeIn(sort, row)), count };
 }
 
-/** Countries of the profiles that answer a query, each with how many, by code. */
+/**
+ * Countries of the profiles that answer a query, each with how many, by code. Where there are too many
+ * to be counted: every country where the query without its words and languages finds somebody.
+ */
 export async function countriesIn(
   database: Database,
   query: CountryQuery,
@@ -49,15 +55,42 @@ export async function countriesIn(
   const hidden = await hiddenFrom(database, viewerId);
   const counts = isKept(anywhere)
     ? await countsOf(database, anywhere, hidden)
-    : await wantedIn(database, anywhere, hidden)
-        .select(['profiles.country', sql<number>`count(*)`.as('count')])
-        .groupBy('profiles.country')
-        .execute();
+    : ((await countedCountries(database, anywhere, hidden)) ??
+      (await countsOf(database, anywhere, hidden)).flatMap(({ country, count }) =>
+        count > 0 ? [{ country }] : [],
+      ));
   return counts
-    .filter(({ count }) => count > 0)
+    .filter(({ count }: CountryCount) => count !== 0)
     .toSorted((a, b) => (a.country < b.country ? -1 : 1));
 }
 
+async function countedCountries(
+  database: Database,
+  filter: Filter,
+  hidden: readonly string[],
+): Promise<KnownCount[] | undefined> {
+  const wanted = ordered(wantedIn(database, filter, hidden).select('profiles.country'), 'updated');
+  const counts = await database
+    .selectFrom(firstOf(wanted).as('counted'))
+    .select([sql<string>`counted.country`.as('country'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`counted.country`)
+    .execute();
+  return counted(sumOf(counts)).hasUncounted ? undefined : counts;
+}
+
+async function keptCount(
+  database: Database,
+  filter: Filter,
+  hidden: readonly string[],
+): Promise<Count> {
+  return { total: sumOf(await countsOf(database, filter, hidden)), hasUncounted: false };
+}
+
+/** A country, and how many profiles are of it. */
+interface KnownCount {
+  readonly country: string;
+  readonly count: number;
+}
 type Filter = Omit<ProfileQuery, 'sort'>;
 
 /** Those whom this person has blocked, or who have blocked them. */
@@ -105,7 +138,7 @@ async function countsOf(
   database: Database,
   filter: Filter,
   hidden: readonly string[],
-): Promise<CountryCount[]> {
+): Promise<KnownCount[]> {
   const [kept, unseen] = await Promise.all([
     ofKinds(database.selectFrom('listedCounts'), filter)
       .select(['country', sql<number>`sum(count)::bigint`.as('count')])
@@ -125,22 +158,47 @@ async function countsOf(
   }));
 }
 
-function sumOf(counts: readonly CountryCount[]): number {
+function sumOf(counts: readonly KnownCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
+const NEVER = sql`timestamptz '-infinity'`;
+// As the index has it: profiles that were never approved stand last.
+const approvedAt = sql<string>`coalesce(profiles.approved_at, ${NEVER})`;
+
 function ordered<Row>(
   question: SelectQueryBuilder<Tables, 'profiles', Row>,
-  { sort }: Pick<ProfileQuery, 'sort'>,
+  sort: ProfileSort,
 ): SelectQueryBuilder<Tables, 'profiles', Row> {
   switch (sort) {
     case 'updated':
       return question.orderBy('profiles.updatedAt', 'desc').orderBy('profiles.slug');
     case 'newest':
-      return question
-        .orderBy('profiles.approvedAt', (order) => order.desc().nullsLast())
-        .orderBy('profiles.slug');
+      return question.orderBy(approvedAt, 'desc').orderBy('profiles.slug');
     case 'name':
       return question.orderBy('profiles.sortName').orderBy('profiles.slug');
   }
+}
+
+function placeIn(sort: ProfileSort, row: Selectable<Tables['profiles']>): Place {
+  switch (sort) {
+    case 'updated':
+      return [row.updatedAt, row.slug];
+    case 'newest':
+      return [row.approvedAt ?? '', row.slug];
+    case 'name':
+      return [row.sortName, row.slug];
+  }
+}
+
+// One end of the range is said by itself, where an index can begin.
+function past(sort: ProfileSort, after: Place | undefined): RawBuilder<boolean> {
+  if (!after) return sql`true`;
+  const slug = textIn(after, 1);
+  if (sort === 'name') {
+    return sql`(profiles.sort_name, profiles.slug) > (${textIn(after, 0)}, ${slug})`;
+  }
+  const column = sort === 'updated' ? sql`profiles.updated_at` : approvedAt;
+  const time = sort === 'newest' && after[0] === '' ? NEVER : sql`${timeIn(after, 0)}::timestamptz`;
+  return sql`${column} <= ${time} and (${column} < ${time} or profiles.slug > ${slug})`;
 }

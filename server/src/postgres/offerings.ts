@@ -5,7 +5,7 @@ import type { User } from '@almsway/contract/people/user';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
-import { totalOf } from './paging.ts';
+import { countOf, pageOfRows, pastTime } from './paging.ts';
 import { profileOf } from './profiles.ts';
 import { receiptOf } from './receipts.ts';
 import type { Tables } from './tables.ts';
@@ -15,15 +15,24 @@ import { jsonOf, recordOf } from './values.ts';
 /** States that count as received (`isReceived`), as the index of givers has them. */
 const RECEIVED = ['confirmed', 'receipted'] as const satisfies readonly OfferingState[];
 
+const NOTHING = { rows: [], next: undefined, count: { total: 0, hasUncounted: false } };
+
 /** Offerings in PostgreSQL. */
 export function offeringsIn(database: Database): OfferingChanges {
   const offerings = () => database.selectFrom('offerings');
-  const latest = async (wanted: Question, page: Page) => {
-    const [rows, total] = await Promise.all([
-      paged(wanted.orderBy('offerings.madeAt', 'desc').orderBy('offerings.seq', 'desc'), page),
-      totalOf(wanted),
+  const latest = async (wanted: Question, by: 'madeAt' | 'createdAt', page: Page) => {
+    const time = `offerings.${by}` as const;
+    const inOrder = wanted.orderBy(time, 'desc').orderBy('offerings.seq', 'desc');
+    const [found, count] = await Promise.all([
+      inOrder
+        .selectAll()
+        .where(pastTime(time, 'offerings.seq', page.after))
+        .limit(page.limit + 1)
+        .execute(),
+      countOf(database, inOrder.select('offerings.offeringId'), page),
     ]);
-    return { rows: await joined(database, rows), total };
+    const { rows, next } = pageOfRows(found, page, (row) => [row[by], `${row.seq}`]);
+    return { rows: await joined(database, rows), next, count };
   };
   return {
     figuresOf: async (profileId) => {
@@ -53,12 +62,12 @@ export function offeringsIn(database: Database): OfferingChanges {
       let own = offerings().where('userId', '=', userId).where('status', 'in', some(states));
       if (year !== undefined) {
         // The calendar of the database has no year 0.
-        if (year === '0000') return { rows: [], total: 0 };
+        if (year === '0000') return NOTHING;
         own = own
           .where('madeAt', '>=', `${year}-01-01T00:00:00.000Z`)
           .where('madeAt', '<=', `${year}-12-31T23:59:59.999Z`);
       }
-      return latest(own, page);
+      return latest(own, 'madeAt', page);
     },
     withoutReceipt: async (userId) => {
       const rows = await offerings()
@@ -74,6 +83,7 @@ export function offeringsIn(database: Database): OfferingChanges {
     ofMonastic: (profileId, states, page) =>
       latest(
         offerings().where('profileId', '=', profileId).where('status', 'in', some(states)),
+        'madeAt',
         page,
       ),
     supportersOf: async (profileId) => {
@@ -108,13 +118,11 @@ export function offeringsIn(database: Database): OfferingChanges {
         return givesName === undefined ? [] : [{ patron, givesName, ...row }];
       });
     },
-    inLedger: async ({ status, reference }, page) => {
+    inLedger: ({ status, reference }, page) => {
       let wanted: Question = offerings();
       if (status !== undefined) wanted = wanted.where('status', '=', status);
       if (reference !== undefined) wanted = wanted.where('reference', '=', reference);
-      const newest = wanted.orderBy('offerings.createdAt', 'desc').orderBy('offerings.seq', 'desc');
-      const [rows, total] = await Promise.all([paged(newest, page), totalOf(wanted)]);
-      return { rows: await joined(database, rows), total };
+      return latest(wanted, 'createdAt', page);
     },
     named: async (references, bankLineIds) => {
       const rows = await offerings()
@@ -154,17 +162,6 @@ type Question = SelectQueryBuilder<Tables, 'offerings', object>;
 // A list of nothing is no SQL.
 function some(states: readonly OfferingState[]): readonly OfferingState[] {
   return states.length === 0 ? [null as never] : states;
-}
-
-function paged(
-  question: Question,
-  { page, limit }: Page,
-): Promise<Selectable<Tables['offerings']>[]> {
-  return question
-    .selectAll()
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
 }
 
 // What is told beside offerings, asked once for all of a page.

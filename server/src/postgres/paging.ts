@@ -1,6 +1,12 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { numberIn, timeIn } from '@almsway/api/places';
+import type { Count, Page, Place } from '@almsway/api/ports';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
+import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
+
+/** How far a list is counted. What is beyond would have to be read to be known. */
+const COUNTED = 1000;
 
 /** How many rows a question has. */
 export async function totalOf<Table extends keyof Tables>(
@@ -10,4 +16,55 @@ export async function totalOf<Table extends keyof Tables>(
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/**
+ * How many rows a question has, as far as they are counted; undefined for a page that is not the first.
+ * A question in the order of an index is counted in it.
+ */
+export async function countOf(
+  database: Database,
+  question: unknown,
+  { after }: Page,
+): Promise<Count | undefined> {
+  if (after) return undefined;
+  const { total } = await database
+    .selectFrom(firstOf(question).as('counted'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return counted(total);
+}
+
+/** As many rows of a question as are counted, and one more, so that it shows when there are more. */
+export function firstOf(question: unknown): SelectQueryBuilder<Tables, never, object> {
+  return (question as SelectQueryBuilder<Tables, never, object>).limit(COUNTED + 1);
+}
+
+/** So many rows, of those that are counted. */
+export function counted(rows: number): Count {
+  return { total: Math.min(rows, COUNTED), hasUncounted: rows > COUNTED };
+}
+
+/** A page of rows, one more of which was asked for than it holds; and where the next one begins. */
+export function pageOfRows<Row>(
+  rows: readonly Row[],
+  { limit }: Page,
+  placeOf: (row: Row) => Place,
+): { readonly rows: readonly Row[]; readonly next: Place | undefined } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: last && rows.length > limit ? placeOf(last) : undefined };
+}
+
+/** After a place in an order of a time and of when a row was added, the latest first or the earliest. */
+export function pastTime(
+  time: string,
+  seq: string,
+  after: Place | undefined,
+  first: 'latest' | 'earliest' = 'latest',
+): RawBuilder<boolean> {
+  if (!after) return sql`true`;
+  const row = sql`(${sql.ref(time)}, ${sql.ref(seq)})`;
+  const place = sql`(${timeIn(after, 0)}::timestamptz, ${numberIn(after, 1)}::bigint)`;
+  return first === 'latest' ? sql`${row} < ${place}` : sql`${row} > ${place}`;
 }

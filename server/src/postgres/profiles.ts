@@ -1,11 +1,12 @@
+import { textIn, timeIn } from '@almsway/api/places';
 import type { FollowedRecord, ProfileChanges } from '@almsway/api/ports';
 import type { ProfileRecord } from '@almsway/api/records';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import { countriesIn, searchDirectory } from './directory.ts';
 import { searchTextOf, sortNameOf } from './folding.ts';
-import { totalOf } from './paging.ts';
+import { countOf, pageOfRows } from './paging.ts';
 import type { Tables } from './tables.ts';
 import { jsonOf } from './values.ts';
 
@@ -23,8 +24,8 @@ export function profilesIn(database: Database): ProfileChanges {
     byUserId: (userId) => one('userId', userId),
     bySlug: (slug) => one('slug', slug),
     search: async (query, viewerId, page) => {
-      const { rows, total } = await searchDirectory(database, query, viewerId, page);
-      return { rows: rows.map(profileOf), total };
+      const { rows, ...found } = await searchDirectory(database, query, viewerId, page);
+      return { ...found, rows: rows.map(profileOf) };
     },
     countriesOf: (query, viewerId) => countriesIn(database, query, viewerId),
     followedBy: async (userId): Promise<FollowedRecord[]> => {
@@ -47,17 +48,17 @@ export function profilesIn(database: Database): ProfileChanges {
         .execute();
       return new Set(rows.map(({ slug }) => slug));
     },
-    inReview: async (status, { page, limit }) => {
+    inReview: async (status, page) => {
       const waiting = database.selectFrom('profiles').where('status', '=', status);
-      const keys = waiting
-        .select('userId')
-        .orderBy('submittedAt')
-        .orderBy('userId')
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const [rows, total] = await Promise.all([
+      const ids = waiting.select('userId').orderBy('submittedAt').orderBy('userId');
+      const keys = page.after
+        ? ids.where(
+            sql<boolean>`(submitted_at, user_id) > (${timeIn(page.after, 0)}::timestamptz, ${textIn(page.after, 1)})`,
+          )
+        : ids;
+      const [found, count] = await Promise.all([
         database
-          .selectFrom(keys.as('page'))
+          .selectFrom(keys.limit(page.limit + 1).as('page'))
           .innerJoin('profiles', 'profiles.userId', 'page.userId')
           .innerJoin('users', 'users.userId', 'page.userId')
           .selectAll('profiles')
@@ -65,9 +66,14 @@ export function profilesIn(database: Database): ProfileChanges {
           .orderBy('profiles.submittedAt')
           .orderBy('profiles.userId')
           .execute(),
-        totalOf(waiting),
+        countOf(database, ids, page),
       ]);
-      return { rows: rows.map(({ email, ...row }) => ({ profile: profileOf(row), email })), total };
+      const { rows, next } = pageOfRows(found, page, (row) => [row.submittedAt, row.userId]);
+      return {
+        rows: rows.map(({ email, ...row }) => ({ profile: profileOf(row), email })),
+        next,
+        count,
+      };
     },
     insert: async (profile) => {
       const made = await database

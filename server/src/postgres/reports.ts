@@ -3,7 +3,7 @@ import type { ReportRecord } from '@almsway/api/records';
 import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
-import { totalOf } from './paging.ts';
+import { countOf, pageOfRows, pastTime } from './paging.ts';
 import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
@@ -11,18 +11,19 @@ import { recordOf } from './values.ts';
 /** Reports in PostgreSQL. */
 export function reportsIn(database: Database): ReportChanges {
   return {
-    waiting: async ({ page, limit }) => {
+    waiting: async (page) => {
       const open = database.selectFrom('reports').where('reports.reviewedAt', 'is', null);
-      const [rows, total] = await Promise.all([
+      const [found, count] = await Promise.all([
         open
           .selectAll('reports')
+          .where(pastTime('reports.createdAt', 'reports.seq', page.after, 'earliest'))
           .orderBy('reports.createdAt')
           .orderBy('reports.seq')
-          .limit(limit)
-          .offset((page - 1) * limit)
+          .limit(page.limit + 1)
           .execute(),
-        totalOf(open),
+        countOf(database, open.select('reports.reportId').orderBy('reports.createdAt'), page),
       ]);
+      const { rows, next } = pageOfRows(found, page, ({ createdAt, seq }) => [createdAt, `${seq}`]);
       const about = [...new Set(rows.map(({ profileId }) => profileId))];
       const profiles = await database
         .selectFrom('profiles')
@@ -35,7 +36,8 @@ export function reportsIn(database: Database): ReportChanges {
           report: reportOf(row),
           profile: profileById.get(row.profileId),
         })),
-        total,
+        next,
+        count,
       };
     },
     byId: async (reportId) => {

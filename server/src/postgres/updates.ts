@@ -1,9 +1,9 @@
-import type { UpdateChanges } from '@almsway/api/ports';
+import type { Page, Place, UpdateChanges } from '@almsway/api/ports';
 import type { UpdateRecord } from '@almsway/api/records';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
-import { totalOf } from './paging.ts';
+import { countOf, pageOfRows, pastTime } from './paging.ts';
 import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
@@ -11,15 +11,17 @@ import { recordOf } from './values.ts';
 /** Updates in PostgreSQL. */
 export function updatesIn(database: Database): UpdateChanges {
   return {
-    byAuthor: async (userId, { page, limit }) => {
-      const own = database.selectFrom('updates').where('updates.userId', '=', userId);
-      const keys = own
+    byAuthor: async (userId, page) => {
+      const own = database
+        .selectFrom('updates')
         .select('updates.updateId')
+        .where('updates.userId', '=', userId)
         .orderBy('updates.createdAt', 'desc')
-        .orderBy('updates.seq', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const [rows, total] = await Promise.all([
+        .orderBy('updates.seq', 'desc');
+      const keys = own
+        .where(pastTime('updates.createdAt', 'updates.seq', page.after))
+        .limit(page.limit + 1);
+      const [found, count] = await Promise.all([
         database
           .selectFrom(keys.as('page'))
           .innerJoin('updates', 'updates.updateId', 'page.updateId')
@@ -27,9 +29,10 @@ export function updatesIn(database: Database): UpdateChanges {
           .orderBy('updates.createdAt', 'desc')
           .orderBy('updates.seq', 'desc')
           .execute(),
-        totalOf(own),
+        countOf(database, own, page),
       ]);
-      return { rows: rows.map(updateOf), total };
+      const { rows, next } = pageOfRows(found, page, placeOf);
+      return { rows: rows.map(updateOf), next, count };
     },
     feedOf: (userId, page) => feedOf(database, userId, page),
     byId: async (updateId) => {
@@ -58,7 +61,7 @@ export function updatesIn(database: Database): UpdateChanges {
 async function feedOf(
   database: Database,
   person: string,
-  { page, limit }: Parameters<UpdateChanges['feedOf']>[1],
+  page: Page,
 ): ReturnType<UpdateChanges['feedOf']> {
   const authors = database
     .selectFrom('follows')
@@ -73,18 +76,18 @@ async function feedOf(
           .selectFrom('updates')
           .select(['updates.updateId', 'updates.createdAt', 'updates.seq'])
           .whereRef('updates.userId', '=', 'follows.profileId')
+          .where(pastTime('updates.createdAt', 'updates.seq', page.after))
           .orderBy('updates.createdAt', 'desc')
           .orderBy('updates.seq', 'desc')
-          .limit(page * limit)
+          .limit(page.limit + 1)
           .as('latest'),
       (join) => join.onTrue(),
     )
     .select('latest.updateId')
     .orderBy('latest.createdAt', 'desc')
     .orderBy('latest.seq', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [rows, { total }] = await Promise.all([
+    .limit(page.limit + 1);
+  const [found, count] = await Promise.all([
     database
       .selectFrom(keys.as('page'))
       .innerJoin('updates', 'updates.updateId', 'page.updateId')
@@ -92,11 +95,15 @@ async function feedOf(
       .orderBy('updates.createdAt', 'desc')
       .orderBy('updates.seq', 'desc')
       .execute(),
-    authors
-      .innerJoin('updates', 'updates.userId', 'follows.profileId')
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow(),
+    countOf(
+      database,
+      authors
+        .innerJoin('updates', 'updates.userId', 'follows.profileId')
+        .select('updates.updateId'),
+      page,
+    ),
   ]);
+  const { rows, next } = pageOfRows(found, page, placeOf);
   const shown = [...new Set(rows.map(({ userId }) => userId))];
   const profiles = await database
     .selectFrom('profiles')
@@ -105,12 +112,17 @@ async function feedOf(
     .execute();
   const authorOf = new Map(profiles.map((row) => [row.userId, profileOf(row)]));
   return {
-    total,
+    next,
+    count,
     rows: rows.flatMap((row) => {
       const author = authorOf.get(row.userId);
       return author ? [{ update: updateOf(row), author }] : [];
     }),
   };
+}
+
+function placeOf({ createdAt, seq }: Selectable<Tables['updates']>): Place {
+  return [createdAt, `${seq}`];
 }
 
 /** The row of an update. */

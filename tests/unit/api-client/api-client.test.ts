@@ -204,10 +204,10 @@ describe('a read', () => {
 
   test('writes its query once and leaves out what is not given', async () => {
     server.answer(GOOD);
-    const query = { q: 'a b&c=ñ', tradition: undefined, language: ['es', 'pi'], _page: 2 };
+    const query = { q: 'a b&c=ñ', tradition: undefined, language: ['es', 'pi'], _after: 'x' };
     await api.call({ ...row('GET', '/profiles'), query: looseObject({}) }, { query });
     expect(server.received[0]?.url).toBe(
-      '/base/profiles?q=a+b%26c%3D%C3%B1&language=es&language=pi&_page=2',
+      '/base/profiles?q=a+b%26c%3D%C3%B1&language=es&language=pi&_after=x',
     );
   });
 });

@@ -106,15 +106,15 @@ describe('active filters', () => {
 describe('the filter to drop when nobody is found', () => {
   test('is the one that brings most people back', () => {
     const best = bestRelaxation([
-      { kind: 'text', total: 2 },
-      { kind: 'country', total: 9 },
-      { kind: 'method', total: 9 },
+      { kind: 'text', total: 2, isMore: false },
+      { kind: 'country', total: 9, isMore: false },
+      { kind: 'method', total: 9, isMore: false },
     ]);
-    expect(best).toEqual({ kind: 'country', total: 9 });
+    expect(best).toEqual({ kind: 'country', total: 9, isMore: false });
   });
 
   test('is none when no single one helps', () => {
-    expect(bestRelaxation([{ kind: 'text', total: 0 }])).toBeNull();
+    expect(bestRelaxation([{ kind: 'text', total: 0, isMore: false }])).toBeNull();
     expect(bestRelaxation([])).toBeNull();
   });
 });

@@ -1,29 +1,27 @@
 import { expect, test } from 'vitest';
 
-import { nextPageOf, rowsOfPages } from '#app/features/lists/pages.ts';
-
-const page = (data: string[], total: number, received = data.length) => ({
-  data,
-  total,
-  received,
-});
+import { countOfPages, PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
 
 test('a row that moved to the next page meanwhile is shown once', () => {
-  const pages = [page(['a', 'b'], 3), page(['b', 'c'], 3)];
+  const pages = [{ data: ['a', 'b'] }, { data: ['b', 'c'] }];
   expect(rowsOfPages(pages, (row) => row)).toEqual(['a', 'b', 'c']);
 });
 
-test('there is a next page until all rows have arrived', () => {
-  expect(nextPageOf([page(['a', 'b'], 3)])).toBe(2);
-  expect(nextPageOf([page(['a', 'b'], 3), page(['c'], 3)])).toBeUndefined();
+test('the next page begins where the answer says, and the list ends where it says nothing', () => {
+  const { initialPageParam, getNextPageParam } = PAGE_BY_PAGE;
+  expect(initialPageParam).toBeUndefined();
+  expect(getNextPageParam({ data: [], next: 'here' })).toBe('here');
+  expect(getNextPageParam({ data: ['a'], total: 9 })).toBeUndefined();
 });
 
-test('rows that could not be read count as arrived', () => {
-  expect(nextPageOf([page([], 3, 2)])).toBe(2);
-  expect(nextPageOf([page(['a'], 2, 2)])).toBeUndefined();
-});
-
-test('an empty page ends the list, whatever the total says', () => {
-  expect(nextPageOf([page(['a'], 9), page([], 9)])).toBeUndefined();
-  expect(nextPageOf([])).toBeUndefined();
+test('how many there are is told by the first page', () => {
+  expect(countOfPages([{ data: ['a'], total: 2, next: 'x' }, { data: ['b'] }])).toEqual({
+    total: 2,
+    isMore: false,
+  });
+  expect(countOfPages([{ data: ['a'], total: 1000, hasUncounted: true }])).toEqual({
+    total: 1000,
+    isMore: true,
+  });
+  expect(countOfPages([])).toEqual({ total: 0, isMore: false });
 });

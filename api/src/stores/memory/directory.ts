@@ -1,8 +1,11 @@
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { foldText } from '@almsway/contract/text';
 
+import { textIn, timeIn } from '#api/places.ts';
 import type { CountryQuery, ProfileQuery } from '#api/ports.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
+
+import type { Ordering } from './pages.ts';
 
 type Directory = Readonly<Record<ProfileSort, readonly ProfileRecord[]>>;
 
@@ -29,6 +32,24 @@ export function searchDirectory(
       (!nonMonetary || profile.acceptsNonMonetary) &&
       words.every((word) => haystackOf(profile).includes(word)),
   );
+}
+
+/** How explore orders: each has a slug of its own, so that nobody's place is another's. */
+export function orderOf(sort: ProfileSort): Ordering<ProfileRecord> {
+  const keyOf = (profile: ProfileRecord) => {
+    if (sort === 'name') return sortNameOf(profile);
+    return sort === 'updated' ? profile.updatedAt : profile.approvedAt;
+  };
+  return {
+    placeOf: (profile) => [keyOf(profile), profile.slug],
+    isPast: ([key = '', slug = ''], after) => {
+      // Nobody has approved those who stand last.
+      const isText = sort === 'name' || (sort === 'newest' && after[0] === '');
+      const from = isText ? textIn(after, 0) : timeIn(after, 0);
+      const order = sort === 'name' ? compare(key, from) : compare(from, key);
+      return (order || compare(slug, textIn(after, 1))) > 0;
+    },
+  };
 }
 
 /** Countries of the profiles that answer a query, each with how many, by code. */

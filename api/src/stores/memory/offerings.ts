@@ -3,8 +3,12 @@ import { isReceived } from '@almsway/contract/giving/ledger';
 import type { OfferingChanges, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 
-import { foundIn, newestFirst } from './pages.ts';
+import { byTime, foundIn, newestFirst } from './pages.ts';
 import type { Read, Rows } from './rows.ts';
+
+const idOf = ({ offeringId }: OfferingRecord) => offeringId;
+const BY_DAY_MADE = byTime(madeAt, idOf, 'latest');
+const BY_CREATION = byTime(({ createdAt }: OfferingRecord) => createdAt, idOf, 'latest');
 
 /** Offerings in memory. */
 export function offeringsIn(read: Read): OfferingChanges {
@@ -31,8 +35,8 @@ export function offeringsIn(read: Read): OfferingChanges {
           states.includes(row.status) &&
           (year === undefined || madeAt(row).startsWith(year)),
       );
-      const { rows: shown, total } = foundIn(latestFirst(own), page);
-      return { rows: shown.map((offering) => joined(rows, offering)), total };
+      const { rows: shown, ...found } = foundIn(latestFirst(own), page, BY_DAY_MADE);
+      return { rows: shown.map((offering) => joined(rows, offering)), ...found };
     },
     withoutReceipt: async (userId) => {
       const rows = read();
@@ -46,8 +50,8 @@ export function offeringsIn(read: Read): OfferingChanges {
       const own = rows.offerings.filter(
         (row) => row.profileId === profileId && states.includes(row.status),
       );
-      const { rows: shown, total } = foundIn(latestFirst(own), page);
-      return { rows: shown.map((offering) => joined(rows, offering)), total };
+      const { rows: shown, ...found } = foundIn(latestFirst(own), page, BY_DAY_MADE);
+      return { rows: shown.map((offering) => joined(rows, offering)), ...found };
     },
     supportersOf: async (profileId) => {
       const rows = read();
@@ -71,8 +75,8 @@ export function offeringsIn(read: Read): OfferingChanges {
           (status === undefined || row.status === status) &&
           (reference === undefined || row.reference === reference),
       );
-      const { rows: shown, total } = foundIn(newestFirst(wanted), page);
-      return { rows: shown.map((offering) => joined(rows, offering)), total };
+      const { rows: shown, ...found } = foundIn(newestFirst(wanted), page, BY_CREATION);
+      return { rows: shown.map((offering) => joined(rows, offering)), ...found };
     },
     named: async (references, bankLineIds) => {
       const [wanted, lines] = [new Set(references), new Set(bankLineIds)];

@@ -1,8 +1,9 @@
+import { textIn, timeIn } from '#api/places.ts';
 import type { FollowedRecord, ProfileChanges } from '#api/ports.ts';
 import { isListed } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';
-import { countriesIn, searchDirectory } from './directory.ts';
+import { countriesIn, orderOf, searchDirectory } from './directory.ts';
 import { foundIn } from './pages.ts';
 import type { Read } from './rows.ts';
 
@@ -13,7 +14,8 @@ export function profilesIn(read: Read): ProfileChanges {
     bySlug: async (slug) => read().profiles.find((profile) => profile.slug === slug),
     search: async (query, viewerId, page) => {
       const hidden = hiddenFrom(read(), viewerId);
-      return foundIn(searchDirectory(read().profiles, query, hidden), page);
+      const found = searchDirectory(read().profiles, query, hidden);
+      return foundIn(found, page, orderOf(query.sort));
     },
     countriesOf: async (query, viewerId) =>
       countriesIn(read().profiles, query, hiddenFrom(read(), viewerId)),
@@ -31,11 +33,15 @@ export function profilesIn(read: Read): ProfileChanges {
       const waiting = profiles
         .filter((profile) => profile.status === status)
         .toSorted((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.userId, b.userId));
-      const { rows, total } = foundIn(waiting, page);
+      const { rows, ...found } = foundIn(waiting, page, {
+        placeOf: ({ submittedAt, userId }) => [submittedAt, userId],
+        isPast: ([time = '', id = ''], after) =>
+          (compare(time, timeIn(after, 0)) || compare(id, textIn(after, 1))) > 0,
+      });
       const emailOf = (id: string) => users.find(({ userId }) => userId === id)?.email ?? '';
       return {
         rows: rows.map((profile) => ({ profile, email: emailOf(profile.userId) })),
-        total,
+        ...found,
       };
     },
     insert: async (profile) => {

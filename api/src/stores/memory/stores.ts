@@ -8,7 +8,7 @@ import type {
   UpdateChanges,
   UserChanges,
 } from '#api/ports.ts';
-import type { RepeatRecord, ReportRecord } from '#api/records.ts';
+import type { RepeatRecord, ReportRecord, UpdateRecord } from '#api/records.ts';
 
 import { blocksIn } from './blocks.ts';
 import type { MemoryData } from './data.ts';
@@ -18,10 +18,21 @@ import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
 import { notificationsIn } from './notifications.ts';
 import { offeringsIn } from './offerings.ts';
-import { foundIn, newestFirst } from './pages.ts';
+import { byTime, foundIn, newestFirst } from './pages.ts';
 import { listedFollows, profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
 import type { Read, Rows } from './rows.ts';
+
+const UPDATES_BY_TIME = byTime(
+  ({ createdAt }: UpdateRecord) => createdAt,
+  ({ updateId }) => updateId,
+  'latest',
+);
+const REPORTS_BY_TIME = byTime(
+  ({ createdAt }: ReportRecord) => createdAt,
+  ({ reportId }) => reportId,
+  'earliest',
+);
 
 /** Stores over data in memory: for tests, stories, development, and a host on one machine. */
 export function memoryStores(data: Pick<MemoryData<Rows>, 'latest' | 'change'>): Stores {
@@ -113,7 +124,11 @@ function followsIn(read: Read): FollowChanges {
 function updatesIn(read: Read): UpdateChanges {
   return {
     byAuthor: async (author, page) =>
-      foundIn(newestFirst(read().updates.filter(({ userId }) => userId === author)), page),
+      foundIn(
+        newestFirst(read().updates.filter(({ userId }) => userId === author)),
+        page,
+        UPDATES_BY_TIME,
+      ),
     feedOf: async (userId, page) => {
       const rows = read();
       const authors = new Map(
@@ -122,10 +137,10 @@ function updatesIn(read: Read): UpdateChanges {
           .map(({ profile }) => [profile.userId, profile]),
       );
       const updates = newestFirst(rows.updates.filter((update) => authors.has(update.userId)));
-      const found = foundIn(updates, page);
+      const { rows: shown, ...found } = foundIn(updates, page, UPDATES_BY_TIME);
       return {
-        total: found.total,
-        rows: found.rows.flatMap((update) => {
+        ...found,
+        rows: shown.flatMap((update) => {
           const author = authors.get(update.userId);
           return author ? [{ update, author }] : [];
         }),
@@ -167,13 +182,13 @@ function reportsIn(read: Read): ReportChanges {
       const waiting = reports
         .filter(({ reviewedAt }) => reviewedAt === undefined)
         .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
-      const { rows, total } = foundIn(waiting, page);
+      const { rows, ...found } = foundIn(waiting, page, REPORTS_BY_TIME);
       return {
         rows: rows.map((report) => ({
           report,
           profile: profiles.find(({ userId }) => userId === report.profileId),
         })),
-        total,
+        ...found,
       };
     },
     byId: async (reportId) => read().reports.find((row) => row.reportId === reportId),

@@ -8,6 +8,7 @@ import {
   thankForOffering,
 } from '@almsway/contract/giving/received-endpoints';
 
+import type { PageStart } from '#app/features/lists/pages.ts';
 import type { Api } from '#app/kernel/api-client.ts';
 
 /** The figures a monastic sees of their own profile; fails with ClientError. */
@@ -24,14 +25,14 @@ export type ReceivedPage = AnswerOf<typeof getReceivedOfferings>;
 /** Which offerings are listed: all, those that patrons say they have sent, or those that have arrived. */
 export type ReceivedFilter = 'all' | 'declared' | 'confirmed';
 
-/** A page of the offerings to oneself, newest first, from page 1; fails with ClientError. */
+/** A page of the offerings to oneself, newest first, the first or that after a place; fails with ClientError. */
 export function fetchReceived(
   api: Api,
   filter: ReceivedFilter,
-  page: number,
+  after: PageStart,
   signal?: AbortSignal,
 ): Promise<ReceivedPage> {
-  const query = { _page: page, _limit: PAGE_SIZE };
+  const query = { _after: after, _limit: PAGE_SIZE };
   return api.call(getReceivedOfferings, {
     query: filter === 'all' ? query : { ...query, status: filter },
     signal,

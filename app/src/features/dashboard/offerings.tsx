@@ -8,7 +8,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { rowsOfPages } from '#app/features/lists/pages.ts';
+import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -93,7 +93,7 @@ function OfferingList({ filter }: { filter: ReceivedFilter }) {
             <MoreOfList
               query={received}
               rowIds={rows.map(({ offeringId }) => offeringRowId(offeringId))}
-              total={pages.at(-1)?.total ?? rows.length}
+              count={countOfPages(pages)}
               failedMessage="dashboard.offerings.moreFailed"
             />
           </Stack>

@@ -2,19 +2,13 @@ import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
-import { nextPageOf } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
 import { keys, showing } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
-import {
-  fetchReceived,
-  fetchSupporters,
-  sendThanks,
-  type ReceivedFilter,
-  type ReceivedPage,
-} from './calls.ts';
+import { fetchReceived, fetchSupporters, sendThanks, type ReceivedFilter } from './calls.ts';
 
 /** Which of the offerings to oneself are listed. */
 export const receivedFilterAtom = atom<ReceivedFilter>('all');
@@ -26,10 +20,9 @@ export const receivedAtom = atomWithInfiniteQuery((get) => {
   const filter = get(receivedFilterAtom);
   return {
     queryKey: keys.received(userId, filter),
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
       fetchReceived(api, filter, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (_last: ReceivedPage, pages: ReceivedPage[]) => nextPageOf(pages),
+    ...PAGE_BY_PAGE,
     enabled: userId !== undefined,
   };
 });

@@ -8,6 +8,7 @@ import type {
 } from '@almsway/contract/profiles/monastic-profile';
 import { writeQuery } from '@almsway/contract/query';
 
+import type { PageStart } from '#app/features/lists/pages.ts';
 import type { Api } from '#app/kernel/api-client.ts';
 
 /** What explore asks for. Values of one kind join with "or", different kinds with "and". */
@@ -45,16 +46,16 @@ export function exploreSearchParams(filters: ExploreFilters): URLSearchParams {
   return writeQuery(queryOf(filters));
 }
 
-/** A page of listed profiles, from page 1; fails with ClientError. */
+/** A page of listed profiles, the first or that after a place; fails with ClientError. */
 export function fetchProfiles(
   api: Api,
   filters: ExploreFilters,
-  page: { readonly number: number; readonly size?: number },
+  page: { readonly after?: PageStart; readonly size?: number },
   signal?: AbortSignal,
 ): Promise<ProfilePage> {
   const query = {
     ...queryOf(filters),
-    _page: page.number,
+    _after: page.after,
     _limit: page.size ?? EXPLORE_PAGE_SIZE,
   };
   return api.call(findProfiles, { query, signal });

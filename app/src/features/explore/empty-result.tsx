@@ -56,7 +56,10 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
       }
     >
       {best
-        ? intl.formatMessage({ id: 'explore.emptyRelax' }, { filter: phrase, total: best.total })
+        ? intl.formatMessage(
+            { id: 'explore.emptyRelax' },
+            { filter: phrase, total: best.total, isMore: best.isMore },
+          )
         : only
           ? intl.formatMessage({ id: 'explore.emptyOne' }, { filter: phrase })
           : intl.formatMessage({ id: 'explore.emptyMany' })}

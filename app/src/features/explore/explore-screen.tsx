@@ -15,7 +15,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { rowsOfPages } from '#app/features/lists/pages.ts';
+import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { cardLinkId } from '#app/features/monastics/monastic-card.tsx';
 import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/monastic-grid.tsx';
@@ -73,7 +73,7 @@ export function ExploreScreen() {
 
   // Typing stays swift however many cards there are to draw.
   const data = useDeferredValue(list.data);
-  const total = data?.pages.at(-1)?.total ?? 0;
+  const found = countOfPages(data?.pages ?? []);
   const values = filterValues(intl, filters);
   const count = values.filter(({ kind }) => kind !== 'text').length;
   const skeleton = (
@@ -147,7 +147,7 @@ export function ExploreScreen() {
                   <FormattedMessage id="explore.results" />
                 </Heading>
                 <LiveRegion isVisible>
-                  {data ? <FormattedMessage id="explore.count" values={{ total }} /> : null}
+                  {data ? <FormattedMessage id="explore.count" values={{ ...found }} /> : null}
                 </LiveRegion>
               </Stack>
               {isWide && (
@@ -180,7 +180,7 @@ export function ExploreScreen() {
                       <MoreOfList
                         query={list}
                         rowIds={profiles.map(cardLinkId)}
-                        total={total}
+                        count={found}
                         failedMessage="explore.moreFailed"
                         onLoad={() => {
                           void fetchNextPage();

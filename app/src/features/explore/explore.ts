@@ -4,7 +4,12 @@ import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 
-import { nextPageOf } from '#app/features/lists/pages.ts';
+import {
+  countOfPage,
+  PAGE_BY_PAGE,
+  type PageStart,
+  type RowCount,
+} from '#app/features/lists/pages.ts';
 import { isKeyOf, keys } from '#app/kernel/cache-keys.ts';
 import { withChanges } from '#app/kernel/change-at-once.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
@@ -74,9 +79,8 @@ export function withoutFilter(filters: ExploreFilters, kind: FilterKind): Explor
 }
 
 /** A filter that hides everyone, and how many appear without it. */
-export interface Relaxation {
+export interface Relaxation extends RowCount {
   readonly kind: FilterKind;
-  readonly total: number;
 }
 
 /** The filter whose removal brings back most people; null when no single one brings back anybody. */
@@ -111,9 +115,9 @@ export function createExploreAtoms(initial: ExploreFilters) {
     atomWithInfiniteQuery<
       ExplorePage,
       Error,
-      InfiniteData<ExplorePage, number>,
+      InfiniteData<ExplorePage, PageStart>,
       readonly unknown[],
-      number
+      PageStart
     >((get) => {
       const api = get(apiAtom);
       const userId = get(userAtom)?.userId;
@@ -121,11 +125,10 @@ export function createExploreAtoms(initial: ExploreFilters) {
       return {
         queryKey: get(keyAtom),
         queryFn: async ({ pageParam, signal }) => ({
-          ...(await fetchProfiles(api, filters, { number: pageParam }, signal)),
+          ...(await fetchProfiles(api, filters, { after: pageParam }, signal)),
           filters,
         }),
-        initialPageParam: 1,
-        getNextPageParam: (_last, pages) => nextPageOf(pages),
+        ...PAGE_BY_PAGE,
         enabled: userId !== undefined,
         placeholderData: (previous, previousQuery) =>
           previousQuery && isKeyOf(previousQuery.queryKey, userId) ? previous : undefined,
@@ -144,9 +147,9 @@ export function createExploreAtoms(initial: ExploreFilters) {
       queryFn: async ({ signal }) => {
         const candidates = await Promise.all(
           kinds.map(async (kind) => {
-            const page = { number: 1, size: 1 };
-            const { total } = await fetchProfiles(api, withoutFilter(filters, kind), page, signal);
-            return { kind, total };
+            const wider = withoutFilter(filters, kind);
+            const page = await fetchProfiles(api, wider, { size: 1 }, signal);
+            return { kind, ...countOfPage(page) };
           }),
         );
         return bestRelaxation(candidates);
@@ -159,14 +162,14 @@ export function createExploreAtoms(initial: ExploreFilters) {
   const draftAtom = atom<ExploreFilters | null>(null);
 
   /** How many people the draft finds. Asked only while a page reads it. */
-  const draftTotalAtom = atomWithQuery((get) => {
+  const draftCountAtom = atomWithQuery((get) => {
     const api = get(apiAtom);
     const userId = get(userAtom)?.userId;
     const draft = get(draftAtom) ?? get(filtersAtom);
     return {
       queryKey: keys.found(userId, exploreSearchParams(draft).toString()),
-      queryFn: async ({ signal }): Promise<number> =>
-        (await fetchProfiles(api, draft, { number: 1, size: 1 }, signal)).total,
+      queryFn: async ({ signal }): Promise<RowCount> =>
+        countOfPage(await fetchProfiles(api, draft, { size: 1 }, signal)),
       enabled: userId !== undefined,
       placeholderData: (previous, previousQuery) =>
         previousQuery && isKeyOf(previousQuery.queryKey, userId) ? previous : undefined,
@@ -197,7 +200,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
     listAtom,
     relaxationAtom,
     draftAtom,
-    draftTotalAtom,
+    draftCountAtom,
     countriesAtom,
   } as const;
 }
@@ -214,8 +217,7 @@ export const suggestionsAtom = withChanges(
     const filters: ExploreFilters = { ...NO_FILTERS, sort: 'newest' };
     return {
       queryKey: get(suggestionsKeyAtom),
-      queryFn: ({ signal }) =>
-        fetchProfiles(api, filters, { number: 1, size: SUGGESTIONS }, signal),
+      queryFn: ({ signal }) => fetchProfiles(api, filters, { size: SUGGESTIONS }, signal),
       enabled: get(userAtom) !== null,
     };
   }),

@@ -52,9 +52,10 @@ function CountrySelect({ filters, onChange, countriesAtom }: FilterFormProps) {
     .toSorted((a, b) => compare(a.name, b.name))
     .map(({ country, count, name }) => ({
       value: country,
-      label: countries.data
-        ? intl.formatMessage({ id: 'explore.countryCount' }, { name, count })
-        : name,
+      label:
+        countries.data && count !== undefined
+          ? intl.formatMessage({ id: 'explore.countryCount' }, { name, count })
+          : name,
     }));
   return (
     <Select

@@ -38,7 +38,7 @@ export function FilterSheet({ atoms, onApply }: FilterSheetProps) {
         draft && (
           <SheetFoot
             draft={draft}
-            totalAtom={atoms.draftTotalAtom}
+            countAtom={atoms.draftCountAtom}
             onClear={() => setDraft({ ...NO_FILTERS, text: draft.text, sort: draft.sort })}
             onApply={() => {
               close();
@@ -64,14 +64,14 @@ export function FilterSheet({ atoms, onApply }: FilterSheetProps) {
 
 interface SheetFootProps {
   draft: ExploreFilters;
-  totalAtom: ExploreAtoms['draftTotalAtom'];
+  countAtom: ExploreAtoms['draftCountAtom'];
   onClear: () => void;
   onApply: () => void;
 }
 
 /** Takes the draft back or puts it in force, and says how many people it finds. */
-function SheetFoot({ draft, totalAtom, onClear, onApply }: SheetFootProps) {
-  const { data: total } = useAtomValue(totalAtom);
+function SheetFoot({ draft, countAtom, onClear, onApply }: SheetFootProps) {
+  const { data: count } = useAtomValue(countAtom);
   const isClear = activeFilters(draft).every((kind) => kind === 'text');
 
   return (
@@ -80,14 +80,14 @@ function SheetFoot({ draft, totalAtom, onClear, onApply }: SheetFootProps) {
         <FormattedMessage id="explore.clearShort" />
       </Button>
       <Button onClick={onApply}>
-        {total === undefined ? (
+        {count === undefined ? (
           <FormattedMessage id="explore.show" />
         ) : (
-          <FormattedMessage id="explore.showCount" values={{ total }} />
+          <FormattedMessage id="explore.showCount" values={{ ...count }} />
         )}
       </Button>
       <LiveRegion>
-        {total === undefined ? null : <FormattedMessage id="explore.count" values={{ total }} />}
+        {count === undefined ? null : <FormattedMessage id="explore.count" values={{ ...count }} />}
       </LiveRegion>
     </Stack>
   );

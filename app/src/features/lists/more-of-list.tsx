@@ -8,6 +8,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
 
 import { isFocusLost } from './focus.ts';
+import type { RowCount } from './pages.ts';
 
 /** What the foot of a list needs of its query, which loads page by page. */
 interface PagedQuery {
@@ -24,7 +25,7 @@ interface MoreOfListProps {
   /** Ids of what takes the focus in each row that is shown. */
   rowIds: readonly string[];
   /** Rows there are. */
-  total: number;
+  count: RowCount;
   /** Sentence for a next page that could not be loaded; takes `cause`. */
   failedMessage: MessageId;
   /** Asks for the next page; without it the query is asked directly. */
@@ -47,7 +48,7 @@ const TEXTS: Readonly<Record<'more' | 'busy' | 'shown', MessageId>> = {
 export function MoreOfList({
   query,
   rowIds,
-  total,
+  count,
   failedMessage,
   onLoad = () => void query.fetchNextPage(),
   texts = TEXTS,
@@ -105,7 +106,7 @@ export function MoreOfList({
           busyLabel={intl.formatMessage({ id: texts.busy })}
           isBusy={query.isFetchingNextPage}
           hasMore={query.hasNextPage}
-          statusText={intl.formatMessage({ id: texts.shown }, { shown, total })}
+          statusText={intl.formatMessage({ id: texts.shown }, { shown, ...count })}
           onLoad={() => load(onLoad)}
         />
       )}

@@ -1,16 +1,35 @@
-/** A page of a list that is fetched page by page, as the contract's `listAnswer` reads it. */
+/** A page of a list that is fetched page by page, as the contract's `pageAnswer` reads it. */
 interface Page<Row> {
   readonly data: readonly Row[];
-  readonly total: number;
-  readonly received: number;
+  readonly total?: number | undefined;
+  readonly hasUncounted?: boolean | undefined;
+  readonly next?: string | undefined;
 }
 
-/** Number of the page after these, or undefined when all rows have arrived. */
-export function nextPageOf(pages: readonly Page<unknown>[]): number | undefined {
-  const last = pages.at(-1);
-  if (!last || last.received === 0) return undefined;
-  const arrived = pages.reduce((count, page) => count + page.received, 0);
-  return arrived < last.total ? pages.length + 1 : undefined;
+/** The place after which a page begins; none for the first. */
+export type PageStart = string | undefined;
+
+/** How a query asks for one page after the other. */
+export const PAGE_BY_PAGE: {
+  readonly initialPageParam: PageStart;
+  readonly getNextPageParam: (last: Page<unknown>) => PageStart;
+} = { initialPageParam: undefined, getNextPageParam: ({ next }) => next };
+
+/** How many rows there are, or more than that. */
+export interface RowCount {
+  readonly total: number;
+  readonly isMore: boolean;
+}
+
+/** How many rows the list of a page has, as the first page tells it. */
+export function countOfPage({ total = 0, hasUncounted = false }: Page<unknown>): RowCount {
+  return { total, isMore: hasUncounted };
+}
+
+/** How many rows a list has, those included that have not arrived. */
+export function countOfPages(pages: readonly Page<unknown>[]): RowCount {
+  const [first] = pages;
+  return first ? countOfPage(first) : { total: 0, isMore: false };
 }
 
 /** All rows that have arrived, each once even when pages shifted between two requests. */

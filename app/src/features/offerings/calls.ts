@@ -10,6 +10,7 @@ import { getReceipts, getTaxData } from '@almsway/contract/giving/receipt-endpoi
 import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 
+import type { PageStart } from '#app/features/lists/pages.ts';
 import type { Api } from '#app/kernel/api-client.ts';
 
 /** Offerings on one page: what can be taken in at once. */
@@ -17,13 +18,13 @@ const PAGE_SIZE = 8;
 /** Most offerings that are asked for when all that wait for their patron are wanted. */
 const ALL = 100;
 
-/** One page of a patron's own offerings, newest first; fails with ClientError. */
+/** A page of a patron's own offerings, newest first, the first or that after a place; fails with ClientError. */
 export async function fetchOfferings(
   api: Api,
-  page: number,
+  after: PageStart,
   signal?: AbortSignal,
 ): Promise<OfferingPage> {
-  return api.call(getOfferings, { query: { _page: page, _limit: PAGE_SIZE }, signal });
+  return api.call(getOfferings, { query: { _after: after, _limit: PAGE_SIZE }, signal });
 }
 
 /** The offerings that wait for their patron; fails with ClientError. */

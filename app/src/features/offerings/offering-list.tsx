@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { rowsOfPages } from '#app/features/lists/pages.ts';
+import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
@@ -61,7 +61,7 @@ export function OfferingList() {
             <MoreOfList
               query={query}
               rowIds={rows.map(({ offeringId }) => rowId(offeringId))}
-              total={pages.at(-1)?.total ?? rows.length}
+              count={countOfPages(pages)}
               failedMessage="offerings.moreFailed"
             />
           </Stack>

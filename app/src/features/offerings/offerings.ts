@@ -1,9 +1,9 @@
-import type { Offering, OfferingPage } from '@almsway/contract/giving/offerings';
+import type { Offering } from '@almsway/contract/giving/offerings';
 import type { TaxData } from '@almsway/contract/giving/tax';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
-import { nextPageOf } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
 import type { Api } from '#app/kernel/api-client.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
@@ -34,10 +34,9 @@ export const offeringsAtom = atomWithInfiniteQuery((get) => {
   const userId = get(patronIdAtom);
   return {
     queryKey: keys.offerings(userId, 'all'),
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
       fetchOfferings(api, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (_last: OfferingPage, pages: OfferingPage[]) => nextPageOf(pages),
+    ...PAGE_BY_PAGE,
     enabled: userId !== undefined,
   };
 });

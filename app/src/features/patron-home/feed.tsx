@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom } from '#app/features/following/follows.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
-import { rowsOfPages } from '#app/features/lists/pages.ts';
+import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { OfferingList } from '#app/features/offerings/offering-list.tsx';
 import { OfferingRow } from '#app/features/offerings/offering-row.tsx';
 import { offeringsAtom } from '#app/features/offerings/offerings.ts';
@@ -108,7 +108,7 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
         <MoreOfList
           query={feed}
           rowIds={rowIds}
-          total={pages.at(-1)?.total ?? rowIds.length}
+          count={countOfPages(pages)}
           failedMessage="patronHome.feedMoreFailed"
         />
       )}

@@ -2,19 +2,20 @@ import { isSlug } from '@almsway/contract/profiles/slug';
 import { getMonasticUpdates } from '@almsway/contract/updates/endpoints';
 import type { UpdatePage } from '@almsway/contract/updates/updates';
 
+import type { PageStart } from '#app/features/lists/pages.ts';
 import type { Api } from '#app/kernel/api-client.ts';
 
 /** Updates on one page of a public profile. */
 const PROFILE_UPDATES_PAGE_SIZE = 10;
 
-/** A page of `GET /monastics/{slug}/updates`, from page 1; fails with ClientError. */
+/** A page of `GET /monastics/{slug}/updates`, the first or that after a place; fails with ClientError. */
 export function fetchMonasticUpdates(
   api: Api,
   slug: string,
-  page: number,
+  after: PageStart,
   signal?: AbortSignal,
 ): Promise<UpdatePage> {
-  if (!isSlug(slug)) return Promise.resolve({ data: [], total: 0, received: 0 });
-  const query = { _page: page, _limit: PROFILE_UPDATES_PAGE_SIZE };
+  if (!isSlug(slug)) return Promise.resolve({ data: [] });
+  const query = { _after: after, _limit: PROFILE_UPDATES_PAGE_SIZE };
   return api.call(getMonasticUpdates, { params: { slug }, query, signal });
 }

@@ -1,7 +1,6 @@
-import type { UpdatePage } from '@almsway/contract/updates/updates';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
-import { nextPageOf } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
 import { createMonasticAtom } from '#app/features/monastics/monastic.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
@@ -15,10 +14,9 @@ export function createMonasticAtoms(slug: string) {
     const api = get(apiAtom);
     return {
       queryKey: keys.monasticUpdates(get(userAtom)?.userId, slug),
-      queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
         fetchMonasticUpdates(api, slug, pageParam, signal),
-      initialPageParam: 1,
-      getNextPageParam: (_last: UpdatePage, pages: UpdatePage[]) => nextPageOf(pages),
+      ...PAGE_BY_PAGE,
     };
   });
 

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { countOfPages } from '#app/features/lists/pages.ts';
 import { UpdateList } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 
@@ -40,7 +41,7 @@ export function ProfileUpdates({ updatesAtom }: { updatesAtom: UpdatesAtom }) {
           <MoreOfList
             query={updates}
             rowIds={rowIds}
-            total={pages.at(-1)?.total ?? rowIds.length}
+            count={countOfPages(pages)}
             failedMessage="monastic.profile.updates.moreFailed"
             texts={{
               more: 'monastic.profile.updates.more',

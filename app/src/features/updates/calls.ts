@@ -8,19 +8,24 @@ import {
 } from '@almsway/contract/updates/endpoints';
 import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/updates';
 
+import type { PageStart } from '#app/features/lists/pages.ts';
 import type { Api } from '#app/kernel/api-client.ts';
 
-/** A page of what the monastics this person follows wrote, from page 1; fails with ClientError. */
-export function fetchFeed(api: Api, page: number, signal?: AbortSignal): Promise<UpdatePage> {
-  return api.call(getFeed, { query: { _page: page, _limit: FEED_PAGE_SIZE }, signal });
+/** A page of what the monastics this person follows wrote, the first or that after a place; fails with ClientError. */
+export function fetchFeed(api: Api, after: PageStart, signal?: AbortSignal): Promise<UpdatePage> {
+  return api.call(getFeed, { query: { _after: after, _limit: FEED_PAGE_SIZE }, signal });
 }
 
 /** How many of one's own updates come at once. */
 const OWN_PAGE_SIZE = 5;
 
-/** A page of a monastic's own updates, newest first, from page 1; fails with ClientError. */
-export function fetchOwnUpdates(api: Api, page: number, signal?: AbortSignal): Promise<UpdatePage> {
-  return api.call(getOwnUpdates, { query: { _page: page, _limit: OWN_PAGE_SIZE }, signal });
+/** A page of a monastic's own updates, newest first, the first or that after a place; fails with ClientError. */
+export function fetchOwnUpdates(
+  api: Api,
+  after: PageStart,
+  signal?: AbortSignal,
+): Promise<UpdatePage> {
+  return api.call(getOwnUpdates, { query: { _after: after, _limit: OWN_PAGE_SIZE }, signal });
 }
 
 /** Publishes an update, once for each key; fails with ClientError. */

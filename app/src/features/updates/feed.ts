@@ -1,7 +1,6 @@
-import type { UpdatePage } from '@almsway/contract/updates/updates';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
-import { nextPageOf } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
@@ -13,10 +12,9 @@ export const feedAtom = atomWithInfiniteQuery((get) => {
   const userId = get(userAtom)?.userId;
   return {
     queryKey: keys.feed(userId),
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
       fetchFeed(api, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (_last: UpdatePage, pages: UpdatePage[]) => nextPageOf(pages),
+    ...PAGE_BY_PAGE,
     enabled: userId !== undefined,
   };
 });

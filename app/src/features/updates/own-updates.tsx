@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { countOfPages } from '#app/features/lists/pages.ts';
 import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
@@ -65,7 +66,7 @@ export function OwnUpdates() {
           <MoreOfList
             query={updates}
             rowIds={rowIds}
-            total={pages.at(-1)?.total ?? rowIds.length}
+            count={countOfPages(pages)}
             failedMessage="updates.ownMoreFailed"
           />
         )}

@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/query-core';
 import { atom, type Getter } from 'jotai';
 import { atomWithInfiniteQuery, queryClientAtom } from 'jotai-tanstack-query';
 
-import { nextPageOf } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { isClientError } from '#app/kernel/client-error.ts';
@@ -13,7 +13,7 @@ import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
 import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './calls.ts';
 import { clearDraftAtom, keepEditAtom, publishKeyAtom } from './writing.ts';
 
-type Pages = InfiniteData<UpdatePage, number>;
+type Pages = InfiniteData<UpdatePage, PageStart>;
 
 /** The updates the signed-in monastic wrote, newest first, page by page. */
 export const ownUpdatesAtom = atomWithInfiniteQuery((get) => {
@@ -21,23 +21,18 @@ export const ownUpdatesAtom = atomWithInfiniteQuery((get) => {
   const userId = get(userAtom)?.userId;
   return {
     queryKey: keys.ownUpdates(userId),
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+    queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
       fetchOwnUpdates(api, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (_last: UpdatePage, pages: UpdatePage[]) => nextPageOf(pages),
+    ...PAGE_BY_PAGE,
     enabled: userId !== undefined,
   };
 });
 
 function withFirst({ pages, ...rest }: Pages, update: Update): Pages {
-  const counted = pages.map((page) => ({ ...page, total: page.total + 1 }));
-  const [first, ...others] = counted;
+  const [first, ...others] = pages;
   if (!first) return { pages, ...rest };
-  const { data, received } = first;
-  return {
-    ...rest,
-    pages: [{ ...first, data: [update, ...data], received: received + 1 }, ...others],
-  };
+  const { data, total = 0 } = first;
+  return { ...rest, pages: [{ ...first, data: [update, ...data], total: total + 1 }, ...others] };
 }
 
 function withEdited({ pages, ...rest }: Pages, update: Update): Pages {
@@ -48,11 +43,11 @@ function withEdited({ pages, ...rest }: Pages, update: Update): Pages {
 function without({ pages, ...rest }: Pages, updateId: string): Pages {
   return {
     ...rest,
-    pages: pages.map((page) => {
-      const data = page.data.filter((row) => row.updateId !== updateId);
-      const gone = page.data.length - data.length;
-      return { ...page, data, received: page.received - gone, total: page.total - 1 };
-    }),
+    pages: pages.map(({ total, ...page }) => ({
+      ...page,
+      data: page.data.filter((row) => row.updateId !== updateId),
+      ...(total !== undefined && { total: total - 1 }),
+    })),
   };
 }
 
