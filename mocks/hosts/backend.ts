@@ -1,9 +1,11 @@
 import { createApi } from '@almsway/api/api';
+import type { ApiFailure } from '@almsway/api/http';
 import type { RateLimit } from '@almsway/api/limiter';
 import type { Clock, TokenVerifier } from '@almsway/api/ports';
 import type { MemoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 
+import { errorAnswer } from '#mocks/identity/errors.ts';
 import { createIdentity } from '#mocks/identity/identity.ts';
 import type { Db } from '#mocks/situations/db.ts';
 import { DEMO_ENTITY } from '#mocks/situations/demo-entity.ts';
@@ -33,7 +35,15 @@ export interface Backend {
   isApi(request: Request): boolean;
   /** Answers any request; never rejects. */
   handle(request: Request): Promise<Response>;
+  /** What its host refuses at this path, in the words of whoever is asked there. */
+  refuse(failure: ApiFailure, path: string): Response;
 }
+
+// The identity SDK makes a code of the first word: it must know the word.
+const PROVIDER_WORDS: Readonly<Record<number, string>> = {
+  413: 'Request payload size exceeds the limit: 102400 bytes.',
+  500: 'INTERNAL_ERROR',
+};
 
 /** Makes a backend. It runs wherever `Request` and `Response` do. */
 export function createBackend({
@@ -66,5 +76,12 @@ export function createBackend({
     isApi,
     owns: (request) => identity.isIdentity(request) || isApi(request),
     handle: (request) => (identity.isIdentity(request) ? identity : api).handle(request),
+    refuse: (failure, path) => {
+      const url = URL.parse(path, 'http://localhost');
+      const answer = failure.toResponse();
+      return url && identity.isIdentity(new Request(url))
+        ? errorAnswer(PROVIDER_WORDS[answer.status] ?? failure.message, answer.status)
+        : answer;
+    },
   };
 }

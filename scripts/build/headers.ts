@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { permissionsPolicy } from '@almsway/contract/security-headers';
+
 /** Files whose name carries a digest of their content never change. */
 export const IMMUTABLE_FILES = '/assets/';
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
@@ -57,13 +59,18 @@ function securityHeaders(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text becomes a script but by the policy that admits Google's; `gapi#gapi` is its own.
+    "require-trusted-types-for 'script'",
+    'trusted-types default gapi#gapi',
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // To copy the details of an offering, and to pass a profile on.
+    'Permissions-Policy': permissionsPolicy(['clipboard-write', 'web-share']),
     // Browsers heed it over HTTPS alone, so it does no harm on localhost.
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   };

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { refusalOfNoRequest } from '@almsway/contract/security-headers';
+
 /** Where a server listens. */
 export interface Place {
   readonly port: number;
@@ -8,6 +10,8 @@ export interface Place {
   readonly variable: string;
   /** An address of this machine; without one, the loopback addresses alone (127.0.0.1 and ::1). */
   readonly host?: string | undefined;
+  /** Headers of the answer to what is no request, which the handler never sees. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A server that listens. */
@@ -42,8 +46,16 @@ export async function listen(handler: RequestListener, place: Place): Promise<Li
   return { port, close };
 }
 
-function open(handler: RequestListener, { port, variable }: Place, host: string): Promise<Server> {
+function open(
+  handler: RequestListener,
+  { port, variable, headers = {} }: Place,
+  host: string,
+): Promise<Server> {
   const server = createServer(handler);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return;
+    socket.end(refusalOfNoRequest(headers, error.code === 'HPE_HEADER_OVERFLOW'));
+  });
   return new Promise((settle, refuse) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const line =

@@ -17,5 +17,6 @@ export async function serveOffline(place: Place, apiPort: number): Promise<Liste
     SITE_URL_EN: `http://localhost:${place.port}`,
     SITE_URL_ES: `http://sustento.localhost:${place.port}`,
   });
-  return listen(siteHandler(siteFolder, headersOf(siteFolder, origins)), place);
+  const headers = headersOf(siteFolder, origins);
+  return listen(siteHandler(siteFolder, headers), { ...place, headers });
 }

@@ -28,6 +28,7 @@ try {
     port,
     variable: 'PORT',
     host: hostOf(),
+    headers,
   });
   console.log(`The build of ${folder} is at http://localhost:${port}`);
 } catch (error) {

@@ -6,6 +6,7 @@ import { ApiFailure, json } from '@almsway/api/http';
 import type { TokenVerifier } from '@almsway/api/ports';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { IDEMPOTENCY_HEADER } from '@almsway/contract/repeating';
+import { DATA_HEADERS } from '@almsway/contract/security-headers';
 import { Hono, type Context } from 'hono';
 
 import type { Limits } from './limits.ts';
@@ -42,15 +43,6 @@ type HostContext = Context<{ Bindings: Bindings; Variables: { requestId: string 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const REQUEST_HEADERS = ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER].join(', ');
 
-// Answers are data for pages of other origins: nothing of them is ever shown, framed or run.
-const SECURITY_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-site',
-  'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-} as const;
-
 const requestIds = new WeakMap<Request, string>();
 
 /** Id under which a request stands in the log, once a host has taken it. */
@@ -69,8 +61,10 @@ export function createHost(options: HostOptions): Host {
     requestIds.set(context.req.raw, requestId);
     context.set('requestId', requestId);
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
+    for (const [name, value] of Object.entries(DATA_HEADERS)) context.header(name, value);
     context.header('X-Request-Id', requestId);
+    // What has not been read of the request would be taken for the next one.
+    if (context.res.status === 413) context.header('Connection', 'close');
     log.request({
       requestId,
       method: context.req.method,

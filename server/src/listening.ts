@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { DATA_HEADERS, refusalOfNoRequest } from '@almsway/contract/security-headers';
 import { createAdaptorServer } from '@hono/node-server';
 
 import type { Host } from './host.ts';
@@ -32,6 +33,10 @@ export async function listen(host: Host, at: { port: number; host: string }): Pr
       maxHeaderSize: 16_384,
     },
   }) as Server;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return;
+    socket.end(refusalOfNoRequest(DATA_HEADERS, error.code === 'HPE_HEADER_OVERFLOW'));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

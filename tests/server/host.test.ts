@@ -1,5 +1,7 @@
 /** What a public server puts around the API. */
-import { request as ask } from 'node:http';
+import { Agent, request as ask } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
@@ -66,12 +68,22 @@ describe('every answer', () => {
       const { headers } = await fetch(url + path, { headers: { 'X-Request-Id': 'mine' } });
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
       expect(headers.get('Strict-Transport-Security')).toContain('max-age');
       expect(headers.get('Cache-Control')).toBe('no-store');
       ids.add(headers.get('X-Request-Id'));
     }
     expect(ids.size).toBe(4);
     expect(ids).not.toContain('mine');
+  });
+
+  it('has the policy also to what is no request', async () => {
+    const { listening } = await started();
+    const socket = connect(listening.port, '127.0.0.1');
+    socket.end('nonsense\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('Permissions-Policy: ');
   });
 
   it('is the API’s: OPTIONS, HEAD, wrong methods, malformed addresses', async () => {
@@ -88,6 +100,27 @@ describe('every answer', () => {
 });
 
 describe('a body', () => {
+  it('that is too large costs the next request of its connection nothing', async () => {
+    const { url } = await started();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answerTo = (path: string, body?: string) =>
+      new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+        const method = body === undefined ? 'GET' : 'POST';
+        const request = ask(url + path, { method, agent }, (response) => {
+          response.resume().on('end', () => {
+            resolve([response.statusCode, response.headers.connection]);
+          });
+        });
+        request.on('error', reject);
+        request.end(body);
+      });
+    for (const size of [BODY_LIMIT_BYTES + 1, BODY_LIMIT_BYTES * 3]) {
+      expect(await answerTo('/users', 'x'.repeat(size))).toEqual([413, 'close']);
+      expect((await answerTo('/entity'))[0]).toBe(200);
+    }
+    agent.destroy();
+  });
+
   it('that is too large is refused before it has arrived', async () => {
     const { url, tokenOf } = await started();
     const token = await tokenOf('demo-patron');

@@ -34,12 +34,25 @@ function isSparing(): boolean {
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }
 
+/** Another page of this site. Read by the browser itself: the security policy lets no text become a page. */
+function pageAt(address: string): Promise<Document> {
+  return new Promise((settle, refuse) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.addEventListener('loadend', () => {
+      const { status, responseXML } = request;
+      if (status === 200 && responseXML) settle(responseXML);
+      else refuse(new Error(`The page answers ${status}`));
+    });
+    request.send();
+  });
+}
+
 /** Puts the page of the other language in the place of this one. */
 async function speak(locale: Locale, address: string): Promise<void> {
   const root = document.documentElement;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The page answers ${response.status}`);
-  const other = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const other = await pageAt(address);
   await isParsed();
   const focused = document.activeElement?.getAttribute('lang');
   for (const id of ['root', 'app']) {

@@ -36,6 +36,7 @@ import { LAST_METHOD } from './identity-error.ts';
 import { IdentityFailure, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
 import { createStoredPeople } from './session/stored-people.ts';
 import { REQUEST_TIMEOUT_MS } from './timing.ts';
+import { admitGoogleScripts } from './trusted-types.ts';
 
 /**
  * Waits as long for the provider as for the API: the SDK's own patience is half a minute, and for ever
@@ -112,6 +113,7 @@ function persistenceOf(isKept: boolean): Persistence[] {
 }
 
 function createAuth({ options, name, isKept = true, ...rest }: FirebaseSettings): Auth {
+  admitGoogleScripts();
   // The popup resolver is given to the popup call alone, so that Google's script is not loaded before.
   const auth = initializeAuth(initializeApp(options, name), {
     persistence: persistenceOf(isKept),

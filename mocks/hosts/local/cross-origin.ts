@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 const LOOPBACK =
   /^https?:\/\/(?:localhost|(?:[a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
@@ -19,6 +21,26 @@ const HEADERS = [
 /** May pages of this origin use the server: those of this machine, and those named. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return LOOPBACK.test(origin) || allowed.includes(origin);
+}
+
+/**
+ * May a request call the server this (`Host`)? A name that somebody else owns can be led to this machine, and
+ * their page would then pass for one of its own; an address cannot.
+ */
+export function isOwnName(name: string, { host, allowedOrigins = [] }: Names): boolean {
+  const hostname = URL.parse(`http://${name}`)?.hostname;
+  return (
+    hostname !== undefined &&
+    (isIP(hostname.replaceAll(/[[\]]/g, '')) > 0 ||
+      isAllowedOrigin(`http://${hostname}`, []) ||
+      hostname === host ||
+      allowedOrigins.some((origin) => URL.parse(origin)?.hostname === hostname))
+  );
+}
+
+interface Names {
+  readonly host?: string;
+  readonly allowedOrigins?: readonly string[];
 }
 
 /** Headers that let pages of an allowed origin read an answer. */

@@ -31,6 +31,8 @@ export async function toWebRequest(
 export async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
   target.statusCode = response.status;
   for (const [name, value] of response.headers) target.setHeader(name, value);
+  // What has not been read of the request would be taken for the next one.
+  if (response.status === 413) target.setHeader('Connection', 'close');
   const body = Buffer.from(await response.arrayBuffer());
   if (target.req.method !== 'HEAD' && response.status !== 204) {
     target.setHeader('Content-Length', body.length);

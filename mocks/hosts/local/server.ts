@@ -9,6 +9,7 @@ import { startRounds } from '@almsway/api/rounds';
 import { memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
+import { DATA_HEADERS, refusalOfNoRequest } from '@almsway/contract/security-headers';
 import jsonServer from 'json-server';
 
 import { GOOGLE_POPUP_PATH, googlePopupPage } from '#mocks/google/popup-page.ts';
@@ -16,7 +17,12 @@ import { createBackend, type Backend } from '#mocks/hosts/backend.ts';
 import { DEFAULT_PROJECT_ID } from '#mocks/identity/identity.ts';
 import type { Db } from '#mocks/situations/db.ts';
 
-import { crossOriginHeaders, isAllowedOrigin, preflightHeaders } from './cross-origin.ts';
+import {
+  crossOriginHeaders,
+  isAllowedOrigin,
+  isOwnName,
+  preflightHeaders,
+} from './cross-origin.ts';
 import { dataFileOf, readDb, textOf, writeAtomically } from './data-file.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -135,12 +141,17 @@ function applicationOf(backend: Backend, mails: MailFolder, options: ServerOptio
   application.disable('etag');
   application.use((message, target) => {
     void (async () => {
+      // A page has a policy of its own, which takes the place of this one.
+      for (const [name, value] of Object.entries(DATA_HEADERS)) target.setHeader(name, value);
       try {
-        const { origin } = message.headers;
+        const { origin, host = '' } = message.headers;
+        if (!isOwnName(host, options)) {
+          throw new ApiFailure('forbidden', 'This server is not known by that name.');
+        }
         const isPreflight =
           message.method === 'OPTIONS' && 'access-control-request-method' in message.headers;
         if (origin !== undefined) {
-          const isOwn = URL.parse(origin)?.host === message.headers.host;
+          const isOwn = URL.parse(origin)?.host === host;
           if (!isOwn && !isAllowedOrigin(origin, options.allowedOrigins ?? [])) {
             throw new ApiFailure('forbidden', 'Pages of this origin may not use the server.');
           }
@@ -162,7 +173,7 @@ function applicationOf(backend: Backend, mails: MailFolder, options: ServerOptio
             ? error
             : new ApiFailure('internal', 'The server failed. Please try again.');
         if (target.headersSent) target.destroy();
-        else await sendWebResponse(failure.toResponse(), target);
+        else await sendWebResponse(backend.refuse(failure, message.url ?? '/'), target);
       }
     })();
   });
@@ -210,6 +221,10 @@ function open(
   portVariable: string,
 ): Promise<Server> {
   const server = createServer(application);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return;
+    socket.end(refusalOfNoRequest(DATA_HEADERS, error.code === 'HPE_HEADER_OVERFLOW'));
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =

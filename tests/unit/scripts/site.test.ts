@@ -289,6 +289,8 @@ it('sends its security headers with every answer', async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 404, 405, 405]);
   for (const { headers } of answers) expect(headers['content-security-policy']).toBe(POLICY);
+  const refused = await askRaw('nonsense\r\n\r\n');
+  expect(refused).toContain(`Content-Security-Policy: ${POLICY}`);
 });
 
 describe('who can reach it', () => {
