@@ -7,6 +7,7 @@ import { localGoogle } from './mocks/google/vite-plugin.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { componentSizes } from './scripts/vite/component-sizes.ts';
 import { firstScript } from './scripts/vite/first-script.ts';
+import { licences } from './scripts/vite/licences.ts';
 import { localSettings } from './scripts/vite/local-settings.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     compiledMessages(),
     firstScript(fileURLToPath(new URL('app/src/first/first.ts', import.meta.url))),
     ...(mode === 'mocked' ? [mockWorker()] : []),
+    ...(isSsrBuild === true ? [] : [licences()]),
     mode === 'production' && isSsrBuild !== true
       ? componentSizes({
           packageFolder: fileURLToPath(new URL('design-system', import.meta.url)),

@@ -1,12 +1,14 @@
 /**
- * `npm run build`: the production site in dist/site and its hosting configuration dist/firebase.json. Another
- * folder than dist can be named.
+ * `npm run build`: the production site in dist/site with the licences of what is in it, its hosting
+ * configuration dist/firebase.json, and the licences of what the API needs, dist/licences-api.txt. Another folder
+ * than dist can be named.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 import { root } from '../setup/root.ts';
 import { SIZE_REPORT, sizeTable, type SizeReport } from '../vite/component-sizes.ts';
+import { licenceList, licencesNeededBy } from '../vite/licences.ts';
 import { overBudget, PAGE_BUDGETS, pageTable, type PageSize } from '../vite/size-budget.ts';
 import { buildSite } from './build-site.ts';
 import { headersOf } from './headers.ts';
@@ -27,6 +29,7 @@ try {
   await buildSite(siteFolder, 'production');
   const hosting = hostingOf(headersOf(siteFolder, origins), report<SitePages>(PAGE_LIST));
   writeFileSync(hostingFile, `${JSON.stringify(hosting, null, 2)}\n`);
+  writeFileSync(join(folder, 'licences-api.txt'), licenceList(licencesNeededBy(root, 'server')));
   console.log(sizeTable(report<SizeReport>(SIZE_REPORT)));
   const sizes = report<PageSize[]>(PAGE_SIZES);
   console.log(`\n${pageTable(sizes)}\n`);

@@ -10,12 +10,13 @@ export interface Check {
   readonly args: readonly string[];
 }
 
-/** Types, lint with the borders, format, and what is unused. */
+/** Types, lint with the borders, format, what is unused, and secrets in the history. */
 const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
+  { name: 'secrets', command: process.execPath, args: ['scripts/test/secrets.ts'] },
 ];
 
 /** How a check ended. */
