@@ -9,6 +9,13 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   /** Address of a server that speaks the Firebase Authentication emulator's protocol, also relative to the page. */
   readonly VITE_AUTH_EMULATOR_URL?: string;
+  /** Address that people write to. */
+  readonly VITE_CONTACT_EMAIL?: string;
+  /** Who is responsible for the site. */
+  readonly VITE_OPERATOR_NAME?: string;
+  readonly VITE_OPERATOR_TAX_ID?: string;
+  readonly VITE_OPERATOR_ADDRESS?: string;
+  readonly VITE_OPERATOR_REGISTRATION?: string;
   /** Set to `true` when the browser answers its own requests (development). */
   readonly VITE_MOCKS?: string;
 }

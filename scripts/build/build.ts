@@ -38,6 +38,9 @@ try {
   );
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const [site = '', config = ''] = [siteFolder, hostingFile].map((path) => relative('', path));
+  if (!process.env['VITE_OPERATOR_NAME']) {
+    console.warn('The legal pages name nobody: VITE_OPERATOR_NAME and the others are not set.');
+  }
   console.log(`Built ${site}. Deploy: firebase deploy --only hosting --config ${config}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

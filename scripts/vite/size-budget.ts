@@ -30,6 +30,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   about: CONTENT,
   'how-it-works': CONTENT,
   tax: CONTENT,
+  privacy: CONTENT,
+  legal: CONTENT,
 };
 
 /** A file that a page fetches. */

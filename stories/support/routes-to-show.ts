@@ -27,7 +27,7 @@ const STILL: States = { page: ['filled'] };
 
 /**
  * The states each route can be in. Who may see it follows from the route table and its guard. Home,
- * about, how it works, tax and chat are still: nothing of them is loaded, nothing is sent from them,
+ * about, how it works, tax, the legal pages and chat are still: nothing of them is loaded, nothing is sent from them,
  * and nobody's own words stand in them. A form shows what was known when the session began, so its
  * page neither loads nor fails; what is sent from it does.
  */
@@ -36,6 +36,8 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
   about: STILL,
   howItWorks: STILL,
   tax: STILL,
+  privacy: STILL,
+  legal: STILL,
   signUp: {
     page: ['filled', 'longText'],
     form: ['refused', 'failed', 'offline', 'loading'],

@@ -94,7 +94,7 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         amountCents: 2000,
         donor,
         entity: DEMO_ENTITY,
-        monasticName: 'As it was named then',
+        monasticName: `Monastic ${other}`,
         replaces: '',
         reason: '',
       },

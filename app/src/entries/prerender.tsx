@@ -52,6 +52,13 @@ const PAGES: readonly PageRow[] = [
   },
   { ...ROUTES.tax, file: 'tax', screen: 'tax', description: 'public.tax.lead' },
   {
+    ...ROUTES.privacy,
+    file: 'privacy',
+    screen: 'privacy',
+    description: 'legal.privacy.lead',
+  },
+  { ...ROUTES.legal, file: 'legal', screen: 'legal', description: 'legal.notice.lead' },
+  {
     ...ROUTES.signUp,
     file: 'signup',
     screen: 'signUp',

@@ -2,6 +2,7 @@
 export const AREAS = [
   'common',
   'public',
+  'legal',
   'identity',
   'onboarding',
   'own-profile',

@@ -4,6 +4,7 @@ import type common from './messages/en/common.json';
 import type dashboard from './messages/en/dashboard.json';
 import type explore from './messages/en/explore.json';
 import type identity from './messages/en/identity.json';
+import type legal from './messages/en/legal.json';
 import type monastic from './messages/en/monastic.json';
 import type needs from './messages/en/needs.json';
 import type notifications from './messages/en/notifications.json';
@@ -22,6 +23,7 @@ import type updates from './messages/en/updates.json';
 interface Catalogues extends Record<Area, object> {
   common: typeof common;
   public: typeof publicPages;
+  legal: typeof legal;
   identity: typeof identity;
   onboarding: typeof onboarding;
   'own-profile': typeof ownProfile;

@@ -3,6 +3,13 @@
  * to this origin.
  */
 export const settings = {
+  /** Who is responsible for the site, for the legal pages. */
+  operator: {
+    name: import.meta.env.VITE_OPERATOR_NAME ?? '',
+    taxId: import.meta.env.VITE_OPERATOR_TAX_ID ?? '',
+    address: import.meta.env.VITE_OPERATOR_ADDRESS ?? '',
+    registration: import.meta.env.VITE_OPERATOR_REGISTRATION ?? '',
+  },
   /** Base address of the API, without a trailing slash. */
   apiUrl: import.meta.env.VITE_API_URL ?? '',
   identity: {
@@ -19,5 +26,8 @@ export const settings = {
   },
 } as const;
 
+/** Who is responsible for the site: what is not known is empty, all of it where nobody runs it as a service. */
+export type Operator = Readonly<Record<keyof typeof settings.operator, string>>;
+
 /** Address of the team, shown in the contact line of every page. */
-export const CONTACT_EMAIL = 'hello@almsway.example';
+export const CONTACT_EMAIL = import.meta.env.VITE_CONTACT_EMAIL ?? 'hello@almsway.example';

@@ -20,6 +20,9 @@ export interface Resolution {
 
 const ONBOARDING_ROUTES: ReadonlySet<RouteId> = new Set(['onboardingStep1', 'onboardingStep2']);
 
+/** What whoever is asked for their consent may read before they give it. */
+const LEGAL_ROUTES: ReadonlySet<RouteId> = new Set(['privacy', 'legal']);
+
 /** Home of the role that is signed in; the public home for everyone else. */
 export function homePathOf(session: GuardSession): string {
   switch (session.kind) {
@@ -109,7 +112,8 @@ export function decide(location: string, session: GuardSession): Decision {
 
     // Rule 6: onboarding comes before everything else.
     if (!session.hasCompletedOnboarding) {
-      return isOnboarding || isPending
+      const isLegal = match !== null && LEGAL_ROUTES.has(match.id);
+      return isOnboarding || isPending || isLegal
         ? { type: 'allow', match }
         : { type: 'redirect', to: PATHS.onboardingStep1 };
     }

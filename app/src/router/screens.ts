@@ -12,6 +12,9 @@ const LOADERS = {
   howItWorks: () =>
     import('#app/features/public-pages/how-it-works-screen.tsx').then((m) => m.HowItWorksScreen),
   tax: () => import('#app/features/public-pages/tax-screen.tsx').then((m) => m.TaxScreen),
+  privacy: () =>
+    import('#app/features/public-pages/privacy-screen.tsx').then((m) => m.PrivacyScreen),
+  legal: () => import('#app/features/public-pages/legal-screen.tsx').then((m) => m.LegalScreen),
   signUp: () => import('#app/features/identity/sign-up-screen.tsx').then((m) => m.SignUpScreen),
   signIn: () => import('#app/features/identity/sign-in-screen.tsx').then((m) => m.SignInScreen),
   monastic: () =>

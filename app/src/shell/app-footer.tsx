@@ -1,7 +1,8 @@
 import { BRANDS } from '@almsway/contract/locale';
+import { TextLink } from '@almsway/design-system/link';
 import { Footer } from '@almsway/design-system/patterns/footer';
 import { useAtomValue } from 'jotai';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
@@ -11,39 +12,60 @@ import { PATHS } from '#app/navigation/routes.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
 
+const GROUPS = [
+  {
+    title: 'shell.footer',
+    isAlways: false,
+    links: [
+      { id: 'shell.about', href: PATHS.about },
+      { id: 'shell.howItWorks', href: PATHS.howItWorks },
+      { id: 'shell.tax', href: PATHS.tax },
+    ],
+  },
+  {
+    title: 'shell.footerLegal',
+    isAlways: true,
+    links: [
+      { id: 'shell.privacy', href: PATHS.privacy },
+      { id: 'shell.legal', href: PATHS.legal },
+    ],
+  },
+] as const;
+
 /** Foot of every page: the public pages, the language, who handles donations, and a contact line. */
 export function AppFooter() {
   // Until onboarding is done every other page leads back to it: links would be promises not kept.
   const needsOnboarding = useAtomValue(needsOnboardingAtom);
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
-  const links = [
-    { id: 'shell.about', href: PATHS.about },
-    { id: 'shell.howItWorks', href: PATHS.howItWorks },
-    { id: 'shell.tax', href: PATHS.tax },
-  ] as const;
+  const groups = GROUPS.filter(({ isAlways }) => isAlways || !needsOnboarding);
   return (
     <Footer
       brandWord={BRANDS[locale]}
       tagline={intl.formatMessage({ id: 'shell.footerLine' })}
       navLabel={intl.formatMessage({ id: 'shell.footer' })}
-      groups={
-        needsOnboarding
-          ? []
-          : [
-              {
-                title: intl.formatMessage({ id: 'shell.footer' }),
-                links: links.map(({ id, href }) => ({
-                  id,
-                  label: intl.formatMessage({ id }),
-                  link: <Link href={href} />,
-                })),
-              },
-            ]
-      }
+      groups={groups.map(({ title, links }) => ({
+        title: intl.formatMessage({ id: title }),
+        links: links.map(({ id, href }) => ({
+          id,
+          label: intl.formatMessage({ id }),
+          link: <Link href={href} />,
+        })),
+      }))}
       language={<LanguageChoice />}
       note={intl.formatMessage({ id: 'shell.footerNonprofit' })}
-      contact={intl.formatMessage({ id: 'shell.contact' }, { email: CONTACT_EMAIL })}
+      contact={
+        <FormattedMessage
+          id="shell.contact"
+          values={{
+            email: (
+              <TextLink tone="plain" href={`mailto:${CONTACT_EMAIL}`}>
+                {CONTACT_EMAIL}
+              </TextLink>
+            ),
+          }}
+        />
+      }
     />
   );
 }

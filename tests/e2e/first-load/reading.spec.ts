@@ -18,6 +18,14 @@ const PAGES: readonly (readonly [path: string, ...words: Parameters<Text>[0][]])
     'public.how.monastics.share.body',
   ],
   ['/tax', 'public.tax.title', 'public.tax.eu.body', 'public.tax.note.body'],
+  [
+    '/privacy',
+    'legal.privacy.title',
+    'legal.privacy.kept.follows.body',
+    'legal.privacy.fate.oldSignIns',
+    'legal.privacy.basis.interest',
+  ],
+  ['/legal', 'legal.notice.title', 'legal.operator.none.body', 'legal.notice.law.body'],
   ['/nothing-is-here', 'route.notFound.title', 'notFound.message'],
 ];
 
@@ -40,7 +48,7 @@ for (const language of LANGUAGES) {
         for (const id of words) {
           await expect(page.getByText(text(id), { exact: true }).first()).toBeVisible();
         }
-        const links = await page.locator('main a[href], footer a[href]').all();
+        const links = await page.locator('main a[href^="/"], footer a[href^="/"]').all();
         const addresses = new Set(
           await Promise.all(links.map((link) => link.getAttribute('href'))),
         );
@@ -92,7 +100,7 @@ for (const scheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const [path] of PAGES.slice(0, 4)) {
+    for (const [path] of PAGES.slice(0, 6)) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       expect(await axeFaults(page)).toEqual([]);

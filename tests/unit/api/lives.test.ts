@@ -43,7 +43,7 @@ describe('what is kept of a person', () => {
     const { stores } = memory();
     const exported = await exportOf(stores, LEAVES);
     const { follows, offerings, intentions, needs, blocks, reports, ...others } = exported;
-    const { notifications, ...rest } = others;
+    const { notifications, receipts, ...rest } = others;
     expect(follows).toEqual([
       { userId: LEAVES, profileId: STAYS, createdAt: AT, isMuted: false },
       { profileId: LEAVES, createdAt: AT },
@@ -57,8 +57,10 @@ describe('what is kept of a person', () => {
       expect.objectContaining({ userId: STAYS, takenBy: LEAVES }),
     ]);
     expect(JSON.stringify(rest)).not.toContain(STAYS);
-    // What they were told may name others, as it does on their page.
-    expect(JSON.stringify([offerings, notifications])).not.toContain(`"userId":"${STAYS}"`);
+    // What they were told, and their receipts, may name others, as their page does.
+    expect(JSON.stringify([offerings, notifications, receipts])).not.toContain(
+      `"userId":"${STAYS}"`,
+    );
   });
 
   it('is gone when they leave, but for what the table says stays', async () => {

@@ -67,6 +67,7 @@ const SAME_IN_BOTH = new Set([
   'route.chat.title',
   'chat.title',
   'settings.google',
+  'legal.privacy.seen.google',
   'explore.countryCount',
   'public.about.roadmap.beta.title',
   'monastic.tradition.theravada',

@@ -62,6 +62,8 @@ const ADDRESSES = {
   about: '/about',
   howItWorks: '/how-it-works',
   tax: '/tax',
+  privacy: '/privacy',
+  legal: '/legal',
   signUp: '/signup',
   signIn: '/signin',
   monastic: '/monastic/tenzin-pema',
@@ -128,7 +130,9 @@ function expectedPath(session: SessionName, address: AddressName): string {
       return MONASTIC_ONLY.includes(address) ? '/home' : path;
     case 'onboarding':
     case 'approvedWithoutOnboarding':
-      return address === 'onboardingStep2' || address === 'pending' ? path : '/onboarding/step1';
+      return ['onboardingStep2', 'pending', 'privacy', 'legal'].includes(address)
+        ? path
+        : '/onboarding/step1';
     case 'pending':
       if (address === 'home' || FORMS.includes(address)) return '/pending';
       return PRIVATE.includes(address) ? '/pending' : path;
@@ -170,7 +174,15 @@ describe('the guard, over every route and every session', () => {
 
   it('knows the pages that are the same for everyone', () => {
     const known = ADDRESS_NAMES.filter((name) => isSameForEveryone(ADDRESSES[name]));
-    expect(known).toEqual(['about', 'howItWorks', 'tax', 'monastic', 'unknown']);
+    expect(known).toEqual([
+      'about',
+      'howItWorks',
+      'tax',
+      'privacy',
+      'legal',
+      'monastic',
+      'unknown',
+    ]);
     const open = [
       'signedOut',
       'unregistered',

@@ -1,17 +1,21 @@
 import type { Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
+import { TextLink } from '@almsway/design-system/link';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { openDialogAtom } from '#app/kernel/dialogs.ts';
 import { signUpAtom } from '#app/kernel/session/atoms.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
 
 import { CredentialForm } from './credential-form.tsx';
 import { signUpSchema, type SignUpForm as Values } from './credential-forms.ts';
@@ -87,6 +91,23 @@ export function SignUpForm({ role, reason }: { role: Role; reason: Reason | null
         />
         <EmailField autoComplete="email" {...field('email')} />
         <NewPasswordFields label="identity.field.password" field={field} isTouched={isTouched} />
+        <Text variant="small" tone="muted">
+          <FormattedMessage
+            id="identity.signUp.privacy"
+            values={{
+              privacy: (words: ReactNode) => (
+                <TextLink asChild>
+                  <Link href={PATHS.privacy}>{words}</Link>
+                </TextLink>
+              ),
+              legal: (words: ReactNode) => (
+                <TextLink asChild>
+                  <Link href={PATHS.legal}>{words}</Link>
+                </TextLink>
+              ),
+            }}
+          />
+        </Text>
       </CredentialForm>
     </AuthPanel>
   );

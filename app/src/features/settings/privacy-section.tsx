@@ -1,8 +1,11 @@
+import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage } from 'react-intl';
 
 import { NameSwitch } from '#app/features/privacy/name-switch.tsx';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
 
 import type { SettingsSectionProps } from './section-props.ts';
 
@@ -18,6 +21,13 @@ export function PrivacySection({ user }: SettingsSectionProps) {
         <FormattedMessage id={isPatron ? 'settings.privacyPatron2' : 'settings.privacyMonastic2'} />
       </Text>
       {isPatron ? <NameSwitch user={user} /> : null}
+      <Text>
+        <TextLink asChild>
+          <Link href={PATHS.privacy}>
+            <FormattedMessage id="settings.privacyNotice" />
+          </Link>
+        </TextLink>
+      </Text>
     </Stack>
   );
 }

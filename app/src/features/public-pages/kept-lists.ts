@@ -1,0 +1,46 @@
+import type { Keeping, KeptList, ReasonToStay } from '@almsway/contract/privacy/keeping';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import type { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
+
+/** What the privacy notice says of each list that is kept: the compiler asks for every one. */
+export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, why: MessageId]>> = {
+  users: ['legal.privacy.kept.users', 'legal.privacy.kept.users.body'],
+  preferences: ['legal.privacy.kept.preferences', 'legal.privacy.kept.preferences.body'],
+  profiles: ['legal.privacy.kept.profiles', 'legal.privacy.kept.profiles.body'],
+  updates: ['legal.privacy.kept.updates', 'legal.privacy.kept.updates.body'],
+  needs: ['legal.privacy.kept.needs', 'legal.privacy.kept.needs.body'],
+  follows: ['legal.privacy.kept.follows', 'legal.privacy.kept.follows.body'],
+  offerings: ['legal.privacy.kept.offerings', 'legal.privacy.kept.offerings.body'],
+  intentions: ['legal.privacy.kept.intentions', 'legal.privacy.kept.intentions.body'],
+  taxData: ['legal.privacy.kept.taxData', 'legal.privacy.kept.taxData.body'],
+  receipts: ['legal.privacy.kept.receipts', 'legal.privacy.kept.receipts.body'],
+  blocks: ['legal.privacy.kept.blocks', 'legal.privacy.kept.blocks.body'],
+  reports: ['legal.privacy.kept.reports', 'legal.privacy.kept.reports.body'],
+  notifications: ['legal.privacy.kept.notifications', 'legal.privacy.kept.notifications.body'],
+  mails: ['legal.privacy.kept.mails', 'legal.privacy.kept.mails.body'],
+  repeats: ['legal.privacy.kept.repeats', 'legal.privacy.kept.repeats.body'],
+  sessionEnds: ['legal.privacy.kept.sessionEnds', 'legal.privacy.kept.sessionEnds.body'],
+};
+
+const STAYS: Readonly<Record<ReasonToStay, MessageId>> = {
+  law: 'legal.privacy.fate.law',
+  unreviewed: 'legal.privacy.fate.unreviewed',
+  oldSignIns: 'legal.privacy.fate.oldSignIns',
+};
+
+/** What it says becomes of a list when its person closes their account. */
+export function fateOf(keeping: Keeping): MessageId {
+  return keeping.onClosing === 'removed' ? 'legal.privacy.fate.removed' : STAYS[keeping.because];
+}
+
+/** What it says of each thing that lies on the device. */
+export const ON_DEVICE: Readonly<Record<keyof typeof STORAGE_KEYS | 'drafts', MessageId>> = {
+  jwt: 'legal.privacy.device.session',
+  rememberDevice: 'legal.privacy.device.remember',
+  savedEmail: 'legal.privacy.device.remember',
+  theme: 'legal.privacy.device.look',
+  locale: 'legal.privacy.device.look',
+  noticeSeen: 'legal.privacy.device.notice',
+  drafts: 'legal.privacy.device.drafts',
+};

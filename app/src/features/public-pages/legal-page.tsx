@@ -1,0 +1,104 @@
+import { SplitLayout } from '@almsway/design-system/grid';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { List, ListItem } from '@almsway/design-system/list';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader, type PageHeaderProps } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
+
+interface LegalPageProps {
+  title: MessageId;
+  lead: MessageId;
+  ornament: PageHeaderProps['ornament'];
+  /** Day on which what it says last changed, `YYYY-MM-DD`. */
+  changedOn: string;
+  /** Its parts; an address can point to each by its id. */
+  sections: readonly {
+    readonly id: string;
+    readonly title: MessageId;
+    readonly content: ReactNode;
+  }[];
+}
+
+/** A long page that is looked things up in: an index beside its parts. */
+export function LegalPage({ title, lead, ornament, changedOn, sections }: LegalPageProps) {
+  const intl = useIntl();
+  useArriveAtSection();
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={<FormattedMessage id={title} />}
+        lead={<FormattedMessage id={lead} />}
+        ornament={ornament}
+      />
+      <SplitLayout
+        asideSide="start"
+        asideKind="index"
+        aside={
+          <nav aria-label={intl.formatMessage({ id: 'legal.contents' })}>
+            <List marker="none" gap="2">
+              {sections.map((section) => (
+                <ListItem key={section.id}>
+                  <TextLink tone="plain" href={`#${section.id}`}>
+                    <FormattedMessage id={section.title} />
+                  </TextLink>
+                </ListItem>
+              ))}
+            </List>
+          </nav>
+        }
+        main={
+          <Stack gap="7">
+            {sections.map((section) => (
+              <Stack key={section.id} as="section" gap="4">
+                <Heading level={2} id={section.id} tabIndex={-1}>
+                  <FormattedMessage id={section.title} />
+                </Heading>
+                {section.content}
+              </Stack>
+            ))}
+            <Text variant="small" tone="muted">
+              <FormattedMessage
+                id="legal.changed"
+                values={{ date: new Date(`${changedOn}T12:00:00`) }}
+              />
+            </Text>
+          </Stack>
+        }
+      />
+    </Page>
+  );
+}
+
+/** Paragraphs of texts without values. */
+export function Paragraphs({ ids }: { ids: readonly MessageId[] }) {
+  return ids.map((id) => (
+    <Text key={id}>
+      <FormattedMessage id={id} />
+    </Text>
+  ));
+}
+
+/** A list of texts without values. */
+export function Points({ ids }: { ids: readonly MessageId[] }) {
+  return (
+    <List>
+      {ids.map((id) => (
+        <ListItem key={id}>
+          <FormattedMessage id={id} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** A link that writes a mail. */
+export function MailLink({ email }: { email: string }) {
+  return <TextLink href={`mailto:${email}`}>{email}</TextLink>;
+}

@@ -1,0 +1,42 @@
+import { Callout } from '@almsway/design-system/callout';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { useIntl } from 'react-intl';
+
+import { CONTACT_EMAIL, type Operator } from '#app/kernel/settings.ts';
+
+import { MailLink } from './legal-page.tsx';
+
+const FACTS = [
+  { fact: 'name', label: 'legal.operator.name' },
+  { fact: 'taxId', label: 'legal.operator.taxId' },
+  { fact: 'address', label: 'legal.operator.address' },
+  { fact: 'registration', label: 'legal.operator.registration' },
+] as const;
+
+/** Who is responsible for the site, as the deployment has it; of none is said that there is none. */
+export function OperatorFacts({ operator }: { operator: Operator }) {
+  const intl = useIntl();
+  const facts = FACTS.flatMap(({ fact, label }) =>
+    operator[fact] === ''
+      ? []
+      : [{ label: intl.formatMessage({ id: label }), value: operator[fact] }],
+  );
+  return (
+    <>
+      {operator.name === '' ? (
+        <Callout role="note" title={intl.formatMessage({ id: 'legal.operator.none.title' })}>
+          {intl.formatMessage({ id: 'legal.operator.none.body' })}
+        </Callout>
+      ) : null}
+      <DescriptionList
+        items={[
+          ...facts,
+          {
+            label: intl.formatMessage({ id: 'legal.operator.email' }),
+            value: <MailLink email={CONTACT_EMAIL} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  KEEPING,
+  KEPT_LISTS,
+  MAIL_KEPT_DAYS,
+  REPEAT_KEPT_HOURS,
+} from '@almsway/contract/privacy/keeping';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { TextLink } from '@almsway/design-system/link';
+import { List, ListItem } from '@almsway/design-system/list';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { CONTACT_EMAIL, settings } from '#app/kernel/settings.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+import { fateOf, KEPT_TEXTS, ON_DEVICE } from './kept-lists.ts';
+import { LegalPage, MailLink, Paragraphs, Points } from './legal-page.tsx';
+import { OperatorFacts } from './operator-facts.tsx';
+
+const CHANGED_ON = '2026-11-22';
+
+const SEEN_BY = [
+  ['legal.privacy.seen.everyone', 'legal.privacy.seen.everyone.body'],
+  ['legal.privacy.seen.team', 'legal.privacy.seen.team.body'],
+  ['legal.privacy.seen.monastic', 'legal.privacy.seen.monastic.body'],
+  ['legal.privacy.seen.patrons', 'legal.privacy.seen.patrons.body'],
+  ['legal.privacy.seen.entity', 'legal.privacy.seen.entity.body'],
+  ['legal.privacy.seen.google', 'legal.privacy.seen.google.body'],
+  ['legal.privacy.seen.providers', 'legal.privacy.seen.providers.body'],
+] as const;
+
+/** What is kept of people, why, how long and who sees it; drawn from the tables that the code keeps to. */
+export function PrivacyScreen() {
+  return (
+    <LegalPage
+      title="legal.privacy.title"
+      lead="legal.privacy.lead"
+      ornament="lamp"
+      changedOn={CHANGED_ON}
+      sections={[
+        {
+          id: 'short',
+          title: 'legal.privacy.short.title',
+          content: (
+            <Points
+              ids={[
+                'legal.privacy.short.belief',
+                'legal.privacy.short.money',
+                'legal.privacy.short.tracking',
+                'legal.privacy.short.yours',
+              ]}
+            />
+          ),
+        },
+        {
+          id: 'responsible',
+          title: 'legal.operator.title',
+          content: <OperatorFacts operator={settings.operator} />,
+        },
+        {
+          id: 'belief',
+          title: 'legal.privacy.belief.title',
+          content: (
+            <Paragraphs
+              ids={[
+                'legal.privacy.belief.body',
+                'legal.privacy.belief.monastics',
+                'legal.privacy.belief.patrons',
+              ]}
+            />
+          ),
+        },
+        { id: 'kept', title: 'legal.privacy.kept.title', content: <Kept /> },
+        { id: 'seen', title: 'legal.privacy.seen.title', content: <Seen /> },
+        {
+          id: 'money',
+          title: 'legal.privacy.money.title',
+          content: (
+            <Paragraphs ids={['legal.privacy.money.outside', 'legal.privacy.money.known']} />
+          ),
+        },
+        { id: 'device', title: 'legal.privacy.device.title', content: <OnDevice /> },
+        { id: 'rights', title: 'legal.privacy.rights.title', content: <Rights /> },
+        {
+          id: 'basis',
+          title: 'legal.privacy.basis.title',
+          content: (
+            <Points
+              ids={[
+                'legal.privacy.basis.contract',
+                'legal.privacy.basis.consent',
+                'legal.privacy.basis.law',
+                'legal.privacy.basis.interest',
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Kept() {
+  const intl = useIntl();
+  const values = { days: MAIL_KEPT_DAYS, hours: REPEAT_KEPT_HOURS };
+  return (
+    <>
+      <Paragraphs ids={['legal.privacy.kept.lead']} />
+      <DescriptionList
+        items={KEPT_LISTS.map((list) => {
+          const [name, why] = KEPT_TEXTS[list];
+          return {
+            label: intl.formatMessage({ id: name }),
+            value: (
+              <Stack gap="1">
+                <Text>
+                  <FormattedMessage id={why} values={values} />
+                </Text>
+                <Text variant="small" tone="muted">
+                  <FormattedMessage id={fateOf(KEEPING[list])} />
+                </Text>
+              </Stack>
+            ),
+          };
+        })}
+      />
+    </>
+  );
+}
+
+function Seen() {
+  const intl = useIntl();
+  return (
+    <>
+      <DescriptionList
+        items={SEEN_BY.map(([who, what]) => ({
+          label: intl.formatMessage({ id: who }),
+          value: intl.formatMessage({ id: what }),
+        }))}
+      />
+      <Paragraphs ids={['legal.privacy.seen.nobody']} />
+    </>
+  );
+}
+
+function OnDevice() {
+  return (
+    <>
+      <Paragraphs ids={['legal.privacy.device.lead']} />
+      <Points ids={[...new Set(Object.values(ON_DEVICE))]} />
+      <Paragraphs ids={['legal.privacy.device.clear']} />
+    </>
+  );
+}
+
+function Rights() {
+  const intl = useIntl();
+  const to = (section: string) => ({
+    link: (words: ReactNode) => (
+      <TextLink asChild>
+        <Link href={`${PATHS.settings}#${section}`}>{words}</Link>
+      </TextLink>
+    ),
+  });
+  return (
+    <List>
+      <ListItem>
+        <FormattedMessage id="legal.privacy.rights.take" values={to('data')} />
+      </ListItem>
+      <ListItem>
+        <FormattedMessage id="legal.privacy.rights.correct" values={to('account')} />
+      </ListItem>
+      <ListItem>
+        <FormattedMessage id="legal.privacy.rights.leave" values={to('close')} />
+      </ListItem>
+      <ListItem>
+        <FormattedMessage
+          id="legal.privacy.rights.write"
+          values={{ email: <MailLink email={CONTACT_EMAIL} /> }}
+        />
+      </ListItem>
+      <ListItem>
+        <FormattedMessage
+          id="legal.privacy.rights.complain"
+          values={{
+            link: (words: ReactNode) => (
+              <TextLink
+                href="https://www.aepd.es/"
+                isExternal
+                externalLabel={intl.formatMessage({ id: 'common.newTab' })}
+              >
+                {words}
+              </TextLink>
+            ),
+          }}
+        />
+      </ListItem>
+      <ListItem>
+        <FormattedMessage id="legal.privacy.rights.people" />
+      </ListItem>
+    </List>
+  );
+}

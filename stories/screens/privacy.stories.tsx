@@ -1,0 +1,24 @@
+import type { Meta } from '@storybook/react-vite';
+
+import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+
+const meta = { ...SCREEN_META, title: 'Screens / Privacy', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+
+export const SignedOut = screenStory({
+  path: '/privacy',
+  scenario: 'signedOut',
+});
+export const Patron = screenStory({
+  path: '/privacy',
+  scenario: 'patron',
+});
+export const Monastic = screenStory({
+  path: '/privacy',
+  scenario: 'monasticApproved',
+});
+/** What whoever is asked for their consent may read before they give it. */
+export const MonasticInOnboarding = screenStory({
+  path: '/privacy',
+  scenario: 'monasticNew',
+});
