@@ -25,7 +25,7 @@ const AT = `timestamptz '2026-11-01T00:00:00Z'`;
 const spread = (seed: string, of: number) => `(hashtext(${seed} || i) & 2147483647) % ${of}`;
 
 /** Indexes that are built once, over everything, when there is much of it. */
-const LATE = ['profiles_by_words', 'profiles_by_language'];
+const LATE = ['profiles_by_words', 'profiles_by_starts', 'profiles_by_language'];
 
 /**
  * Fills an empty, migrated database with people who never were: a patron for each two profiles, and of
@@ -59,7 +59,7 @@ export async function fillCrowd(pool: Pool, size: CrowdSize): Promise<void> {
     await run(`
       insert into profiles (user_id, slug, status, is_approved, has_completed_onboarding,
         submitted_at, approved_at, updated_at, tradition, country, languages, support_methods,
-        accepts_non_monetary, fields, search_text, sort_name)
+        accepts_non_monetary, fields, search_text, starts, sort_name)
       select 'monastic-' || i, 'monastic-' || i,
         case when i % 50 = 0 then 'submitted' else 'approved' end, i % 50 <> 0, true,
         ${AT} - ${spread(`'s'`, 40_000_000)} * interval '1 second',
@@ -75,7 +75,14 @@ export async function fillCrowd(pool: Pool, size: CrowdSize): Promise<void> {
         ${spread(`'n'`, 3)} = 0,
         jsonb_build_object('monasticName', name, 'honorific', '', 'summary', summary,
           'languages', '[]'::jsonb, 'methods', '{}'::jsonb, 'about', '', 'photo', ''),
-        lower(name || ' ' || summary), lower(name)
+        lower(name || ' ' || summary),
+        -- The starts of all its words: as startsIn in contract/src/profiles/search-text.ts has them.
+        lower(array[left(name, 1), left(name, 2), substr(name, 7, 1), substr(name, 7, 2),
+          substr(summary, 10, 1), substr(summary, 10, 2)]::text)::text[]
+          || '{l,li,i,in}'::text[]
+          || case when position(' and ' in summary) > 0 then '{a,an,is,o,on,r,re}'::text[] else '{}' end
+          || case when position(' with ' in summary) > 0 then '{w,wi,a,x,xy}'::text[] else '{}' end,
+        lower(name)
       from (
         select i, initcap(substr(md5('n' || i), 1, 5)) || ' '
             || initcap(translate(substr(md5('v' || i), 1, 8), '0123456789', 'aeioulmnrs')) as name,

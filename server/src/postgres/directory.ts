@@ -1,10 +1,10 @@
 import { textIn, timeIn } from '@almsway/api/places';
 import type { Count, CountryQuery, Found, Page, Place, ProfileQuery } from '@almsway/api/ports';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import { soughtWords } from '@almsway/contract/profiles/search-text';
 import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
-import { patternsOf } from './folding.ts';
 import { counted, countOf, firstOf, pageOfRows } from './paging.ts';
 import type { Tables } from './tables.ts';
 
@@ -109,7 +109,11 @@ function wantedIn(database: Database, filter: Filter, hidden: readonly string[])
   let wanted = ofKinds(database.selectFrom('profiles'), filter).where('isListed', '=', true);
   if (hidden.length > 0) wanted = wanted.where('userId', 'not in', hidden);
   if (language.length > 0) wanted = wanted.where(sql<boolean>`languages && ${language}::text[]`);
-  for (const pattern of patternsOf(q)) wanted = wanted.where('searchText', 'like', pattern);
+  const { parts, starts } = soughtWords(q);
+  for (const part of parts) {
+    wanted = wanted.where('searchText', 'like', `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+  }
+  if (starts.length > 0) wanted = wanted.where(sql<boolean>`starts @> ${starts}::text[]`);
   return wanted;
 }
 
@@ -130,7 +134,8 @@ function ofKinds<Table extends 'profiles' | 'listedCounts'>(
 
 // Words and languages have too many kinds to be counted beforehand.
 function isKept({ q, language }: Filter): boolean {
-  return language.length === 0 && patternsOf(q).length === 0;
+  const { parts, starts } = soughtWords(q);
+  return language.length + parts.length + starts.length === 0;
 }
 
 // From the counts that are kept, less those who are hidden.

@@ -1,11 +1,11 @@
 import { textIn, timeIn } from '@almsway/api/places';
 import type { FollowedRecord, ProfileChanges } from '@almsway/api/ports';
 import type { ProfileRecord } from '@almsway/api/records';
+import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import { countriesIn, searchDirectory } from './directory.ts';
-import { searchTextOf, sortNameOf } from './folding.ts';
 import { countOf, pageOfRows } from './paging.ts';
 import type { Tables } from './tables.ts';
 import { jsonOf } from './values.ts';
@@ -110,6 +110,7 @@ export function profileRow(profile: ProfileRecord) {
     acceptsNonMonetary,
     ...fields
   } = profile;
+  const searchText = searchTextOf(profile);
   return {
     userId,
     slug,
@@ -125,13 +126,15 @@ export function profileRow(profile: ProfileRecord) {
     supportMethods,
     acceptsNonMonetary,
     fields: jsonOf(fields),
-    searchText: searchTextOf(profile),
+    searchText,
+    starts: [...startsIn(searchText)],
     sortName: sortNameOf(profile),
   };
 }
 
 /** The profile of a row. */
 export function profileOf(row: Selectable<Tables['profiles']>): ProfileRecord {
-  const { fields, searchText: _text, sortName: _name, isListed: _listed, seq: _seq, ...own } = row;
+  const { fields, searchText: _text, starts: _starts, sortName: _name, ...rest } = row;
+  const { isListed: _listed, seq: _seq, ...own } = rest;
   return { ...fields, ...own, approvedAt: own.approvedAt ?? '' } as ProfileRecord;
 }

@@ -52,6 +52,8 @@ interface ProfileRow extends Row {
   acceptsNonMonetary: boolean;
   fields: JSONColumnType<Partial<ProfileRecord>, string, string>;
   searchText: string;
+  /** What a word of one or two characters is sought in: `startsIn`. */
+  starts: readonly string[];
   sortName: string;
   isListed: GeneratedAlways<boolean>;
 }

@@ -1,5 +1,10 @@
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
-import { foldText } from '@almsway/contract/text';
+import {
+  searchTextOf,
+  sortNameOf as nameOf,
+  soughtWords,
+  startsIn,
+} from '@almsway/contract/profiles/search-text';
 
 import { textIn, timeIn } from '#api/places.ts';
 import type { CountryQuery, ProfileQuery } from '#api/ports.ts';
@@ -12,6 +17,7 @@ type Directory = Readonly<Record<ProfileSort, readonly ProfileRecord[]>>;
 // Lists and records are never changed in place, so what was made of them holds as long as they do.
 const directories = new WeakMap<readonly ProfileRecord[], Directory>();
 const haystacks = new WeakMap<ProfileRecord, string>();
+const allStarts = new WeakMap<ProfileRecord, ReadonlySet<string>>();
 const sortNames = new WeakMap<ProfileRecord, string>();
 
 /** Listed profiles that answer a query, in order, without those who are hidden. */
@@ -20,7 +26,7 @@ export function searchDirectory(
   query: ProfileQuery,
   hidden: ReadonlySet<string>,
 ): ProfileRecord[] {
-  const words = foldText(query.q).split(/\s+/).filter(Boolean);
+  const { parts, starts } = soughtWords(query.q);
   const { tradition, country, language, method, nonMonetary } = query;
   return directoryOf(profiles)[query.sort].filter(
     (profile) =>
@@ -30,7 +36,8 @@ export function searchDirectory(
       isAnyOf(language, profile.languages) &&
       isAnyOf(method, profile.supportMethods) &&
       (!nonMonetary || profile.acceptsNonMonetary) &&
-      words.every((word) => haystackOf(profile).includes(word)),
+      parts.every((part) => haystackOf(profile).includes(part)) &&
+      starts.every((start) => startsOf(profile).has(start)),
   );
 }
 
@@ -89,19 +96,21 @@ function directoryOf(profiles: readonly ProfileRecord[]): Directory {
 }
 
 function haystackOf(profile: ProfileRecord): string {
-  let text = haystacks.get(profile);
-  if (text === undefined) {
-    const { honorific, monasticName, monasteryName, lineage, summary } = profile;
-    text = foldText([honorific, monasticName, monasteryName, lineage, summary].join('\n'));
-    haystacks.set(profile, text);
-  }
+  const text = haystacks.get(profile) ?? searchTextOf(profile);
+  haystacks.set(profile, text);
   return text;
+}
+
+function startsOf(profile: ProfileRecord): ReadonlySet<string> {
+  const starts = allStarts.get(profile) ?? startsIn(haystackOf(profile));
+  allStarts.set(profile, starts);
+  return starts;
 }
 
 function sortNameOf(profile: ProfileRecord): string {
   let name = sortNames.get(profile);
   if (name === undefined) {
-    name = foldText(profile.monasticName);
+    name = nameOf(profile);
     sortNames.set(profile, name);
   }
   return name;

@@ -1,0 +1,68 @@
+/** How profiles are searched and sorted by words: the same wherever they are kept. */
+import { foldText } from '#contract/text.ts';
+
+import type { PublicProfile } from './monastic-profile.ts';
+
+const IS_LATIN = /[a-z0-9]/;
+const IS_BLANK = /\s/;
+
+/** What a search reads of a profile, blind to accents and case. */
+export function searchTextOf(
+  profile: Pick<
+    PublicProfile,
+    'honorific' | 'monasticName' | 'monasteryName' | 'lineage' | 'summary'
+  >,
+): string {
+  const { honorific, monasticName, monasteryName, lineage, summary } = profile;
+  return foldText([honorific, monasticName, monasteryName, lineage, summary].join('\n'));
+}
+
+/** The name that lists are sorted by. */
+export function sortNameOf({ monasticName }: Pick<PublicProfile, 'monasticName'>): string {
+  return foldText(monasticName);
+}
+
+/**
+ * Texts of one and two characters that stand where a word begins: after anything that is no Latin letter
+ * or digit. Every character of another script begins one, for many are written without blanks.
+ */
+export function startsIn(searchText: string): ReadonlySet<string> {
+  const characters = Array.from(searchText);
+  const starts = new Set<string>();
+  for (const [index, character] of characters.entries()) {
+    const [before = '', after = ''] = [characters[index - 1], characters[index + 1]];
+    if (IS_BLANK.test(character)) continue;
+    if (IS_LATIN.test(character) && IS_LATIN.test(before)) continue;
+    starts.add(character);
+    if (!IS_BLANK.test(after)) starts.add(character + after);
+  }
+  return starts;
+}
+
+/** What a profile must have to be found by words. */
+export interface SoughtWords {
+  /** Parts of its search text. */
+  readonly parts: readonly string[];
+  /** Among its starts. */
+  readonly starts: readonly string[];
+}
+
+/**
+ * The words that must all be in a profile. One of three characters or more is sought anywhere; one of
+ * one or two, which stands inside of almost everything, where a word begins. Where a longer one has no
+ * three Latin letters in a row, by which texts can be found in an index, a start is sought beside it.
+ */
+export function soughtWords(q: string): SoughtWords {
+  const words = foldText(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => Array.from(word));
+  const parts = words.filter(({ length }) => length > 2);
+  const short = words.filter(({ length }) => length <= 2);
+  const starts = parts
+    .filter((word) => !/[a-z0-9]{3}/.test(word.join('')))
+    .map((word) => word.slice(word.findIndex((character) => !IS_LATIN.test(character))))
+    .map((word) => word.slice(0, 2));
+  const joined = (texts: readonly string[][]) => texts.map((characters) => characters.join(''));
+  return { parts: joined(parts), starts: joined([...short, ...starts]) };
+}
