@@ -138,7 +138,7 @@ function onlyNote(notes: string[] | undefined): string {
 
 async function list(desk: Desk, status: ReviewStatus): Promise<void> {
   const profiles = await desk.list(status);
-  if (profiles.length === 0) say(`No profile is ${status}.`);
+  if (profiles.length === 0) say(`No profiles with status ${status}.`);
   for (const profile of profiles) {
     const { slug, honorific, monasticName, submittedAt, tradition, rejections } = profile;
     const name = `${honorific} ${monasticName}`.trim();

@@ -33,7 +33,7 @@ const meta = {
         onChoose={fn()}
       />
     ),
-    note: 'Donations are processed by a Spanish non-profit entity.',
+    note: 'Offerings are processed by a Spanish non-profit entity.',
     contact: 'Contact: hello@almsway.example',
   },
   parameters: {

@@ -9,7 +9,7 @@ const meta = {
   title: 'Patterns / Hero',
   component: Hero,
   args: {
-    title: 'Support the life of monastics',
+    title: 'Support monastic life',
     lead: 'Meet people who live under vows, and help them directly.',
     actions: (
       <Cluster>

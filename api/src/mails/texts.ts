@@ -32,7 +32,7 @@ const mail = (
 export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {
   en: {
     profileSubmitted: mail('Your profile has reached us', 'See how it stands', () => [
-      'Thank you. Your profile has reached our team, and a person will read it with care. This takes one to two weeks.',
+      'Thank you. Your profile has reached our team, and someone will read it with care. This takes one to two weeks.',
       'You do not need to do anything until then. We write to you once it is decided.',
     ]),
     profileApproved: mail('Your profile has been approved', 'Open your dashboard', () => [
@@ -116,13 +116,13 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     needReceived: mail('What you brought was received', 'Open your notifications', () => [
       'What you had taken on was received. Thank you.',
     ]),
-    needRemoved: mail('Something is needed no longer', 'Open your notifications', () => [
-      'Something that you had taken on is needed no longer. You do not need to bring it.',
+    needRemoved: mail('Something is no longer needed', 'Open your notifications', () => [
+      'Something that you had taken on is no longer needed. You do not need to bring it.',
     ]),
   },
   es: {
     profileSubmitted: mail('Tu perfil nos ha llegado', 'Mira cómo va', () => [
-      'Gracias. Tu perfil ha llegado a nuestro equipo y una persona lo leerá con atención. Lleva de una a dos semanas.',
+      'Gracias. Tu perfil ha llegado a nuestro equipo y alguien lo leerá con atención. Lleva de una a dos semanas.',
       'Hasta entonces no tienes que hacer nada. Te escribiremos cuando esté decidido.',
     ]),
     profileApproved: mail('Tu perfil se ha aprobado', 'Abre tu panel', () => [
@@ -140,11 +140,11 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     reportReviewed: mail('Hemos revisado lo que denunciaste', 'Abre tus notificaciones', () => [
       'Nuestro equipo ha revisado el perfil que denunciaste. Gracias por avisarnos.',
     ]),
-    newFollower: mail('Alguien más te sigue', 'Abre tu panel', () => [
-      'Alguien más te sigue y verá tus novedades.',
+    newFollower: mail('Una persona ha empezado a seguirte', 'Abre tu panel', () => [
+      'Una persona ha empezado a seguirte y verá tus novedades.',
     ]),
-    newUpdate: mail('Noticias de alguien que sigues', 'Léelas', () => [
-      'Alguien que sigues ha escrito una novedad.',
+    newUpdate: mail('Noticias de alguien a quien sigues', 'Léelas', () => [
+      'Alguien a quien sigues ha escrito una novedad.',
     ]),
     offeringDeclared: mail(
       ({ amount }) => `Una ofrenda de ${amount} está en camino`,

@@ -41,11 +41,16 @@ export function languageName(locale: string, code: string, isLabel = false): str
 }
 
 /** Joins words as a sentence of this language does: "Thai, Pali, and English". */
-export function joinNames(locale: string, words: readonly string[]): string {
-  let list = lists.get(locale);
+export function joinNames(
+  locale: string,
+  words: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  const key = `${locale} ${type}`;
+  let list = lists.get(key);
   if (!list) {
-    list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'long' });
-    lists.set(locale, list);
+    list = new Intl.ListFormat(locale, { type, style: 'long' });
+    lists.set(key, list);
   }
   return list.format(words);
 }

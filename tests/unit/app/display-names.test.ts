@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { languageName, languageNames } from '#app/i18n/display-names.ts';
+import { joinNames, languageName, languageNames } from '#app/i18n/display-names.ts';
 
 it.each([
   ['en', 'pi', 'Pali'],
@@ -14,4 +14,9 @@ it.each([
 it('begins a label with a capital and joins a sentence', () => {
   expect(languageName('es', 'pi', true)).toBe('Pali');
   expect(languageNames('es', ['es', 'pi'])).toBe('español y pali');
+});
+
+it('joins what any of is enough by “or”', () => {
+  expect(joinNames('en', ['Zen', 'Theravada'], 'disjunction')).toBe('Zen or Theravada');
+  expect(joinNames('es', ['Zen', 'Theravada'], 'disjunction')).toBe('Zen o Theravada');
 });

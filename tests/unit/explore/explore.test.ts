@@ -5,7 +5,9 @@ import {
   TRADITIONS,
 } from '@almsway/contract/profiles/monastic-fields';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import { createIntl } from '@formatjs/intl';
 import fc from 'fast-check';
+import type { IntlShape } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 
 import { exploreSearchParams } from '#app/features/explore/calls.ts';
@@ -17,6 +19,8 @@ import {
   withoutFilter,
   type ExploreFilters,
 } from '#app/features/explore/explore.ts';
+import { filterPhrase } from '#app/features/explore/filter-texts.ts';
+import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
 
 const filters: fc.Arbitrary<ExploreFilters> = fc.record({
   text: fc.string({ maxLength: 100 }),
@@ -26,6 +30,18 @@ const filters: fc.Arbitrary<ExploreFilters> = fc.record({
   method: fc.constantFrom('' as const, ...SUPPORT_METHODS),
   acceptsNonMonetary: fc.boolean(),
   sort: fc.constantFrom(...PROFILE_SORTS),
+});
+
+test('a filter of which any choice is enough says so', async () => {
+  await loadMessages('en', ['common', 'explore', 'monastic']);
+  const chosen = {
+    ...NO_FILTERS,
+    traditions: ['zen', 'theravada'] as const,
+    languages: ['es', 'pi'],
+  };
+  const intl = createIntl({ locale: 'en', messages: messagesOf('en') }) as unknown as IntlShape;
+  expect(filterPhrase(intl, chosen, 'traditions')).toBe('the tradition Zen or Theravada');
+  expect(filterPhrase(intl, chosen, 'languages')).toBe('the language Spanish or Pali');
 });
 
 describe('the address of explore', () => {

@@ -93,11 +93,11 @@ describe('errors', () => {
       links: [undefined, { type: '', message: 'linkInvalid' }],
     };
     expect(errorItems(english, errors as never, fieldsOf(STEP1_SECTIONS))).toEqual([
-      { fieldId: 'legalName', message: 'Legal name: Write at least 2 characters.' },
+      { fieldId: 'legalName', message: 'Legal name: Enter at least 2 characters.' },
       { fieldId: 'country', message: 'Country: This answer is needed.' },
       {
         fieldId: 'links-2',
-        message: expect.stringContaining('Link 2: Write a whole address'),
+        message: expect.stringContaining('Link 2: Enter the full address'),
       },
     ]);
   });

@@ -120,7 +120,7 @@ describe('a field that was added to the table', () => {
     );
     const label = MESSAGES[`onboarding.${field as 'retreat' | 'teacher'}.label`];
     expect(errorItems(intlOf('en', MESSAGES), errors, ONBOARDING_FIELDS)).toEqual([
-      { fieldId: field, message: `${label}: Write 30 characters at most.` },
+      { fieldId: field, message: `${label}: Use 30 characters at most.` },
     ]);
   });
 

@@ -63,7 +63,7 @@ export function filterValues(intl: IntlShape, filters: ExploreFilters): readonly
   return values;
 }
 
-/** A filter as part of a sentence: "the tradition Zen and Theravada". */
+/** A filter as part of a sentence: "the tradition Zen or Theravada". */
 export function filterPhrase(intl: IntlShape, filters: ExploreFilters, kind: FilterKind): string {
   switch (kind) {
     case 'text':
@@ -74,7 +74,7 @@ export function filterPhrase(intl: IntlShape, filters: ExploreFilters, kind: Fil
       );
       return intl.formatMessage(
         { id: 'explore.filterTradition' },
-        { names: joinNames(intl.locale, names) },
+        { names: joinNames(intl.locale, names, 'disjunction') },
       );
     }
     case 'country':
@@ -86,7 +86,7 @@ export function filterPhrase(intl: IntlShape, filters: ExploreFilters, kind: Fil
       const names = filters.languages.map((code) => languageName(intl.locale, code));
       return intl.formatMessage(
         { id: 'explore.filterLanguage' },
-        { names: joinNames(intl.locale, names) },
+        { names: joinNames(intl.locale, names, 'disjunction') },
       );
     }
     case 'method':

@@ -25,7 +25,7 @@ type DetailsOf<Method extends MethodDetails['method']> = Extract<
   { readonly method: Method }
 >;
 
-/** Is a Bizum sent to a code, as organisations have one, and not to a telephone? */
+/** Is a Bizum sent to a code, as organizations have one, and not to a telephone? */
 export function isBizumCode(number: string): boolean {
   return /^\d{5}$/.test(number);
 }

@@ -31,6 +31,8 @@ export function CompletionForm({ registration }: { registration: Registration })
   const complete = useSetAtom(completeRegistrationAtom);
   const logOut = useSetAtom(logOutAtom);
   const { error } = useAtomValue(sessionAtom);
+  // Google accounts may have no name: then nothing has gone wrong.
+  const isNameMissing = registration.name === '' && registration.role !== null;
   // It takes the place of the form that was sent, and the focus went with that form's button.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -49,7 +51,9 @@ export function CompletionForm({ registration }: { registration: Registration })
     <AuthPanel
       headingRef={heading}
       title={intl.formatMessage({ id: 'identity.completion.title' })}
-      lead={intl.formatMessage({ id: 'identity.completion.lead' })}
+      lead={intl.formatMessage({
+        id: isNameMissing ? 'identity.completion.leadName' : 'identity.completion.lead',
+      })}
       footer={
         <Button variant="quiet" onClick={() => void logOut()}>
           {intl.formatMessage({ id: 'shell.logOut' })}

@@ -42,7 +42,7 @@ export function monasteryBesidePlace(intl: IntlShape, profile: PublicProfile): s
     : monasteryText(intl, profile);
 }
 
-/** A link that may be shown: its address, and the host and path people recognise it by. */
+/** A link that may be shown: its address, and the host and path people recognize it by. */
 export interface SafeLink {
   readonly href: string;
   readonly text: string;

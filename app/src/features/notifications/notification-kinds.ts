@@ -24,6 +24,8 @@ import { monasticPath, PATHS } from '#app/navigation/routes.ts';
 interface KindRow {
   /** Takes `name`, `hasName`, `title` and `amount`. */
   readonly text: MessageId;
+  /** What it says to monastics, where that is something else. */
+  readonly textOfMonastics?: MessageId;
   /** Stands in the place of a face where it names nobody, or a thing more than a person. */
   readonly icon: LucideIcon;
   readonly isAboutThing?: true;
@@ -39,7 +41,12 @@ const toWhomItNames: KindRow['path'] = ({ slug }) =>
 
 /** Every kind of notification. The guard leads on from its path when things have changed since. */
 export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
-  welcome: { text: 'notifications.kind.welcome', icon: Sprout, path: to(PATHS.explore) },
+  welcome: {
+    text: 'notifications.kind.welcome',
+    textOfMonastics: 'notifications.kind.welcomeMonastic',
+    icon: Sprout,
+    path: (_about, ownSlug) => (ownSlug === '' ? PATHS.explore : monasticPath(ownSlug)),
+  },
   profileSubmitted: {
     text: 'notifications.kind.profileSubmitted',
     icon: Hourglass,

@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { followsAtom } from '#app/features/following/follows.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
@@ -41,6 +42,7 @@ export function NotificationList({
 }: NotificationListProps) {
   const intl = useIntl();
   const ownSlug = useAtomValue(ownProfileAtom)?.slug ?? '';
+  const role = useAtomValue(userAtom)?.role ?? 'patron';
   // Who writes to a patron is most often somebody they follow, whose face is known then.
   const follows = useAtomValue(followsAtom);
   const markRead = useSetAtom(markReadAtom);
@@ -117,6 +119,7 @@ export function NotificationList({
               notification={row}
               isRemoved={isGone(row.notificationId)}
               ownSlug={ownSlug}
+              role={role}
               author={follows.data?.find(({ slug }) => slug === row.slug)}
               now={now}
               onOpen={() => {

@@ -1,4 +1,5 @@
 import type { Notification } from '@almsway/contract/notifications/notifications';
+import type { Role } from '@almsway/contract/people/roles';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { IconButton } from '@almsway/design-system/icon-button';
@@ -13,13 +14,19 @@ import { Link } from '#app/navigation/link.tsx';
 import { ageOf } from './notification-groups.ts';
 import { KINDS } from './notification-kinds.ts';
 
-function textOf(intl: IntlShape, { kind, name, title, amountCents }: Notification): string {
+function textOf(
+  intl: IntlShape,
+  { kind, name, title, amountCents }: Notification,
+  role: Role,
+): string {
   const amount =
     amountCents === undefined
       ? ''
       : intl.formatNumber(amountCents / 100, { style: 'currency', currency: 'EUR' });
   const hasName = name === '' ? 'no' : 'yes';
-  return intl.formatMessage({ id: KINDS[kind].text }, { name, hasName, title, amount });
+  const { text, textOfMonastics = text } = KINDS[kind];
+  const id = role === 'monastic' ? textOfMonastics : text;
+  return intl.formatMessage({ id }, { name, hasName, title, amount });
 }
 
 function timeTextOf(intl: IntlShape, createdAt: string, now: number): string {
@@ -40,6 +47,8 @@ interface NotificationRowProps {
   isRemoved: boolean;
   /** Slug of the person's own profile, if any. */
   ownSlug: string;
+  /** Role of the person. */
+  role: Role;
   /** The profile of whom it is about, where it is known. */
   author: PublicProfile | undefined;
   /** Time its age is told from, in milliseconds since 1970. */
@@ -56,6 +65,7 @@ export function NotificationRow({
   notification,
   isRemoved,
   ownSlug,
+  role,
   author,
   now,
   onOpen,
@@ -75,7 +85,7 @@ export function NotificationRow({
 
   const { createdAt, isRead, name } = notification;
   const { icon: Icon, isAboutThing = false, path } = KINDS[notification.kind];
-  const text = textOf(intl, notification);
+  const text = textOf(intl, notification, role);
   const row = {
     title: text,
     icon: <Icon />,
