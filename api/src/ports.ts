@@ -179,6 +179,8 @@ export interface Follows {
   /** Those of these profiles that a person follows. */
   followedAmong(userId: string, profileIds: readonly string[]): Promise<ReadonlySet<string>>;
   countOf(profileId: string): Promise<number>;
+  /** Up to `limit` people who follow a profile and have not muted it, by id, those after `after`. */
+  listenersOf(profileId: string, after: string, limit: number): Promise<readonly string[]>;
 }
 export interface FollowChanges extends Follows {
   /** False, and nothing changed, when the pair is there already. */
@@ -202,6 +204,11 @@ export interface UpdateChanges extends Updates {
   /** Replaces the update with the same updateId. */
   replace(update: UpdateRecord): Promise<void>;
   remove(updateId: string): Promise<void>;
+  /**
+   * The earliest of which some have not been told (`toldUntil`). Those that another transaction is at
+   * are passed over, without waiting.
+   */
+  takeHalfTold(): Promise<UpdateRecord | undefined>;
 }
 
 export interface Notifications {
@@ -213,8 +220,8 @@ export interface Notifications {
 export interface NotificationChanges extends Notifications {
   /** Nothing when the person does not want to be told of this in the app. */
   insert(userId: string, notice: Notice, createdAt: string): Promise<void>;
-  /** One for everyone who follows this profile, has not muted it, and wants to be told. */
-  insertForFollowersOf(profileId: string, notice: Notice, createdAt: string): Promise<void>;
+  /** One for each of these people who wants to be told. */
+  insertForAll(userIds: readonly string[], notice: Notice, createdAt: string): Promise<void>;
   /** Those that tell of this update have its title of now. */
   retitle(updateId: string, title: string): Promise<void>;
   /** Forgets all that tell of this update. */
@@ -407,8 +414,8 @@ export type MailOutcome =
 export interface MailChanges {
   /** Nothing when the person does not want to be told of this by email, or is no user. */
   insert(userId: string, notice: MailNotice, createdAt: string): Promise<void>;
-  /** One for everyone who follows this profile, has not muted it, and wants to be told. */
-  insertForFollowersOf(profileId: string, notice: MailNotice, createdAt: string): Promise<void>;
+  /** One for each of these people who wants to be told. */
+  insertForAll(userIds: readonly string[], notice: MailNotice, createdAt: string): Promise<void>;
   /** As `insert`, under an id that it is made by; nothing when there is one of this id already. */
   insertOnce(mailId: string, userId: string, notice: MailNotice, createdAt: string): Promise<void>;
   /**

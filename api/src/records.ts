@@ -24,6 +24,8 @@ export interface UpdateRecord {
   createdAt: string;
   /** When it was last changed. */
   editedAt?: string;
+  /** Up to which of its author's followers, by id, have been told of it; none once all have been. */
+  toldUntil?: string;
 }
 
 /** Patron `userId` follows monastic `profileId`. */

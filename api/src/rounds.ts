@@ -1,6 +1,7 @@
 import { remind } from './mails/reminding.ts';
 import type { Post } from './mails/sending.ts';
 import type { Clock, Stores } from './ports.ts';
+import { tellTheRest } from './updates/telling.ts';
 
 /** How often is looked for what is to be reminded of, and for mails that may be forgotten. */
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
@@ -43,7 +44,7 @@ export interface RoundsOptions {
   readonly stores: Pick<Stores, 'intentions' | 'transaction'>;
   readonly clock: Clock;
   readonly post: Post;
-  /** How often waiting mails are looked for, in milliseconds. */
+  /** How often waiting mails, and people who wait to be told, are looked for, in milliseconds. */
   readonly mailEveryMs: number;
   /** What else is to be done every hour. */
   readonly alsoHourly?: () => Promise<void>;
@@ -52,13 +53,20 @@ export interface RoundsOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Sends mails, reminds, and forgets what is old, for as long as a process runs. */
+/** Tells followers, sends mails, reminds, and forgets what is old, for as long as a process runs. */
 export function startRounds(options: RoundsOptions): Rounds {
   const { stores, clock, post, mailEveryMs, onFault } = options;
   const { alsoHourly, isReady = () => Promise.resolve(true) } = options;
   const sending = repeatedly(
     async (signal) => {
       if (await isReady()) await post.send(signal);
+    },
+    mailEveryMs,
+    onFault,
+  );
+  const telling = repeatedly(
+    async (signal) => {
+      if (await isReady()) await tellTheRest(stores, signal);
     },
     mailEveryMs,
     onFault,
@@ -73,5 +81,6 @@ export function startRounds(options: RoundsOptions): Rounds {
     HOUSEKEEPING_EVERY_MS,
     onFault,
   );
-  return { end: async () => void (await Promise.all([sending.end(), housekeeping.end()])) };
+  const rounds = [sending, telling, housekeeping];
+  return { end: async () => void (await Promise.all(rounds.map((round) => round.end()))) };
 }

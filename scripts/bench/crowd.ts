@@ -15,6 +15,8 @@ export const CROWD = {
   follower: 'patron-1',
   slug: 'monastic-77',
   monastic: 'monastic-77',
+  /** Followed by a tenth of as many as there are follows. */
+  popular: 'monastic-2',
   /** Stands in three of ten profiles, and in three of all. */
   commonWord: 'retreat',
   rareWord: 'xylophone',
@@ -101,6 +103,9 @@ export async function fillCrowd(pool: Pool, size: CrowdSize): Promise<void> {
       select person, profile, ${AT}, muted from (
         select '${CROWD.follower}' as person, 'monastic-' || i as profile, false as muted
         from generate_series(1, least(200, ${profiles})) as i
+        union all
+        select 'patron-' || i, '${CROWD.popular}', false
+        from generate_series(1, least(${Math.ceil(follows / 10)}, ${patrons})) as i
         union all
         select ${patron(`'f'`)}, ${monastic(`'g'`)}, i % 20 = 0
         from generate_series(1, ${follows}) as i

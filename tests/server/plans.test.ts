@@ -204,8 +204,10 @@ const questions: Record<string, Question> = {
   'a change and its notices': async ({ updates, notifications, mails, repeats, follows }) => {
     const at = '2026-11-02T00:00:00.000Z';
     await updates.insert({ updateId: 'u', userId: monastic, title: 'T', body: 'b', createdAt: at });
-    await notifications.insertForFollowersOf(monastic, { kind: 'newUpdate', updateId: 'u' }, at);
-    await mails.insertForFollowersOf(monastic, { kind: 'newUpdate' }, at);
+    const listeners = await follows.listenersOf(CROWD.popular, '', 20);
+    await notifications.insertForAll(listeners, { kind: 'newUpdate', updateId: 'u' }, at);
+    await mails.insertForAll(listeners, { kind: 'newUpdate' }, at);
+    await updates.takeHalfTold();
     await notifications.retitle('u', 'U');
     await notifications.removeAbout('u');
     await notifications.markRead(follower, 'all');

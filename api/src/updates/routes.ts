@@ -15,6 +15,8 @@ import { visibleProfile } from '#api/profiles/visible.ts';
 import type { ProfileRecord, UpdateRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
+import { tellFollowers } from './telling.ts';
+
 /** Updates: the feed of followed monastics, a monastic's own, those on a public page. */
 export const updateRoutes = [
   route(getFeed, async ({ caller, query, stores }) => {
@@ -33,26 +35,14 @@ export const updateRoutes = [
   }),
 
   route(publishUpdate, async ({ caller: { profile }, body, stores, clock }) => {
-    const update = await stores.transaction(async ({ updates, notifications, mails }) => {
-      const made: UpdateRecord = {
+    const update = await stores.transaction(async (changes) => {
+      const made = await tellFollowers(changes, profile, {
         updateId: crypto.randomUUID(),
         userId: profile.userId,
         ...body,
         createdAt: clock().toISOString(),
-      };
-      await updates.insert(made);
-      await notifications.insertForFollowersOf(
-        profile.userId,
-        {
-          kind: 'newUpdate',
-          name: profile.monasticName,
-          slug: profile.slug,
-          title: made.title,
-          updateId: made.updateId,
-        },
-        made.createdAt,
-      );
-      await mails.insertForFollowersOf(profile.userId, { kind: 'newUpdate' }, made.createdAt);
+      });
+      await changes.updates.insert(made);
       return made;
     });
     return { body: { success: true, data: wireUpdate(update, profile) } };
@@ -103,6 +93,6 @@ async function updatesBy(
 
 function wireUpdate(update: UpdateRecord, author: ProfileRecord): Update {
   const { slug, monasticName, honorific, photo, tradition } = author;
-  const { editedAt = '' } = update;
-  return { ...update, editedAt, author: { slug, monasticName, honorific, photo, tradition } };
+  const { editedAt = '', toldUntil: _toldUntil, ...written } = update;
+  return { ...written, editedAt, author: { slug, monasticName, honorific, photo, tradition } };
 }

@@ -30,6 +30,18 @@ export function followsIn(database: Database): FollowChanges {
     },
     countOf: (profileId) =>
       totalOf(database.selectFrom('follows').where('profileId', '=', profileId)),
+    listenersOf: async (profileId, after, limit) => {
+      const rows = await database
+        .selectFrom('follows')
+        .select('userId')
+        .where('profileId', '=', profileId)
+        .where('isMuted', '=', false)
+        .where('userId', '>', after)
+        .orderBy('userId')
+        .limit(limit)
+        .execute();
+      return rows.map(({ userId }) => userId);
+    },
     insert: async (follow) => {
       const made = await database
         .insertInto('follows')

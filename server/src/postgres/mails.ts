@@ -53,16 +53,12 @@ export function mailsIn(database: Database): MailChanges {
   return {
     insert: (userId, notice, createdAt) =>
       add(newId(), notice, createdAt, (users) => users.where('users.userId', '=', userId)),
-    insertForFollowersOf: (profileId, notice, createdAt) =>
-      add(newId(), notice, createdAt, (users) =>
-        users.where('users.userId', 'in', (inner) =>
-          inner
-            .selectFrom('follows')
-            .select('follows.userId')
-            .where('follows.profileId', '=', profileId)
-            .where('follows.isMuted', '=', false),
-        ),
-      ),
+    insertForAll: async (userIds, notice, createdAt) => {
+      if (userIds.length === 0) return;
+      await add(newId(), notice, createdAt, (users) =>
+        users.where(sql<boolean>`users.user_id = any(${userIds}::text[])`),
+      );
+    },
     insertOnce: (mailId, userId, notice, createdAt) =>
       add(sql<string>`${mailId}::text`, notice, createdAt, (users) =>
         users.where('users.userId', '=', userId),

@@ -41,7 +41,8 @@ export function notificationsIn(database: Database): NotificationChanges {
       const made = { notificationId, userId, createdAt, isRead: false, ...notice };
       await database.insertInto('notifications').values(notificationRow(made)).execute();
     },
-    insertForFollowersOf: async (profileId, notice, createdAt) => {
+    insertForAll: async (userIds, notice, createdAt) => {
+      if (userIds.length === 0) return;
       const { kind, name, slug, title, amountCents, updateId } = notificationRow({
         notificationId: '',
         userId: '',
@@ -65,11 +66,13 @@ export function notificationsIn(database: Database): NotificationChanges {
         ])
         .expression(
           database
-            .selectFrom('follows')
-            .leftJoin('preferences as chosen', 'chosen.userId', 'follows.userId')
+            .selectFrom(
+              sql<{ userId: string }>`unnest(${userIds}::text[])`.as<'told'>(sql`told (user_id)`),
+            )
+            .leftJoin('preferences as chosen', 'chosen.userId', 'told.userId')
             .select([
               sql<string>`gen_random_uuid()::text`.as('notificationId'),
-              'follows.userId',
+              'told.userId',
               sql<typeof kind>`${kind}::text`.as('kind'),
               sql<string>`${createdAt}::timestamptz`.as('createdAt'),
               sql<boolean>`false`.as('isRead'),
@@ -79,10 +82,7 @@ export function notificationsIn(database: Database): NotificationChanges {
               sql<number | null>`${amountCents}::bigint`.as('amountCents'),
               sql<string | null>`${updateId}::text`.as('updateId'),
             ])
-            .where('follows.profileId', '=', profileId)
-            .where('follows.isMuted', '=', false)
-            .where(wanted(notice.kind, 'app'))
-            .orderBy('follows.seq'),
+            .where(wanted(notice.kind, 'app')),
         )
         .execute();
     },

@@ -65,6 +65,7 @@ interface UpdateRow extends Row {
   body: string;
   createdAt: string;
   editedAt: string | null;
+  toldUntil: string | null;
 }
 
 interface FollowRow extends Row {

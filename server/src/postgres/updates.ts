@@ -53,6 +53,19 @@ export function updatesIn(database: Database): UpdateChanges {
     remove: async (updateId) => {
       await database.deleteFrom('updates').where('updateId', '=', updateId).execute();
     },
+    takeHalfTold: async () => {
+      const row = await database
+        .selectFrom('updates')
+        .selectAll()
+        .where('toldUntil', 'is not', null)
+        .orderBy('createdAt')
+        .orderBy('seq')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      return row && updateOf(row);
+    },
   };
 }
 
@@ -127,8 +140,8 @@ function placeOf({ createdAt, seq }: Selectable<Tables['updates']>): Place {
 
 /** The row of an update. */
 export function updateRow(update: UpdateRecord) {
-  const { updateId, userId, title, body, createdAt, editedAt = null } = update;
-  return { updateId, userId, title, body, createdAt, editedAt };
+  const { updateId, userId, title, body, createdAt, editedAt = null, toldUntil = null } = update;
+  return { updateId, userId, title, body, createdAt, editedAt, toldUntil };
 }
 
 /** The update of a row. */

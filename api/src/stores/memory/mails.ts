@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy
 import type { MailChanges, MailNotice, SessionEndChanges } from '#api/ports.ts';
 import type { MailRecord } from '#api/records.ts';
 
-import { listenersOf, type Read } from './rows.ts';
+import type { Read } from './rows.ts';
 
 /** Mails on their way, in memory. */
 export function mailsIn(read: Read): MailChanges {
@@ -38,8 +38,8 @@ export function mailsIn(read: Read): MailChanges {
     insert: async (userId, notice, createdAt) => {
       add([userId], notice, createdAt);
     },
-    insertForFollowersOf: async (profileId, notice, createdAt) => {
-      add(listenersOf(read(), profileId), notice, createdAt);
+    insertForAll: async (userIds, notice, createdAt) => {
+      add(userIds, notice, createdAt);
     },
     insertOnce: async (mailId, userId, notice, createdAt) => {
       if (read().mails.some((mail) => mail.mailId === mailId)) return;

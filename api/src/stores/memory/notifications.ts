@@ -4,7 +4,7 @@ import type { Notice, NotificationChanges } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 
 import { newestFirst } from './pages.ts';
-import { listenersOf, type Read } from './rows.ts';
+import type { Read } from './rows.ts';
 
 /** Notifications in memory. */
 export function notificationsIn(read: Read): NotificationChanges {
@@ -30,8 +30,8 @@ export function notificationsIn(read: Read): NotificationChanges {
     insert: async (userId, notice, createdAt) => {
       add([userId], notice, createdAt);
     },
-    insertForFollowersOf: async (profileId, notice, createdAt) => {
-      add(listenersOf(read(), profileId), notice, createdAt);
+    insertForAll: async (userIds, notice, createdAt) => {
+      add(userIds, notice, createdAt);
     },
     retitle: async (updateId, title) => {
       const rows = read();

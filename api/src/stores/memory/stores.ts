@@ -98,6 +98,13 @@ function followsIn(read: Read): FollowChanges {
     },
     countOf: async (profileId) =>
       read().follows.filter((row) => row.profileId === profileId).length,
+    listenersOf: async (profileId, after, limit) =>
+      read()
+        .follows.filter((row) => row.profileId === profileId && row.isMuted !== true)
+        .map(({ userId }) => userId)
+        .filter((userId) => userId > after)
+        .toSorted((a, b) => (a < b ? -1 : 1))
+        .slice(0, limit),
     insert: async (follow) => {
       if (await isFollowing(follow.userId, follow.profileId)) return false;
       const rows = read();
@@ -159,6 +166,8 @@ function updatesIn(read: Read): UpdateChanges {
       const rows = read();
       rows.updates = rows.updates.filter((update) => update.updateId !== updateId);
     },
+    takeHalfTold: async () =>
+      newestFirst(read().updates.filter(({ toldUntil }) => toldUntil !== undefined)).at(-1),
   };
 }
 

@@ -1,0 +1,53 @@
+import type { Changes, Stores } from '#api/ports.ts';
+import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
+
+/** How many followers are told in one transaction: each costs its writer, or a round, a little. */
+const PORTION = 250;
+
+/**
+ * Tells the next of its author's followers of an update, in the app and by email, each as far as they
+ * want it. Comes to the update as it is to be kept: it says how far its followers have been told.
+ */
+export async function tellFollowers(
+  { follows, notifications, mails }: Pick<Changes, 'follows' | 'notifications' | 'mails'>,
+  { userId, monasticName: name, slug }: ProfileRecord,
+  { toldUntil = '', ...update }: UpdateRecord,
+): Promise<UpdateRecord> {
+  const { title, updateId, createdAt } = update;
+  const listeners = await follows.listenersOf(userId, toldUntil, PORTION);
+  await notifications.insertForAll(
+    listeners,
+    { kind: 'newUpdate', name, slug, title, updateId },
+    createdAt,
+  );
+  await mails.insertForAll(listeners, { kind: 'newUpdate' }, createdAt);
+  const last = listeners.at(-1);
+  return last !== undefined && listeners.length === PORTION
+    ? { ...update, toldUntil: last }
+    : update;
+}
+
+/**
+ * Tells all who have not been told yet of what was published, portion by portion. What is told is kept
+ * with how far it has come: a process that ends in between leaves the rest to the next round, of any
+ * process, and nobody is told twice.
+ */
+export async function tellTheRest(
+  stores: Pick<Stores, 'transaction'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const tellSome = () =>
+    stores.transaction(async (changes) => {
+      const update = await changes.updates.takeHalfTold();
+      if (!update) return false;
+      const author = await changes.profiles.byUserId(update.userId);
+      const { toldUntil: _told, ...written } = update;
+      // Nobody is led to a page that has closed meanwhile.
+      const isOpen = author !== undefined && isListed(author);
+      await changes.updates.replace(
+        isOpen ? await tellFollowers(changes, author, update) : written,
+      );
+      return true;
+    });
+  while (!signal.aborted && (await tellSome()));
+}

@@ -1,0 +1,122 @@
+import type { Stores } from '@almsway/api/ports';
+/** A following that is too large to be told at once is told in portions, each whole or not at all. */
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import type { Rows } from '@almsway/api/stores/memory/rows';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { tellFollowers, tellTheRest } from '@almsway/api/updates/telling';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { importAll } from '@almsway/server/moving/importing';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { testDatabase } from '#tests/support/postgres.ts';
+
+const AT = '2026-11-21T12:00:00.000Z';
+const FOLLOWERS = Array.from({ length: 620 }, (_, index) => `follower-${index}`);
+const [author] = seed.profiles.filter(({ isApproved }) => isApproved);
+if (!author) throw new Error('The seed has no profile.');
+const update = { updateId: 'news', userId: author.userId, title: 'News', body: 'x', createdAt: AT };
+
+const { accounts: _a, identityConfig: _c, oobCodes: _o, refreshTokens: _r, ...rows } = seed;
+const [model] = seed.users.filter(({ role }) => role === 'patron');
+const crowd: Rows = {
+  ...rows,
+  users: [
+    ...rows.users,
+    ...FOLLOWERS.map((userId) => ({
+      ...(model as (typeof rows.users)[0]),
+      userId,
+      email: `${userId}@crowd.example`,
+    })),
+  ],
+  follows: FOLLOWERS.map((userId) => ({ userId, profileId: author.userId, createdAt: AT })),
+};
+
+const ended: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end();
+});
+
+const kinds: readonly (readonly [string, () => Promise<Stores>])[] = [
+  ['in memory', async () => memoryStores(memoryData(keepNowhere<Rows>({ ...crowd })))],
+  [
+    'in PostgreSQL',
+    async () => {
+      const database = await testDatabase();
+      ended.push(() => database.drop());
+      const pool = database.pool();
+      await importAll(pool, { ...seed, ...crowd });
+      return createPostgresStores(pool);
+    },
+  ],
+];
+
+describe.each(kinds)('a large following %s', (_name, make) => {
+  /** Who has been told of the update, each as often as they were. */
+  const told = async (stores: Stores) => {
+    const lists = await Promise.all(
+      FOLLOWERS.map(async (userId) =>
+        (await stores.notifications.listOf(userId))
+          .filter(({ updateId }) => updateId === 'news')
+          .map(() => userId),
+      ),
+    );
+    return lists.flat();
+  };
+  const publish = (stores: Stores) =>
+    stores.transaction(async (changes) =>
+      changes.updates.insert(await tellFollowers(changes, author, update)),
+    );
+  const never = new AbortController().signal;
+
+  it('is told in part with the update, and the rest by rounds, each once', async () => {
+    const stores = await make();
+    await publish(stores);
+    const atOnce = await told(stores);
+    expect(atOnce.length).toBeGreaterThan(0);
+    expect(atOnce.length).toBeLessThan(FOLLOWERS.length);
+    await Promise.all([tellTheRest(stores, never), tellTheRest(stores, never)]);
+    await tellTheRest(stores, never);
+    expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
+    expect(await stores.updates.byId('news')).toEqual(update);
+  });
+
+  it('is told to its end by others, when a process ends between or within two portions', async () => {
+    const stores = await make();
+    await publish(stores);
+    const crash = new Error('The process ends.');
+    let portions = 0;
+    const crashing = {
+      transaction: ((work) =>
+        stores.transaction(async (changes) => {
+          const result = await work(changes);
+          portions += 1;
+          if (portions === 2) throw crash;
+          return result;
+        })) as Stores['transaction'],
+    };
+    await expect(tellTheRest(crashing, never)).rejects.toBe(crash);
+    expect((await told(stores)).length).toBeLessThan(FOLLOWERS.length);
+    await tellTheRest(stores, never);
+    expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
+  });
+
+  it('is told the title of now, and nothing more of what is gone', async () => {
+    const stores = await make();
+    await publish(stores);
+    await stores.transaction(async ({ updates }) => {
+      const half = await updates.byId('news');
+      if (half) await updates.replace({ ...half, title: 'Better news' });
+    });
+    await tellTheRest(stores, never);
+    const [last = ''] = FOLLOWERS.toSorted().slice(-1);
+    expect(await stores.notifications.listOf(last)).toMatchObject([{ title: 'Better news' }]);
+
+    await stores.transaction(({ updates }) =>
+      updates.insert({ ...update, updateId: 'u', toldUntil: 'f' }),
+    );
+    await stores.transaction(({ updates }) => updates.remove('u'));
+    await tellTheRest(stores, never);
+    expect(await stores.notifications.listOf(last)).toHaveLength(1);
+  });
+});
