@@ -4,7 +4,7 @@ import { foldText, tidyText } from '#contract/text.ts';
 export const SLUG_LENGTH = { min: 3, max: 32 } as const;
 
 /** Words no profile may take: they are or may become addresses of the product. */
-export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'about',
   'admin',
   'almsway',

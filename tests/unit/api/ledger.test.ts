@@ -1,6 +1,6 @@
 import type { Records } from '@almsway/api/records';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
-import { isReceived, OFFERING_STATES } from '@almsway/contract/giving/ledger';
+import { isReceived, needsPatron, OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { placeOf, receiptsInForce, statementsOf } from '@almsway/contract/giving/receipts';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import fc from 'fast-check';
@@ -176,6 +176,10 @@ describe('an offering', () => {
 });
 
 describe('the ledger', () => {
+  it('waits for the patron of what is prepared, and of what was not found', () => {
+    expect(OFFERING_STATES.filter((state) => needsPatron(state))).toEqual(['draft', 'notFound']);
+  });
+
   /** Anything that people may do, in any order; numbers choose among what there is. */
   const patron = fc.constantFrom('ana', 'ben');
   const monastic = fc.constantFrom('ayya', 'lama');

@@ -172,6 +172,14 @@ describe('the guard, over every route and every session', () => {
     }
   });
 
+  it('logs nobody else out', () => {
+    for (const session of SESSION_NAMES.filter((name) => name !== 'invalid')) {
+      for (const name of ADDRESS_NAMES) {
+        expect(resolve(ADDRESSES[name], SESSIONS[session]).mustLogOut).toBe(false);
+      }
+    }
+  });
+
   it('knows the pages that are the same for everyone', () => {
     const known = ADDRESS_NAMES.filter((name) => isSameForEveryone(ADDRESSES[name]));
     expect(known).toEqual([
@@ -218,6 +226,13 @@ describe('the page first asked for', () => {
     ['/signin?next=/%5Cevil.example', 'patron', '/home'],
     ['/signin?next=javascript:alert(1)', 'patron', '/home'],
     ['/signin?next=%2Fsignin%3Fnext%3D%252Fsignin', 'patron', '/home'],
+    [
+      '/signin?next=%2Fsignup%3Ftype%3Dmonastic',
+      'signedOut',
+      '/signin?next=%2Fsignup%3Ftype%3Dmonastic',
+    ],
+    ['/signin?next=%2Fsignup%3Ftype%3Dmonastic', 'patron', '/home'],
+    ['/signin?next=%2Fonboarding%2Fstep1', 'patron', '/home'],
     ['/signin?redirect=https://evil.example', 'patron', '/home'],
     ['/signin?next=%2Fexplore', 'onboarding', '/onboarding/step1'],
     ['/signin?next=%2Fexplore', 'pending', '/pending'],

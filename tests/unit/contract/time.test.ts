@@ -1,3 +1,15 @@
+import { readAmount } from '@almsway/contract/giving/amount';
+import {
+  ibanIssue,
+  paypalIssue,
+  tidyBizum,
+  tidyIban,
+  tidyPaypal,
+} from '@almsway/contract/giving/method-checks';
+import { placeOf } from '@almsway/contract/giving/receipts';
+import { isReference, referencesIn } from '@almsway/contract/giving/reference';
+import { sepaQrText } from '@almsway/contract/giving/sepa-qr';
+import { taxIdIssue, tidyTaxId } from '@almsway/contract/giving/tax';
 import { localeOfHost } from '@almsway/contract/locale';
 import { isEmail } from '@almsway/contract/people/credentials';
 import { isHttpsLink, isPhoto } from '@almsway/contract/profiles/field-kinds';
@@ -61,6 +73,19 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   isPhoto,
   isPartialDate,
   localeOfHost,
+  readAmount,
+  ibanIssue,
+  tidyIban,
+  tidyBizum,
+  paypalIssue,
+  tidyPaypal,
+  taxIdIssue,
+  tidyTaxId,
+  isReference,
+  referencesIn,
+  placeOf,
+  sepaQrText: (text) =>
+    sepaQrText({ bic: '', holder: text, iban: '', cents: 1, reference: 'x', purpose: text }),
   readQuery: (text) => readQuery(new URLSearchParams(text)),
 };
 

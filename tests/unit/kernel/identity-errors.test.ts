@@ -7,6 +7,7 @@ import {
   messageOfError,
   messageOfFailure,
 } from '#app/kernel/failure.ts';
+import { clientErrorTypeOf, identityErrorOf } from '#app/kernel/identity-error.ts';
 import { IdentityFailure } from '#app/kernel/identity-provider.ts';
 
 /** Provider codes old and new, and the message of each (specification section 8). */
@@ -32,6 +33,7 @@ const MESSAGES: [code: string, message: string][] = [
   ['auth/no-such-provider', 'error.identity.notLinked'],
   ['almsway/last-method', 'error.identity.lastMethod'],
   ['auth/invalid-new-email', 'error.identity.emailInvalid'],
+  ['auth/missing-new-email', 'error.identity.emailInvalid'],
   ['auth/user-token-expired', 'error.sessionExpired'],
   ['auth/invalid-refresh-token', 'error.sessionExpired'],
   ['auth/invalid-user-token', 'error.sessionExpired'],
@@ -60,6 +62,39 @@ describe('the error catalogue', () => {
 
   test('reads a script of Google that could not be loaded as a network failure', () => {
     expect(idOf('auth/internal-error', 'popup')).toBe('error.network');
+    expect(idOf('auth/popup-blocked', 'popup')).toBe('error.identity.popupBlocked');
+    expect(idOf('auth/service-unavailable', 'popup')).toBe('error.default');
+  });
+
+  test.each([
+    ['auth/network-request-failed', 'NETWORK_ERROR'],
+    ['auth/timeout', 'NETWORK_ERROR'],
+    ['auth/user-token-expired', 'SESSION_EXPIRED'],
+    ['auth/invalid-refresh-token', 'SESSION_EXPIRED'],
+    ['auth/user-disabled', 'SESSION_EXPIRED'],
+    ['auth/too-many-requests', 'UNKNOWN'],
+    ['auth/wrong-password', 'UNKNOWN'],
+    [undefined, 'UNKNOWN'],
+    [{ code: 'auth/timeout' }, 'UNKNOWN'],
+  ])('for a session %j is %s', (code, type) => {
+    expect(clientErrorTypeOf(identityErrorOf(code))).toBe(type);
+  });
+
+  test('is told in the log by the API’s word, else by what was wrong, and keeps its cause', () => {
+    const cause = new Error('The cause');
+    const named = (facts: ConstructorParameters<typeof ClientError>[1]) => {
+      const { name, message, cause } = new ClientError('UNKNOWN', facts);
+      return { name, message, cause };
+    };
+    const facts = { code: 'forbidden', fault: 'invalidRole', cause } as const;
+    expect(named(facts)).toEqual({ name: 'ClientError', message: 'forbidden', cause });
+    expect(named({ fault: 'invalidRole' }).message).toBe('invalidRole');
+    expect(named({}).message).toBe('UNKNOWN');
+  });
+
+  test('has no field for what is no failure of a form', () => {
+    expect(failureOf(new TypeError('x'))).toMatchObject({ kind: 'client' });
+    expect(fieldOfFailure(failureOf(new TypeError('x')))).toBeUndefined();
   });
 
   test.each([
