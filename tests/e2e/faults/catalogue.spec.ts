@@ -191,7 +191,7 @@ for (const language of LANGUAGES) {
     // Both languages have the same messages, word by word, by a test of the catalogues.
     if (language !== LANGUAGES[0]) return;
 
-    test('of the window of Google', async ({ page, text }) => {
+    test('F43: of the window of Google', async ({ page, text }) => {
       const google = page.getByRole('button', {
         name: new RegExp(`${text('identity.google')}|${text('identity.googleBusy')}`),
       });
@@ -221,7 +221,7 @@ for (const language of LANGUAGES) {
       await first.close();
     });
 
-    test('of a window that is closed, or never opens', async ({ page, text }) => {
+    test('F40: of a window that is closed, or never opens', async ({ page, text }) => {
       await page.clock.install();
       await page.goto('/signin');
       const google = page.getByRole('button', { name: text('identity.google') });
@@ -243,7 +243,7 @@ for (const language of LANGUAGES) {
       await expectMessage(page, text, 'error.identity.popupBlocked');
     });
 
-    test('of a session', async ({ page, text }) => {
+    test('F30: of a session, and of a sign-out that fails', async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía', server.api);
       const users = await watchCalls(page, '/users/', {
         body: { success: true, user: { ...member, role: 'admin' } },

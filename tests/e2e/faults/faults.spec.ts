@@ -1,6 +1,4 @@
 /** The faults of the network, the API, the browser and other tabs, on the built app. */
-import type { Page } from '@playwright/test';
-
 import { newMember, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillStep1, fillStep2, goOn } from '#tests/e2e/support/onboarding.ts';
@@ -18,24 +16,14 @@ import {
   skipNotice,
 } from '#tests/e2e/support/people.ts';
 import { API_URL, PORT } from '#tests/e2e/support/servers.ts';
-import type { Text } from '#tests/e2e/support/text.ts';
 
-import { expectClean, expectErrorDialog, keptKeys, refused, watchCalls } from './faults.ts';
+import { enter, expectClean, expectErrorDialog, keptKeys, refused, watchCalls } from './faults.ts';
 
 test.beforeEach(async ({ page, watch }) => {
   // Chromium reports every answer of a fault as an error of its own.
   watch.allowConsole(/Failed to load resource|net::ERR|blocked by CORS policy/);
   await skipNotice(page);
 });
-
-/** A patron who is signed in, at home. */
-async function enter(page: Page, text: Text, options: { remember?: boolean } = {}) {
-  const member = await newMember('patron', 'Wangarĩ Njoroge');
-  await signIn(page, text, member, options);
-  await arriveAt(page, '/home');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(member.name));
-  return member;
-}
 
 test.describe('the network', () => {
   test('F1: signing in without one says so in the form, and works later', async ({

@@ -2,7 +2,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { newMember, type Member } from '#tests/e2e/support/desk.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, firstName, signIn } from '#tests/e2e/support/people.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
@@ -97,4 +99,17 @@ export async function expectClean(page: Page, ...private_: readonly string[]): P
   for (const words of private_) {
     await expect(page.getByText(words, { exact: false })).toHaveCount(0);
   }
+}
+
+/** A patron who is signed in, at home. */
+export async function enter(
+  page: Page,
+  text: Text,
+  options: { remember?: boolean } = {},
+): Promise<Member> {
+  const member = await newMember('patron', 'Wangarĩ Njoroge');
+  await signIn(page, text, member, options);
+  await arriveAt(page, '/home');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(member.name));
+  return member;
 }

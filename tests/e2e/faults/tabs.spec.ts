@@ -30,7 +30,7 @@ async function isHome(page: Page, { name }: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(name));
 }
 
-test('a tab that is not remembered stays with its person, whoever is remembered elsewhere', async ({
+test('F33: a tab that is not remembered stays with its person, whoever is remembered elsewhere', async ({
   page,
   context,
   text,
@@ -48,7 +48,7 @@ test('a tab that is not remembered stays with its person, whoever is remembered 
   await isHome(page, here);
 });
 
-test('a sign-out elsewhere is seen by a tab whose session has moved to the device', async ({
+test('F32: a sign-out elsewhere is seen by a tab whose session has moved to the device', async ({
   page,
   context,
   text,

@@ -48,7 +48,10 @@ test.describe('the host name', () => {
   });
 });
 
-test('the theme follows the system until one is chosen, and is kept', async ({ page, text }) => {
+test('F69: the theme follows the system until one is chosen, and is kept', async ({
+  page,
+  text,
+}) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');

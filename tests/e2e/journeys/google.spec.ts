@@ -33,7 +33,7 @@ async function addAccount(popup: Page, account: { name: string; email: string })
 // The app asks whether the profile exists; the first time it does not.
 test.beforeEach(({ watch }) => watch.allowFailedRequest(/\/users\/\w+$/));
 
-test('an account of Google makes a patron, and knows them the next time', async ({
+test('F21: an account of Google makes a patron, and knows them the next time', async ({
   page,
   text,
 }) => {

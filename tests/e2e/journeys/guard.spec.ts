@@ -35,7 +35,7 @@ test('no way in leads to another origin, or to a page of the other role', async 
 });
 
 for (const path of ['/DASHBOARD', '/dashboard/', '/%64ashboard', '/Dashboard/?x=1']) {
-  test(`no spelling passes by the guard: ${path}`, async ({ page, watch }) => {
+  test(`F46: no spelling passes by the guard: ${path}`, async ({ page, watch }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/signin(\?|$)/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -68,7 +68,7 @@ test('the back button shows nothing private after logging out', async ({ page, t
   );
 });
 
-test('roles keep to their own pages', async ({ page, text }) => {
+test('F45: roles keep to their own pages', async ({ page, text }) => {
   const patron = await newMember('patron', 'Lucía');
   await signIn(page, text, patron);
   await arriveAt(page, '/home');

@@ -134,7 +134,7 @@ const reportedOn = (screen: string) =>
     .map(({ name }) => name)
     .toSorted();
 
-test('holds no code of mocks or of the emulator, and no source maps', async () => {
+test('F65: holds no code of mocks or of the emulator, and no source maps', async () => {
   const names = await readdir(site, { recursive: true });
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   expect(names.filter((name) => /worker|gapi|mock/i.test(name))).toEqual([]);
@@ -195,6 +195,23 @@ test('signing in asks the identity provider alone', async ({ page, text, watch }
   expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(
     new Set([origin, PROVIDER]),
   );
+});
+
+test('F42: signing in with Google says so when its script is out of reach', async ({
+  page,
+  text,
+  watch,
+}) => {
+  const scripts = 'https://apis.google.com';
+  watch.allowOrigin(origin);
+  watch.allowOrigin(scripts);
+  watch.allowFailedRequest(/apis\.google\.com/);
+  await page.route(`${scripts}/**`, (route) => route.abort('namenotresolved'));
+  await page.goto(`${origin}/signin`);
+  await page.getByRole('button', { name: text('identity.google') }).click();
+  await expect(page.getByText(text('error.network'))).toBeVisible();
+  // The policy for scripts has let its address pass.
+  expect(watch.requests.some((url) => url.startsWith(`${scripts}/js/api.js`))).toBe(true);
 });
 
 test('its size report names every component of the design system, with what it costs', async () => {
