@@ -105,7 +105,13 @@ const PRODUCT = [
   {
     place: 'server/src/moving',
     holds: 'taking all data in and out',
-    may: ['contract/src', ...PORTS, 'api/src/privacy/export.ts', 'server/src/postgres'],
+    may: [
+      'contract/src',
+      ...PORTS,
+      'api/src/privacy/export.ts',
+      'api/src/profiles/photos.ts',
+      'server/src/postgres',
+    ],
     packages: ['kysely', 'pg', /^node:/],
   },
   {

@@ -13,12 +13,13 @@ import { needRoutes } from './giving/need-routes.ts';
 import { offeringRoutes } from './giving/offering-routes.ts';
 import { receiptRoutes } from './giving/receipt-routes.ts';
 import { receivedRoutes } from './giving/received-routes.ts';
-import { ApiFailure, json, parse, readJson } from './http.ts';
+import { ApiFailure, json, media, parse, readJson } from './http.ts';
 import { createLimiter, type RateLimit } from './limiter.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Clock, Stores, TokenVerifier } from './ports.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { photoRoutes } from './profiles/photo-routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { storesOnce } from './repeating.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
@@ -27,6 +28,7 @@ import { updateRoutes } from './updates/routes.ts';
 const ROUTES = [
   ...peopleRoutes,
   ...profileRoutes,
+  ...photoRoutes,
   ...followingRoutes,
   ...updateRoutes,
   ...dashboardRoutes,
@@ -157,7 +159,9 @@ async function answer(
   const once = caller ? storesOnce(stores, request, caller.userId, clock) : stores;
   const call = { caller, params, query, body, stores: once, clock, entity } as unknown as Call;
   const reply = await handle(call);
-  return json(reply.body, row.status, reply.headers);
+  return row.media === undefined
+    ? json(reply.body, row.status, reply.headers)
+    : media(reply.body as Uint8Array<ArrayBuffer> | string, row.status, reply.headers);
 }
 
 // Navigations, and what a development server sends as modules.

@@ -73,6 +73,18 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
+/** An answer that is no JSON: what it is, the rule that made it says. */
+export function media(
+  body: Uint8Array<ArrayBuffer> | string,
+  status: number,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers },
+  });
+}
+
 async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = () =>
     new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);

@@ -2,6 +2,7 @@ import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { User } from '@almsway/contract/people/user';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 
 import type {
   BlockRecord,
@@ -11,6 +12,7 @@ import type {
   NeedRecord,
   NotificationRecord,
   OfferingRecord,
+  PhotoRecord,
   PreferencesRecord,
   ProfileRecord,
   ReceiptRecord,
@@ -172,6 +174,15 @@ export interface ProfileChanges extends Profiles {
   insert(profile: ProfileRecord): Promise<'userId' | 'slug' | undefined>;
   /** Replaces the profile with the same userId, whose slug stays. */
   update(profile: ProfileRecord): Promise<void>;
+}
+
+export interface Photos {
+  /** A photo in this size, else in the next larger, else in the largest that there is. */
+  find(photoId: string, size: PhotoSize): Promise<PhotoRecord | undefined>;
+}
+export interface PhotoChanges extends Photos {
+  /** The photo of a person, in the place of the one before; none takes that away. */
+  replace(userId: string, records: readonly PhotoRecord[]): Promise<void>;
 }
 
 export interface Follows {
@@ -452,6 +463,7 @@ export interface RepeatChanges extends Repeats {
 export interface Reads {
   readonly users: Users;
   readonly profiles: Profiles;
+  readonly photos: Photos;
   readonly follows: Follows;
   readonly updates: Updates;
   readonly notifications: Notifications;
@@ -472,6 +484,7 @@ export interface Reads {
 export interface Changes extends Reads {
   readonly users: UserChanges;
   readonly profiles: ProfileChanges;
+  readonly photos: PhotoChanges;
   readonly follows: FollowChanges;
   readonly updates: UpdateChanges;
   readonly notifications: NotificationChanges;

@@ -9,11 +9,25 @@ import type { User } from '@almsway/contract/people/user';
 import type { Preferences, ReportReason } from '@almsway/contract/privacy/privacy';
 import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { PhotoType } from '@almsway/contract/profiles/photo';
+import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 
 /** A profile as it is kept; the year of ordination is drawn from its date when it is shown. */
 export type ProfileRecord = Omit<MonasticProfile, 'ordinationYear' | 'rejections'> & {
   rejections?: MonasticProfile['rejections'];
 };
+
+/** The photo of `userId`'s profile in one of its sizes. */
+export interface PhotoRecord {
+  /** Name of the photo, the same in every size. */
+  photoId: string;
+  /** The longest side that it may have, in pixels. */
+  size: PhotoSize;
+  userId: string;
+  type: PhotoType;
+  /** The image in base64. */
+  content: string;
+}
 
 /** An update as it is kept: its author is joined when it is read. */
 export interface UpdateRecord {
@@ -191,6 +205,7 @@ export interface RepeatRecord {
 export interface Records {
   users: User;
   profiles: ProfileRecord;
+  photos: PhotoRecord;
   updates: UpdateRecord;
   follows: FollowRecord;
   notifications: NotificationRecord;

@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly body?: v.GenericSchema;
   /** What comes back with `status`: tolerant, so that a client outlives additions to the API. */
   readonly answer: v.GenericSchema;
+  /** Is the answer no JSON but a thing by itself, for a browser or a crawler to load by its address? */
+  readonly media?: 'image' | 'text/html';
   readonly status: 200 | 201;
   /** Is a token of a closed account good for this, so that what was stopped half-way can be ended? */
   readonly isForClosed?: true;

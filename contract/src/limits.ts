@@ -6,5 +6,5 @@ export const EXPLORE_PAGE_SIZE = 18;
 export const SEARCH_MAX_LENGTH = 100;
 /** Updates on one page of the feed. */
 export const FEED_PAGE_SIZE = 20;
-/** Largest request body the API takes, in bytes: a profile with two photos, the new one and the one before. */
-export const BODY_LIMIT_BYTES = 200_000;
+/** Largest request body the API takes, in bytes: a profile with a photo in every size. */
+export const BODY_LIMIT_BYTES = 300_000;

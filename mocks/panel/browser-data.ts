@@ -1,6 +1,6 @@
 import type { Keeper } from '@almsway/api/stores/memory/data';
 
-import type { Db } from '#mocks/situations/db.ts';
+import { DB_COLLECTIONS, type Db } from '#mocks/situations/db.ts';
 
 const DATA_KEY = 'almsway.mocks.data';
 
@@ -44,9 +44,8 @@ export function keepInBrowser(seed: Db, storage: Storage | undefined): BrowserKe
 function parse(text: string): Db | undefined {
   try {
     const data = JSON.parse(text) as Partial<Db>;
-    return Array.isArray(data.users) && Array.isArray(data.profiles) && data.identityConfig
-      ? (data as Db)
-      : undefined;
+    const isWhole = DB_COLLECTIONS.every((name) => Array.isArray(data[name]));
+    return isWhole && data.identityConfig ? (data as Db) : undefined;
   } catch {
     return undefined;
   }

@@ -9,6 +9,7 @@ export interface Db extends Rows, IdentityData {}
 export const DB_COLLECTIONS = [
   'users',
   'profiles',
+  'photos',
   'updates',
   'follows',
   'notifications',

@@ -52,7 +52,8 @@ function securityHeaders(
     "style-src 'self' 'unsafe-inline'",
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
-    "img-src 'self' data:",
+    // Photos come from the API; one that is not sent yet is shown by its own text.
+    `img-src 'self' data: ${new URL(apiUrl).origin}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -22,6 +22,8 @@ import { DeskError } from './desk-errors.ts';
 
 /** The review routes of a running API. */
 export interface Desk {
+  /** Address of the API, without a trailing slash. */
+  readonly address: string;
   list(status: ReviewStatus): Promise<DeskProfile[]>;
   decide(userId: string, decision: BodyOf<typeof decideProfile>): Promise<DeskProfile>;
   readonly ledger: Ledger;
@@ -106,6 +108,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   };
 
   return {
+    address,
     list: (status) => all(getDeskProfiles, { status }, (answer) => answer),
     decide: async (userId, decision) =>
       (await ask(decideProfile, pathOf(decideProfile, { userId }), decision)).data,

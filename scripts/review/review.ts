@@ -7,6 +7,7 @@ import type { BodyOf } from '@almsway/contract/endpoint';
 import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { REVIEW_STATUSES, type ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
+import { photoPath } from '@almsway/contract/profiles/photo-address';
 
 import { DeskError, printable, UsageError } from './desk-errors.ts';
 import { LEDGER_COMMANDS, LEDGER_USAGE } from './ledger-commands.ts';
@@ -180,7 +181,7 @@ async function interview(desk: Desk): Promise<void> {
   };
   try {
     for (const [index, profile] of profiles.entries()) {
-      say(`\n${index + 1} of ${profiles.length}\n${describe(profile)}`);
+      say(`\n${index + 1} of ${profiles.length}\n${describe(profile, desk.address)}`);
       const answer = await ask('\n[a]pprove  [c]hanges  [r]eject  [s]kip  [q]uit > ');
       if (answer === undefined || answer === 'q') return;
       const decision = await decisionOf(answer, ask);
@@ -237,12 +238,11 @@ function answerOf(profile: DeskProfile, field: OnboardingField): string {
   return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
 }
 
-function describe(profile: DeskProfile): string {
+function describe(profile: DeskProfile, address: string): string {
   const monastery = profile.hasNoFixedMonastery
     ? 'no fixed monastery'
     : joined([profile.monasteryName, profile.monasteryCity, profile.monasteryCountry]);
   const since = profile.monasterySince ? `since ${profile.monasterySince}` : '';
-  const photo = /^data:([^;]*);base64,(.*)$/s.exec(profile.photo);
   const rows: Row[] = [
     ['Slug', profile.slug],
     [
@@ -287,7 +287,7 @@ function describe(profile: DeskProfile): string {
       ],
     ],
     ['Summary', profile.summary, ['summary']],
-    ['Photo', photo ? `${photo[1]}, ${kilobytes(photo[2])}` : profile.photo || 'none', ['photo']],
+    ['Photo', profile.photo ? address + photoPath(profile.photo, 640) : 'none', ['photo']],
     ['Submitted', profile.submittedAt],
     ...profile.rejections.map(({ submittedAt, note }): Row => [
       'Rejected',
@@ -304,8 +304,4 @@ function describe(profile: DeskProfile): string {
 
 function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
-}
-
-function kilobytes(base64 = ''): string {
-  return `${Math.ceil((base64.length * 0.75) / 1000)} kB`;
 }

@@ -61,7 +61,10 @@ export function createHost(options: HostOptions): Host {
     requestIds.set(context.req.raw, requestId);
     context.set('requestId', requestId);
     await next();
-    for (const [name, value] of Object.entries(DATA_HEADERS)) context.header(name, value);
+    for (const [name, value] of Object.entries(DATA_HEADERS)) {
+      // A rule knows of its answer what holds for no other.
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
     context.header('X-Request-Id', requestId);
     // What has not been read of the request would be taken for the next one.
     if (context.res.status === 413) context.header('Connection', 'close');

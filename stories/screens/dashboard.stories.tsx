@@ -12,9 +12,6 @@ export default meta;
 const AT_DASHBOARD = { path: '/dashboard', scenario: 'monasticApproved' } as const;
 /** Writing has its own stories, beside nothing that was given. */
 const WRITING = { ...AT_DASHBOARD, arrange: giving({}) };
-/** The smallest photo there is. */
-const PHOTO =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8qbXuPwAGpwKwVzuY9QAAAABJRU5ErkJggg==';
 const TITLE = 'The first snow';
 const BODY = 'The path to the hut is white this morning.\n\nNobody has walked it yet.';
 
@@ -41,10 +38,10 @@ export const NothingWrittenYet = screenStory({
 /** Everything that may be told of oneself has been told. */
 export const NothingMissing = screenStory({
   ...AT_DASHBOARD,
-  arrange: ({ profiles }) => {
+  arrange: ({ photos, profiles }) => {
     for (const profile of profiles) {
       profile.phone = '+34 972 000 000';
-      profile.photo = PHOTO;
+      profile.photo ||= photos[0]?.photoId ?? '';
     }
   },
   sees: 'dashboard.completenessDone',

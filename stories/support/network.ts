@@ -81,6 +81,7 @@ export function handlersOfState(
 function rewritten(backend: Backend, change: (answer: unknown) => unknown) {
   return async ({ request }: { request: Request }) => {
     const answer = await backend.handle(request.clone());
+    if (answer.headers.get('Content-Type')?.startsWith('image/')) return answer;
     return HttpResponse.json(change(await answer.json()) as object, { status: answer.status });
   };
 }

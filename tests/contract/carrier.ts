@@ -5,6 +5,7 @@ import { apiCases } from './api-cases.ts';
 import { givingCases } from './giving-cases.ts';
 import { identityCases } from './identity-cases.ts';
 import { naughtyCases } from './naughty-cases.ts';
+import { photoCases } from './photo-cases.ts';
 import { privacyCases } from './privacy-cases.ts';
 import type { Target } from './target.ts';
 
@@ -29,6 +30,7 @@ export function contractCases(carrier: Carrier): void {
     admissionCases(() => target);
     apiCases(() => target);
     givingCases(() => target);
+    photoCases(() => target);
     privacyCases(() => target);
     naughtyCases(() => target);
     if (hasIdentity) identityCases(() => target.identity ?? '');

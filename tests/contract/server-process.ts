@@ -32,8 +32,9 @@ export async function runScript(
   });
   let out = '';
   let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  // A letter may arrive in two pieces.
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
   child.stdin.end(input);
   await once(child, 'close');
   return { code: child.exitCode, out, err };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { RECEIVERS } from '@almsway/contract/giving/methods';
 import { NEED_STATES } from '@almsway/contract/giving/needs';
@@ -6,10 +8,14 @@ import { LOCALES } from '@almsway/contract/locale';
 import { ROLES } from '@almsway/contract/people/roles';
 import { REPORT_REASONS } from '@almsway/contract/privacy/privacy';
 import { REVIEW_STATUSES, SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { importAll } from '@almsway/server/moving/importing';
 import { isMigrated, migrate } from '@almsway/server/postgres/migrations';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { runScript } from '#tests/contract/server-process.ts';
+import { dataUrlOf, pngOf } from '#tests/support/images.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 describe('an empty database', () => {
@@ -55,6 +61,51 @@ describe('npm run api:migrate', () => {
     expect(code).toBe(1);
     expect(err).toMatch(reason);
     expect(err.trimEnd()).not.toContain('\n');
+  });
+});
+
+describe('photos that stood in profiles as text', () => {
+  let database: TestDatabase;
+  afterAll(() => database.drop());
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+
+  it('stand apart under their name, and what was none is left out', async () => {
+    const pool = database.pool();
+    const picture = dataUrlOf('image/png', pngOf(256, 256));
+    const photos = [picture, picture.replace(/=+$/, ''), 'data:image/png;base64,AAAAA', ''];
+    const profiles = seed.profiles.slice(0, photos.length);
+    const idOf = (place: number) => profiles[place]?.userId ?? '';
+    const users = seed.users.filter(({ userId }) => profiles.some((own) => own.userId === userId));
+    await importAll(pool, { users, profiles, photos: [] });
+    for (const [place, photo] of photos.entries()) {
+      await pool.query(
+        `update profiles set fields = jsonb_set(fields, '{photo}', to_jsonb($1::text))
+        where user_id = $2`,
+        [photo, idOf(place)],
+      );
+    }
+    await pool.query('drop table photos');
+    await pool.query(`delete from migrations where name like '%-photos.sql'`);
+    expect(await migrate(pool)).toHaveLength(1);
+
+    const stores = createPostgresStores(pool);
+    const names = photos.map(
+      async (_, place) => (await stores.profiles.byUserId(idOf(place)))?.photo,
+    );
+    const [first = '', second = '', ...none] = await Promise.all(names);
+    expect(none).toEqual(['', '']);
+    expect(first).not.toBe(second);
+    for (const [place, photoId] of [first, second].entries()) {
+      const userId = idOf(place);
+      const content = picture.slice(picture.indexOf(',') + 1);
+      const expected = { photoId, userId, size: 256, type: 'image/png', content };
+      expect(await stores.photos.find(photoId, 96)).toEqual(expected);
+      const bytes = Buffer.from(content, 'base64');
+      const digest = createHash('sha256').update(`${userId}\n`).update(bytes);
+      expect(photoId).toBe(digest.digest('base64url'));
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import type { Rows } from '@almsway/api/stores/memory/rows';
 export const NO_RECORDS: Rows = {
   users: [],
   profiles: [],
+  photos: [],
   updates: [],
   follows: [],
   notifications: [],

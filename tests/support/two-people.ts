@@ -51,6 +51,15 @@ function recordsOf(userId: string, other: string, place: number): Lists {
   return {
     users: [userOf(userId)],
     profiles: [profileOf(userId)],
+    photos: [
+      {
+        photoId: `${'p'.repeat(42)}${place}`,
+        size: 96,
+        userId,
+        type: 'image/webp',
+        content: 'AAAA',
+      },
+    ],
     updates: [
       { updateId: `u-${place}`, userId, title: `By ${userId}`, body: 'Body', createdAt: AT },
     ],

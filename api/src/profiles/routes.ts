@@ -16,12 +16,14 @@ import { userOf } from '#api/callers.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import { pageBody, pageOf } from '#api/places.ts';
+import type { Changes } from '#api/ports.ts';
 import type { ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import { withoutAgreements } from './agreements.ts';
 import { edited } from './edit.ts';
 import { slugFor } from './free-slug.ts';
+import { demandOwn, takePhoto, type NewPhoto } from './photos.ts';
 import { publicPart, wholeProfile } from './views.ts';
 import { visibleProfile, visibleProfileOf } from './visible.ts';
 
@@ -45,12 +47,15 @@ export const profileRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(submitProfile, async ({ caller, body, stores, clock }) => {
+  route(submitProfile, async ({ caller, body: sent, stores, clock }) => {
+    const { photo, made: newPhoto } = await takePhoto(caller.userId, sent.photo);
+    const body = { ...sent, photo };
     const profile = await stores.transaction(async (changes) => {
       const user = await userOf(changes, caller);
       if (user.role !== 'monastic') throw new ApiFailure('forbidden', 'This is for monastics.');
       const now = clock().toISOString();
       const old = await changes.profiles.byUserId(user.userId);
+      demandOwn(photo, newPhoto, old?.photo ?? '');
       const made = old
         ? appliedAgain(old, body, now)
         : recordOf(body, await slugFor(body, changes.profiles), now);
@@ -58,6 +63,7 @@ export const profileRoutes = [
       else if (await changes.profiles.insert(made)) {
         throw new Error(`The slug ${made.slug} was free a moment ago.`);
       }
+      await keepPhoto(changes, made, old, newPhoto);
       await tell(changes, user.userId, { kind: 'profileSubmitted' }, now);
       return made;
     });
@@ -78,14 +84,18 @@ export const profileRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(editProfile, async ({ caller, body: { before, ...patch }, stores, clock }) => {
+  route(editProfile, async ({ caller, body: { before, ...sent }, stores, clock }) => {
+    const { photo, made: newPhoto } = await takePhoto(caller.userId, sent.photo ?? '');
+    const patch = sent.photo === undefined ? sent : { ...sent, photo };
     const profile = await stores.transaction(async (changes) => {
       const { profiles } = changes;
       const old = await profiles.byUserId(caller.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
+      demandOwn(photo, newPhoto, old.photo);
       const now = clock().toISOString();
       const next = edited(old, patch, before ?? {}, now);
       await profiles.update(next);
+      await keepPhoto(changes, next, old, newPhoto);
       if (next.status === 'submitted') {
         await tell(changes, next.userId, { kind: 'profileSubmitted' }, now);
       }
@@ -107,6 +117,16 @@ export const profileRoutes = [
     };
   }),
 ];
+
+// A photo goes with the profile that shows it, and no other is kept.
+async function keepPhoto(
+  { photos }: Changes,
+  { userId, photo }: ProfileRecord,
+  old: ProfileRecord | undefined,
+  made: NewPhoto | undefined,
+): Promise<void> {
+  if (photo !== (old?.photo ?? '')) await photos.replace(userId, made?.records ?? []);
+}
 
 /** A rejected profile with all of its answers given anew. Any other one exists already. */
 function appliedAgain(

@@ -23,6 +23,7 @@ import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { openDialogAtom } from '#app/kernel/dialogs.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 import { userAtom } from '#app/kernel/session/atoms.ts';
 import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
@@ -159,7 +160,7 @@ function PrivateBar() {
           ...languageItems,
         ],
         name: user?.name ?? '',
-        photoUrl: monasticProfile?.photo || null,
+        photoUrl: photoAddress(monasticProfile?.photo),
       }}
     />
   );

@@ -22,6 +22,7 @@ export const KEEPING = {
   users: { onClosing: 'removed' },
   preferences: { onClosing: 'removed' },
   profiles: { onClosing: 'removed' },
+  photos: { onClosing: 'removed' },
   updates: { onClosing: 'removed' },
   needs: { onClosing: 'removed' },
   follows: { onClosing: 'removed' },

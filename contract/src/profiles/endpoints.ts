@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { endpoint } from '#contract/endpoint.ts';
 
 import {
@@ -82,6 +84,20 @@ export const getMonastic = endpoint({
   path: '/monastics/:slug',
   who: 'anyone',
   answer: publicProfileAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/**
+ * A photo of a profile, in the size asked for or the one that comes nearest. Its address is not to be
+ * guessed, and never means another picture: it is kept for ever.
+ */
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/photos/:photoId/:size',
+  who: 'anyone',
+  answer: v.instance(Uint8Array),
+  media: 'image',
   status: 200,
   errors: ['not_found'],
 });

@@ -13,6 +13,7 @@ import {
   SPOKEN_LANGUAGES,
 } from './monastic-fields.ts';
 import { ordinationDateSchema } from './partial-date.ts';
+import { isPhoto } from './photo.ts';
 
 /** Reasons an onboarding field is refused; each has a message in both catalogues. */
 export const ONBOARDING_ISSUES = [
@@ -51,9 +52,6 @@ const LINK_MAX_LENGTH = 300;
 /** Longest number of E.164 with its plus. */
 const PHONE_MAX_LENGTH = 16;
 
-/** Largest photo that is sent, in bytes, and its longest side, in pixels. */
-export const PHOTO_LIMITS = { bytes: 50_000, side: 256 } as const;
-
 const issue = (name: OnboardingIssue): OnboardingIssue => name;
 
 /** Is this an https address whose host is a domain name? */
@@ -80,12 +78,6 @@ function tidyPhone(value: string): string {
 /** Is this, once tidied, an E.164 number? */
 function isPhone(value: string): boolean {
   return /^\+[1-9][0-9]{6,14}$/.test(tidyPhone(value));
-}
-
-/** A photo as the browser sends it: a JPEG, PNG or WebP data URL of at most 50 kB of image. */
-export function isPhoto(value: string): boolean {
-  const match = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+)={0,2}$/.exec(value);
-  return match !== null && Math.floor((match[1]?.length ?? 0) * 0.75) <= PHOTO_LIMITS.bytes;
 }
 
 function tidiedLine(max: number) {
@@ -199,7 +191,7 @@ export function httpsLinks() {
   return { schema, limits, linkLength: LINK_MAX_LENGTH, empty: [] as string[] };
 }
 
-/** A photo as a data URL that may be left out. */
+/** A photo that may be left out. */
 export function optionalPhoto() {
   const schema = v.optional(
     v.pipe(

@@ -1,6 +1,8 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
+import { photosApart } from '@almsway/api/profiles/photos';
+
 import { DB_COLLECTIONS, type Db } from '#mocks/situations/db.ts';
 
 import { makeDataFolder } from './data-folder.ts';
@@ -8,6 +10,7 @@ import { makeDataFolder } from './data-folder.ts';
 const KEY_OF = {
   users: 'userId',
   profiles: 'userId',
+  photos: 'photoId',
   updates: 'updateId',
   follows: 'userId',
   notifications: 'notificationId',
@@ -53,11 +56,17 @@ export async function readDb(file: string): Promise<Db> {
   } catch (error) {
     throw new Error(`The data file ${name} is not valid JSON. ${advice}`, { cause: error });
   }
-  const fault = faultOf(data);
+  const fault = faultOf((data = await upToDate(data)));
   if (fault !== undefined) {
     throw new Error(`The data file ${name} is not the data of this product: ${fault}. ${advice}`);
   }
   return data as Db;
+}
+
+/** Data of earlier versions as this one keeps it: photos stood in their profiles as text. */
+async function upToDate(data: unknown): Promise<unknown> {
+  if (!isRecord(data) || !Array.isArray(data['profiles']) || 'photos' in data) return data;
+  return { ...data, ...(await photosApart(data['profiles'] as Db['profiles'], [])) };
 }
 
 /** What is wrong with the shape of this data; nothing when it can be used. */

@@ -8,6 +8,7 @@ import { mailOf, mailRow, sessionEndOf, sessionEndRow } from './mails.ts';
 import { needOf, needRow } from './needs.ts';
 import { notificationOf, notificationRow } from './notifications.ts';
 import { offeringOf, offeringRow } from './offerings.ts';
+import { photoOf, photoRow } from './photos.ts';
 import { preferencesOf, preferencesRow } from './preferences.ts';
 import { profileOf, profileRow } from './profiles.ts';
 import { receiptOf, receiptRow, taxDataOf, taxDataRow } from './receipts.ts';
@@ -28,6 +29,7 @@ export interface List<Name extends keyof Records> {
 export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   users: { table: 'users', rowOf: userRow, recordOf: userOf },
   profiles: { table: 'profiles', rowOf: profileRow, recordOf: profileOf },
+  photos: { table: 'photos', rowOf: photoRow, recordOf: photoOf },
   updates: { table: 'updates', rowOf: updateRow, recordOf: updateOf },
   follows: { table: 'follows', rowOf: followRow, recordOf: followOf },
   notifications: { table: 'notifications', rowOf: notificationRow, recordOf: notificationOf },

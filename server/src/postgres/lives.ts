@@ -12,6 +12,7 @@ type Names = keyof Records;
 const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } = {
   users: owned,
   profiles: owned,
+  photos: owned,
   updates: owned,
   follows: (id) => sql`(user_id = ${id} or profile_id = ${id})`,
   notifications: owned,
@@ -72,6 +73,7 @@ async function forget(database: Database, id: string): Promise<void> {
     'mails',
     'preferences',
     'taxData',
+    'photos',
     'intentions',
     'follows',
     'blocks',

@@ -10,6 +10,7 @@ import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
 import { notificationsIn } from './notifications.ts';
 import { offeringsIn } from './offerings.ts';
+import { photosIn } from './photos.ts';
 import { preferencesIn } from './preferences.ts';
 import { profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
@@ -35,6 +36,7 @@ function changesIn(database: Database): Changes {
   return {
     users: usersIn(database),
     profiles: profilesIn(database),
+    photos: photosIn(database),
     follows: followsIn(database),
     updates: updatesIn(database),
     notifications: notificationsIn(database),

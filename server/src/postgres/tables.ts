@@ -13,6 +13,8 @@ import type { NotificationKind } from '@almsway/contract/notifications/notificat
 import type { Role } from '@almsway/contract/people/roles';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';
 import type { ReviewStatus, SupportMethod } from '@almsway/contract/profiles/monastic-fields';
+import type { PhotoType } from '@almsway/contract/profiles/photo';
+import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /*
@@ -56,6 +58,14 @@ interface ProfileRow extends Row {
   starts: readonly string[];
   sortName: string;
   isListed: GeneratedAlways<boolean>;
+}
+
+interface PhotoRow extends Row {
+  photoId: string;
+  size: PhotoSize;
+  userId: string;
+  type: PhotoType;
+  content: Buffer;
 }
 
 interface UpdateRow extends Row {
@@ -226,6 +236,7 @@ interface ListedCountRow {
 export interface Tables {
   users: UserRow;
   profiles: ProfileRow;
+  photos: PhotoRow;
   updates: UpdateRow;
   follows: FollowRow;
   notifications: NotificationRow;

@@ -52,11 +52,14 @@ describe('the data of the browser', () => {
     expect(hasUser(seed, 'u1')).toBe(false);
   });
 
-  it.each(['{', 'null', '{"users":[]}'])('starts from the seed when it finds %s', (text) => {
-    const storage = fakeStorage();
-    storage.setItem('almsway.mocks.data', text);
-    expect(keepInBrowser(seed, storage).latest()).toEqual(seed);
-  });
+  it.each(['{', 'null', '{"users":[]}', JSON.stringify({ ...seed, photos: undefined })])(
+    'starts from the seed when it finds %s',
+    (text) => {
+      const storage = fakeStorage();
+      storage.setItem('almsway.mocks.data', text);
+      expect(keepInBrowser(seed, storage).latest()).toEqual(seed);
+    },
+  );
 
   it('lives in the page alone without storage', async () => {
     const keeper = keepInBrowser(seed, undefined);
@@ -95,6 +98,22 @@ describe('the data file', () => {
     await writeFile(dataFileOf(folder), textOf(seed));
     expect(await readDb(dataFileOf(folder))).toEqual(seed);
     expect(textOf(seed).split('\n').length).toBeGreaterThan(seed.profiles.length);
+  });
+
+  it('is read when it was written before photos had a list of their own', async () => {
+    const { photos, ...old } = structuredClone(seed) as Partial<Db>;
+    const [photo] = photos ?? [];
+    const text = `data:${photo?.type};base64,${photo?.content}`;
+    for (const profile of old.profiles ?? []) {
+      profile.photo = profile.userId === photo?.userId ? text : '';
+    }
+    await writeFile(dataFileOf(folder), JSON.stringify(old));
+    const read = await readDb(dataFileOf(folder));
+    expect(read.photos).toEqual([
+      { ...photo, photoId: expect.stringMatching(/^[\w-]{43}$/) as string },
+    ]);
+    const shown = read.profiles.filter((profile) => profile.photo !== '');
+    expect(shown).toMatchObject([{ userId: photo?.userId, photo: read.photos[0]?.photoId }]);
   });
 
   it('is the form db.json has', async () => {

@@ -80,7 +80,11 @@ describe('the seed', () => {
     const photos = approved.flatMap(({ photo }) => photo || []);
     expect(photos.length).toBeLessThan(approved.length);
     expect(new Set(photos).size).toBe(photos.length);
-    for (const photo of photos) expect(photo.length).toBeLessThanOrEqual(6000);
+    for (const { content, userId, photoId } of seed.photos) {
+      expect(content.length).toBeLessThanOrEqual(6000);
+      expect(seed.profiles.find((profile) => profile.userId === userId)?.photo).toBe(photoId);
+    }
+    expect(new Set(seed.photos.map(({ photoId }) => photoId))).toEqual(new Set(photos));
   });
 
   it('has nothing happen before it could', () => {

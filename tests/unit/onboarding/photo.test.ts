@@ -1,30 +1,48 @@
-import { PHOTO_LIMITS } from '@almsway/contract/profiles/field-kinds';
-import { isPhoto } from '@almsway/contract/profiles/field-kinds';
+import { isPhoto, PHOTO_BYTES } from '@almsway/contract/profiles/photo';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { firstThatFits, fitWithin, shrinkPhoto } from '#app/features/profile-fields/photo.ts';
+import {
+  firstThatFits,
+  middleSquare,
+  shrinkPhoto,
+  sidesOf,
+} from '#app/features/profile-fields/photo.ts';
 
-describe('size of a photo', () => {
-  test.each([
-    [4000, 3000, { width: 256, height: 192 }],
-    [3000, 4000, { width: 192, height: 256 }],
-    [256, 256, { width: 256, height: 256 }],
-    [40, 30, { width: 40, height: 30 }],
-    [10_000, 1, { width: 256, height: 1 }],
-  ])('%i × %i', (width, height, expected) => {
-    expect(fitWithin(width, height, PHOTO_LIMITS.side)).toEqual(expected);
+describe('the part of a picture that is kept', () => {
+  test('is the square in its middle', () => {
+    expect(middleSquare(4000, 3000)).toEqual({ left: 500, top: 0, side: 3000 });
+    expect(middleSquare(3, 10)).toEqual({ left: 0, top: 3.5, side: 3 });
   });
 
-  test('never larger than asked, never enlarged, never empty', () => {
-    const side = fc.integer({ min: 1, max: 20_000 });
+  test.each([
+    [40, [[96, 40]]],
+    [96, [[96, 96]]],
+    [
+      200,
+      [
+        [96, 96],
+        [256, 200],
+      ],
+    ],
+    [
+      3000,
+      [
+        [96, 96],
+        [256, 256],
+        [640, 640],
+      ],
+    ],
+  ])('%i pixels: a side for each size that it is large enough for', (side, expected) => {
+    expect(sidesOf(side).map((each) => [each.size, each.side])).toEqual(expected);
+  });
+
+  test('is never enlarged, and no size comes twice', () => {
     fc.assert(
-      fc.property(side, side, side, (width, height, limit) => {
-        const fitted = fitWithin(width, height, limit);
-        expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(limit);
-        expect(fitted.width).toBeLessThanOrEqual(width);
-        expect(fitted.height).toBeLessThanOrEqual(height);
-        expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
+      fc.property(fc.integer({ min: 1, max: 20_000 }), (side) => {
+        const made = sidesOf(side);
+        expect(made.every((each) => each.side <= side && each.side <= each.size)).toBe(true);
+        expect(new Set(made.map((each) => each.side)).size).toBe(made.length);
       }),
     );
   });
@@ -34,26 +52,19 @@ describe('weight of a photo', () => {
   const dataUrl = (bytes: number) =>
     `data:image/jpeg;base64,${Buffer.alloc(bytes, 7).toString('base64')}`;
 
-  test('less quality is tried before fewer pixels, until the server takes it', () => {
-    const tried: string[] = [];
-    const found = firstThatFits((side, quality) => {
-      tried.push(`${side}@${quality}`);
-      return dataUrl(Math.round(side * side * quality * 2));
+  test('less quality is tried until the server takes it', () => {
+    const tried: number[] = [];
+    const found = firstThatFits(256, (quality) => {
+      tried.push(quality);
+      return dataUrl(Math.round(quality * 75_000));
     });
-    expect(tried).toEqual([
-      '256@0.86',
-      '256@0.76',
-      '256@0.64',
-      '256@0.5',
-      '192@0.86',
-      '192@0.76',
-      '192@0.64',
-    ]);
-    expect(found !== null && isPhoto(found)).toBe(true);
+    expect(tried).toEqual([0.86, 0.76, 0.64]);
+    expect(found).toBe(dataUrl(48_000));
+    expect(isPhoto(found ?? '')).toBe(true);
   });
 
   test('nothing fits: none is given', () => {
-    expect(firstThatFits(() => dataUrl(60_000))).toBeNull();
+    expect(firstThatFits(96, () => dataUrl(PHOTO_BYTES[96] + 3))).toBeNull();
   });
 });
 

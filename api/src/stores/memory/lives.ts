@@ -26,6 +26,7 @@ const byOwner = <Row extends { userId: string }>(): Of<Row> => ({
 const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   users: byOwner(),
   profiles: byOwner(),
+  photos: byOwner(),
   updates: byOwner(),
   follows: {
     isOf: (row, id) => row.userId === id || row.profileId === id,

@@ -1,6 +1,7 @@
 import type {
   Changes,
   FollowChanges,
+  PhotoChanges,
   PreferenceChanges,
   RepeatChanges,
   ReportChanges,
@@ -46,6 +47,7 @@ function changesIn(read: Read): Changes {
   return {
     users: usersIn(read),
     profiles: profilesIn(read),
+    photos: photosIn(read),
     follows: followsIn(read),
     updates: updatesIn(read),
     notifications: notificationsIn(read),
@@ -79,6 +81,21 @@ function usersIn(read: Read): UserChanges {
     update: async (user) => {
       const rows = read();
       rows.users = rows.users.map((row) => (row.userId === user.userId ? user : row));
+    },
+  };
+}
+
+function photosIn(read: Read): PhotoChanges {
+  return {
+    find: async (photoId, size) => {
+      const sizes = read()
+        .photos.filter((photo) => photo.photoId === photoId)
+        .toSorted((a, b) => a.size - b.size);
+      return sizes.find((photo) => photo.size >= size) ?? sizes.at(-1);
+    },
+    replace: async (userId, records) => {
+      const rows = read();
+      rows.photos = [...rows.photos.filter((photo) => photo.userId !== userId), ...records];
     },
   };
 }

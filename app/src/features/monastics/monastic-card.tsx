@@ -9,6 +9,7 @@ import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { canReceive, OfferingLink } from '#app/features/giving/offering-link.tsx';
 import { countryName, languageName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -66,7 +67,7 @@ export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCar
       level={level}
       name={profile.monasticName}
       honorific={profile.honorific}
-      photoUrl={profile.photo}
+      photoUrl={photoAddress(profile.photo)}
       avatarTone={toneOf(profile)}
       link={<Link id={cardLinkId(profile)} href={monasticPath(profile.slug)} />}
       verifiedLabel={intl.formatMessage({ id: 'monastic.verified.mark' })}

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 
 import { ageOf } from './notification-groups.ts';
@@ -92,7 +93,7 @@ export function NotificationRow({
     person:
       name === '' || isAboutThing
         ? undefined
-        : { name, photoUrl: author?.photo, tone: author && toneOf(author) },
+        : { name, photoUrl: photoAddress(author?.photo), tone: author && toneOf(author) },
     unreadLabel: intl.formatMessage({ id: 'notifications.unreadMark' }),
   };
 

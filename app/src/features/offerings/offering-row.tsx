@@ -12,6 +12,7 @@ import { fullName } from '#app/features/monastics/full-name.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import { euros } from '#app/i18n/money.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
@@ -37,7 +38,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
       <Stack gap="3">
         <Stack direction="row" gap="3" align="center" wrap isFirstGrowing>
           <Stack direction="row" gap="3" align="center">
-            <Avatar name={monastic.monasticName} photoUrl={monastic.photo || null} />
+            <Avatar name={monastic.monasticName} photoUrl={photoAddress(monastic.photo)} />
             <Stack gap="0">
               {monastic.slug === '' ? (
                 <span id={rowId(offering.offeringId)} tabIndex={-1}>

@@ -17,6 +17,7 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { traditionText } from '#app/features/monastics/profile-texts.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
@@ -64,7 +65,7 @@ export function FollowsList() {
                     <Stack direction="row" gap="3" align="center">
                       <Avatar
                         name={profile.monasticName}
-                        photoUrl={profile.photo || null}
+                        photoUrl={photoAddress(profile.photo)}
                         tone={toneOf(profile)}
                       />
                       <Stack gap="0" align="start">

@@ -17,6 +17,7 @@ import {
   ORDINATION_TYPE_LABELS,
   TRADITION_LABELS,
 } from '#app/i18n/monastic-labels.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 
 import { dateOfParts, partialDateText, partsOfDate } from './date-parts.ts';
 import type { FlagName, OnboardingValues, TextName } from './form-values.ts';
@@ -217,7 +218,7 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
       ) : (
         <Avatar
           name={intl.formatMessage({ id: 'onboarding.photo.preview' })}
-          photoUrl={photo}
+          photoUrl={photoAddress(photo)}
           size="large"
           isDecorative={false}
         />

@@ -1,76 +1,77 @@
-/** Makes a photo small enough to be kept with a profile, in the browser, before it is sent. */
-import { PHOTO_LIMITS } from '@almsway/contract/profiles/field-kinds';
-import { isPhoto } from '@almsway/contract/profiles/field-kinds';
-
-/** Kinds of image that are taken, for the file picker and the check. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Makes a photo ready to be sent, in the browser: small, square, and without anything but the picture. */
+import { isPhoto, PHOTO_BYTES, PHOTO_TYPES } from '@almsway/contract/profiles/photo';
+import { PHOTO_SIZES, type PhotoSize } from '@almsway/contract/profiles/photo-address';
 
 /** Why a file cannot become the photo. */
 export type PhotoProblem = 'wrongType' | 'tooLarge' | 'unreadable';
 
-/** What became of a file: a data URL, or the reason why not. */
+/** What became of a file: a photo as a profile is given one, or the reason why not. */
 export type PhotoResult =
-  | { readonly ok: true; readonly dataUrl: string }
+  | { readonly ok: true; readonly photo: string }
   | { readonly ok: false; readonly problem: PhotoProblem };
 
 /** Largest file that is opened, in bytes: bigger ones can exhaust the memory of a phone. */
 const PHOTO_FILE_MAX_BYTES = 25_000_000;
 
-const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
-const SHARES = [1, 0.75, 0.5] as const;
+const QUALITIES = [0.86, 0.76, 0.64, 0.5, 0.3] as const;
 
-/** Size of an image shrunk, never enlarged, so that its longest side is at most `side` pixels. */
-export function fitWithin(
+/** The middle of an image as a square: photos are shown in circles. */
+export function middleSquare(
   width: number,
   height: number,
-  side: number,
-): { width: number; height: number } {
-  const scale = Math.min(1, side / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
+): { left: number; top: number; side: number } {
+  const side = Math.min(width, height);
+  return { left: (width - side) / 2, top: (height - side) / 2, side };
 }
 
-/**
- * First data URL that the server takes: less quality is tried before fewer pixels. Null when even
- * the smallest is too large.
- */
-export function firstThatFits(encode: (side: number, quality: number) => string): string | null {
-  for (const share of SHARES) {
-    for (const quality of QUALITIES) {
-      const dataUrl = encode(Math.round(PHOTO_LIMITS.side * share), quality);
-      if (isPhoto(dataUrl)) return dataUrl;
-    }
+/** Sides to make of a picture of this side, in pixels: never larger than it is, and each once. */
+export function sidesOf(side: number): readonly { size: PhotoSize; side: number }[] {
+  const enough = PHOTO_SIZES.findIndex((size) => size >= side);
+  const sizes = enough === -1 ? PHOTO_SIZES : PHOTO_SIZES.slice(0, enough + 1);
+  return sizes.map((size) => ({ size, side: Math.min(size, side) }));
+}
+
+/** First data URL that is within its limit: less and less quality is tried. Null when none is. */
+export function firstThatFits(size: PhotoSize, encode: (quality: number) => string): string | null {
+  for (const quality of QUALITIES) {
+    const dataUrl = encode(quality);
+    const bytes = (dataUrl.length - dataUrl.indexOf(',') - 1) * 0.75;
+    if (bytes <= PHOTO_BYTES[size]) return dataUrl;
   }
   return null;
 }
 
-function encodeImage(image: ImageBitmap, side: number, quality: number): string {
-  const { width, height } = fitWithin(image.width, image.height, side);
+function drawn(image: ImageBitmap, side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = side;
+  canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas in this browser');
   // JPEG knows no transparency: what is clear becomes white instead of black.
   context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, width, height);
-  return canvas.toDataURL('image/jpeg', quality);
+  const from = middleSquare(image.width, image.height);
+  context.drawImage(image, from.left, from.top, from.side, from.side, 0, 0, side, side);
+  return canvas;
 }
 
-/** Turns a chosen file into a JPEG of at most 256 pixels and 50 kB. Never throws. */
+/** Turns a chosen file into JPEGs of every size that it is large enough for. Never throws. */
 export async function shrinkPhoto(file: File): Promise<PhotoResult> {
   if (!PHOTO_TYPES.some((type) => type === file.type)) return { ok: false, problem: 'wrongType' };
   if (file.size > PHOTO_FILE_MAX_BYTES) return { ok: false, problem: 'tooLarge' };
   try {
     // The camera's rotation is applied while the file is read.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const dataUrl = firstThatFits((side, quality) => encodeImage(image, side, quality));
+    const images = sidesOf(middleSquare(image.width, image.height).side).map(({ size, side }) => {
+      const canvas = drawn(image, side);
+      return firstThatFits(size, (quality) => canvas.toDataURL('image/jpeg', quality));
+    });
     image.close();
-    return dataUrl === null ? { ok: false, problem: 'tooLarge' } : { ok: true, dataUrl };
+    const photo = images.join(' ');
+    return images.includes(null) || !isPhoto(photo)
+      ? { ok: false, problem: 'tooLarge' }
+      : { ok: true, photo };
   } catch {
     return { ok: false, problem: 'unreadable' };
   }

@@ -30,6 +30,7 @@ import { ProfileMenu } from '#app/features/privacy/profile-menu.tsx';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import { languageNames } from '#app/i18n/display-names.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
@@ -162,7 +163,7 @@ function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
       <ProfileHeader
         name={profile.monasticName}
         honorific={profile.honorific}
-        photoUrl={profile.photo}
+        photoUrl={photoAddress(profile.photo)}
         avatarTone={toneOf(profile)}
         headingRef={heading}
         verified={isApproved ? <VerifiedMark profile={profile} /> : null}

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
@@ -35,7 +36,7 @@ export function UpdateItem({
           ? {
               name: fullName(author),
               initialsOf: author.monasticName,
-              photoUrl: author.photo || null,
+              photoUrl: photoAddress(author.photo),
               avatarTone: toneOf(author),
               link: <Link href={monasticPath(author.slug)} />,
             }

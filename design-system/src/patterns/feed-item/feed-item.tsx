@@ -1,6 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import {
+  Avatar,
+  type AvatarTone,
+  type PhotoAddress,
+} from '#design-system/primitives/avatar/avatar.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
@@ -13,7 +17,7 @@ export type FeedItemProps = {
     | {
         name: string;
         initialsOf?: string | undefined;
-        photoUrl?: string | null | undefined;
+        photoUrl?: PhotoAddress | null | undefined;
         avatarTone?: AvatarTone | undefined;
         link?: ReactElement | undefined;
       }

@@ -1,6 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import {
+  Avatar,
+  type AvatarTone,
+  type PhotoAddress,
+} from '#design-system/primitives/avatar/avatar.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
@@ -19,7 +23,7 @@ export type NotificationItemProps = {
   link?: ReactElement | undefined;
   /** Whom it is about, whose face the row shows. */
   person?:
-    | { name: string; photoUrl?: string | null | undefined; tone?: AvatarTone | undefined }
+    | { name: string; photoUrl?: PhotoAddress | null | undefined; tone?: AvatarTone | undefined }
     | undefined;
   /** Stands in the place of a face when it is about nobody. */
   icon: ReactNode;

@@ -1,7 +1,11 @@
 import { BadgeCheck, Languages, MapPin } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import {
+  Avatar,
+  type AvatarTone,
+  type PhotoAddress,
+} from '#design-system/primitives/avatar/avatar.tsx';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
@@ -15,7 +19,7 @@ export type ProfileCardProps = {
   /** Stands before the name. */
   honorific?: string | undefined;
   /** Photo; initials without it. */
-  photoUrl?: string | null | undefined;
+  photoUrl?: PhotoAddress | null | undefined;
   /** Tint of the initials. */
   avatarTone?: AvatarTone | undefined;
   /** An empty link element to the profile; its target covers the card. */

@@ -1,6 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 
-import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import {
+  Avatar,
+  type AvatarTone,
+  type PhotoAddress,
+} from '#design-system/primitives/avatar/avatar.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -11,7 +15,7 @@ export type ProfileHeaderProps = {
   /** Stands before the name, smaller. */
   honorific?: string | undefined;
   /** Photo; initials without it. */
-  photoUrl?: string | null | undefined;
+  photoUrl?: PhotoAddress | null | undefined;
   /** Tint of the initials. */
   avatarTone?: AvatarTone | undefined;
   /** The mark of a verified profile. */

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
+import type { PhotoAddress } from '#design-system/primitives/avatar/avatar.tsx';
 import type { MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 
 /** A place of the top bar: one to go to, or one that is announced and cannot be opened yet. */
@@ -38,7 +39,7 @@ export type BarAccount = {
   /** Whose it is, when someone is signed in. */
   name?: string | undefined;
   /** Their photo; their initial without it. */
-  photoUrl?: string | null | undefined;
+  photoUrl?: PhotoAddress | null | undefined;
 };
 
 /** The bell of a bar. */

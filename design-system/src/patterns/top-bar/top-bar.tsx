@@ -2,10 +2,13 @@ import { Bell, CircleUserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import type { PhotoAddress } from '#design-system/primitives/avatar/avatar.tsx';
 import { DropdownMenu } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
+import { pixels } from '#design-system/theme/pixels.ts';
 import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
+import { sizes } from '#design-system/theme/tokens.ts';
 
 import { BarDrawer } from './bar-drawer.tsx';
 import type {
@@ -126,16 +129,28 @@ export function TopBar({
   );
 }
 
+const PHOTO = pixels(sizes.avatarSmall);
+
 function AccountPicture({
   photoUrl,
   initial,
 }: {
-  photoUrl: string | null | undefined;
+  photoUrl: PhotoAddress | null | undefined;
   initial: string | undefined;
 }) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (photoUrl && photoUrl !== failedUrl) {
-    return <Photo src={photoUrl} alt="" onError={() => setFailedUrl(photoUrl)} />;
+  const { src, srcSet } = typeof photoUrl === 'object' && photoUrl ? photoUrl : { src: photoUrl };
+  if (src && src !== failedUrl) {
+    return (
+      <Photo
+        src={src}
+        {...(srcSet === undefined ? {} : { srcSet, sizes: `${PHOTO}px` })}
+        alt=""
+        width={PHOTO}
+        height={PHOTO}
+        onError={() => setFailedUrl(src)}
+      />
+    );
   }
   // Drawn, not written: written words on a button belong in its name (WCAG 2.5.3).
   if (initial !== undefined) return <Initial data-initial={initial} aria-hidden="true" />;

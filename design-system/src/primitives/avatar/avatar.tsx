@@ -10,12 +10,15 @@ import { initialsOf } from './initials.ts';
 /** Ground and ink of initials; `gold` is the product's own. */
 export type AvatarTone = 'gold' | 'saffron' | 'jade' | 'wine' | 'slate' | 'sky' | 'iris' | 'moss';
 
+/** Where a picture is: one address, or one a width, of which the browser takes what its screen needs. */
+export type PhotoAddress = string | { readonly src: string; readonly srcSet: string };
+
 /** Props of `Avatar`. */
 export interface AvatarProps {
   /** Whose picture it is; its initials stand in while there is no picture. */
   name: string;
-  /** Address of the picture. */
-  photoUrl?: string | null | undefined;
+  /** Address of the picture, or its addresses by width. */
+  photoUrl?: PhotoAddress | null | undefined;
   /** 32, 48, 72 or 128 px; default `medium`. */
   size?: 'small' | 'medium' | 'large' | 'huge' | undefined;
   /** Tint of the initials, to tell people apart at a glance; default `gold`. */
@@ -98,17 +101,19 @@ export function Avatar({
   isDecorative = true,
 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (photoUrl && photoUrl !== failedUrl) {
+  const { src, srcSet } = typeof photoUrl === 'object' && photoUrl ? photoUrl : { src: photoUrl };
+  if (src && src !== failedUrl) {
     return (
       <Root size={size} tone={tone} data-state="photo">
         <Picture
-          src={photoUrl}
+          src={src}
+          {...(srcSet === undefined ? {} : { srcSet, sizes: `${PIXELS[size]}px` })}
           alt={isDecorative ? '' : name}
           width={PIXELS[size]}
           height={PIXELS[size]}
           loading={size === 'huge' ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailedUrl(photoUrl)}
+          onError={() => setFailedUrl(src)}
         />
       </Root>
     );

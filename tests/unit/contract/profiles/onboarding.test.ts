@@ -6,6 +6,7 @@ import {
 } from '@almsway/contract/profiles/monastic-fields';
 import { newProfileSchema } from '@almsway/contract/profiles/monastic-profile';
 import { faultsAcross, step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
+import { PHOTO_BYTES } from '@almsway/contract/profiles/photo';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -64,8 +65,20 @@ describe('step 1', () => {
     expect(step1Issues(change)).toEqual(expected);
   });
 
-  test('a photo of more than 50 kB is refused', () => {
-    expect(step1Issues({ photo: photoOf(50_003) })).toEqual({ photo: 'photoInvalid' });
+  test.each([
+    ['an image that is too large', photoOf(PHOTO_BYTES[640] + 6)],
+    ['more images than there are sizes', Array(4).fill(photoOf(30)).join(' ')],
+    ['an address', 'https://example.org/me.jpg'],
+    ['half a name', 'x'.repeat(42)],
+  ])('a photo that is %s is refused', (_, photo) => {
+    expect(step1Issues({ photo })).toEqual({ photo: 'photoInvalid' });
+  });
+
+  test.each([
+    ['the name of one that is kept', 'x_-4'.repeat(11).slice(1)],
+    ['an image for each size', [900, 9000, 90_000].map(photoOf).join(' ')],
+  ])('a photo is %s', (_, photo) => {
+    expect(step1Issues({ photo })).toEqual({});
   });
 
   test('several wrong answers are all named at once', () => {
@@ -84,7 +97,7 @@ describe('step 1', () => {
       phone: '0034 612-345 678',
       summary: '安'.repeat(100),
       stewardName: '<script>alert(1)</script>',
-      photo: photoOf(49_998),
+      photo: photoOf(PHOTO_BYTES[640]),
     };
     expect(v.parse(step1Schema, given)).toMatchObject({
       legalName: 'Osbert Moore',

@@ -1,3 +1,4 @@
+import { PHOTO_TYPES } from '@almsway/contract/profiles/photo';
 import { PhotoField } from '@almsway/design-system/photo-field';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useState } from 'react';
@@ -5,8 +6,9 @@ import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
-import { PHOTO_TYPES, shrinkPhoto, type PhotoProblem } from '#app/features/profile-fields/photo.ts';
+import { shrinkPhoto, type PhotoProblem } from '#app/features/profile-fields/photo.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { photoAddress } from '#app/kernel/photo-address.ts';
 
 import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
@@ -17,7 +19,7 @@ const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
   unreadable: 'onboarding.photo.unreadable',
 };
 
-/** Photo of the person, made small on this device before anything is sent. */
+/** Photo of the person, made small on this device; sent with the rest of the form. */
 export function PhotoInput(props: FieldInputProps<'photo'>) {
   const { name } = props;
   const intl = useIntl();
@@ -34,7 +36,7 @@ export function PhotoInput(props: FieldInputProps<'photo'>) {
     const result = await shrinkPhoto(file);
     setBusy(false);
     if (result.ok) {
-      field.onChange(result.dataUrl);
+      field.onChange(result.photo);
       setNews('onboarding.photo.ready');
     } else {
       setProblem(result.problem);
@@ -52,7 +54,7 @@ export function PhotoInput(props: FieldInputProps<'photo'>) {
         {...fieldTexts}
         error={problem ? intl.formatMessage({ id: PROBLEMS[problem] }) : fieldTexts.error}
         name={field.name}
-        photoUrl={field.value === '' ? null : field.value}
+        photoUrl={photoAddress(field.value)?.src}
         photoAlt={intl.formatMessage({ id: 'onboarding.photo.preview' })}
         chooseLabel={intl.formatMessage({ id: 'onboarding.photo.choose' })}
         changeLabel={intl.formatMessage({ id: 'onboarding.photo.change' })}

@@ -1,0 +1,112 @@
+import { photoPath, type PhotoSize } from '@almsway/contract/profiles/photo-address';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { dataUrlOf, GPS, jpegOf } from '#tests/support/images.ts';
+
+import { ApiClient, newProfile } from './api-client.ts';
+import type { Person, Target } from './target.ts';
+
+const sent = (...sides: number[]) =>
+  sides.map((side) => dataUrlOf('image/jpeg', jpegOf(side, side))).join(' ');
+
+/** Photos: sent with a profile, kept apart from it, read by their address alone. */
+export function photoCases(getTarget: () => Target): void {
+  describe('photos', () => {
+    let api: ApiClient;
+    beforeAll(() => {
+      api = new ApiClient(getTarget());
+    });
+
+    const read = (photo: unknown, size: PhotoSize = 96) =>
+      fetch(api.target.api + photoPath(String(photo), size));
+    const heightOf = async (response: Response) => {
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return bytes.readUInt16BE(bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5);
+    };
+    const edit = ({ userId, token }: Person, body: object) =>
+      api.ask('PATCH', `/profiles/${userId}`, { token, body });
+
+    it('are addresses of images that never change, without what a camera tells', async () => {
+      const { profile } = await api.submitted({ photo: sent(96, 256, 640) });
+      expect(profile['photo']).toMatch(/^[\w-]{43}$/);
+      const response = await read(profile['photo'], 256);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+      });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+      expect(bytes.includes(GPS)).toBe(false);
+    });
+
+    it('come in the size that is nearest to the one asked for', async () => {
+      const { profile } = await api.submitted({ photo: sent(96, 200) });
+      const heights = await Promise.all(
+        ([96, 256, 640] as const).map(async (size) => heightOf(await read(profile['photo'], size))),
+      );
+      expect(heights).toEqual([96, 200, 200]);
+      const path = photoPath(String(profile['photo']), 96);
+      await api.refused(404, 'not_found', 'GET', path.replace('/96', '/97'));
+      await api.refused(404, 'not_found', 'GET', photoPath('x'.repeat(43), 96));
+    });
+
+    it('stay with their profile, give way to another, and go', async () => {
+      const person = await api.approved({ photo: sent(96) });
+      const { photo } = person.profile;
+      expect((await edit(person, { summary: 'Another.', photo })).status).toBe(200);
+      expect((await read(photo)).status).toBe(200);
+
+      const changed = await edit(person, { photo: sent(80), before: { photo } });
+      const next = (changed.body['data'] as { photo: string }).photo;
+      expect([(await read(photo)).status, (await read(next)).status]).toEqual([404, 200]);
+      const stale = { photo: sent(70), before: { photo } };
+      const { userId, token } = person;
+      const address = `/profiles/${userId}`;
+      await api.refused(409, 'changed_meanwhile', 'PATCH', address, { token, body: stale });
+      expect((await read(next)).status).toBe(200);
+
+      expect((await edit(person, { photo: '' })).status).toBe(200);
+      expect((await read(next)).status).toBe(404);
+    });
+
+    it('are not taken from anybody else, and nothing else is taken for one', async () => {
+      const { profile } = await api.approved({ photo: sent(96) });
+      const person = await api.approved();
+      const { userId, token } = await api.member('monastic');
+      for (const photo of [profile['photo'], 'x'.repeat(43), sent(700), sent(96, 95)]) {
+        const asks = [
+          ['PATCH', `/profiles/${person.userId}`, { token: person.token, body: { photo } }],
+          ['POST', '/profiles', { token, body: newProfile(userId, { photo }) }],
+        ] as const;
+        for (const [method, path, ask] of asks) {
+          const refusal = await api.refused(400, 'bad_request', method, path, ask);
+          expect(refusal['field']).toBe('photo');
+        }
+      }
+    });
+
+    it('stand in lists by their address alone', async () => {
+      const { profile, userId } = await api.approved({ photo: sent(96, 256) });
+      const { token } = await api.member('patron');
+      await api.ask('PUT', `/follows/${userId}`, { token });
+      const lists = [`/profiles?q=${encodeURIComponent(profile['monasticName'] as string)}`];
+      for (const path of [...lists, '/follows']) {
+        const text = JSON.stringify((await api.ask('GET', path, { token })).body);
+        expect(text).toContain(profile['photo']);
+        expect(text).not.toContain('data:image');
+      }
+    });
+
+    it('leave with the account, which takes them along before', async () => {
+      const { profile, userId, token } = await api.approved({ photo: sent(96) });
+      const exported = JSON.stringify((await api.ask('GET', '/export', { token })).body);
+      expect(exported).toContain(`"photoId":"${String(profile['photo'])}"`);
+      const closed = await api.ask('DELETE', `/users/${userId}`, { token });
+      expect(closed.status).toBe(200);
+      expect((await read(profile['photo'])).status).toBe(404);
+    });
+  });
+}
