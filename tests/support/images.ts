@@ -15,16 +15,23 @@ export const GPS = 'GPS 41.9794N 2.8214E';
 /** A JPEG of this size with the place where it was taken, and more behind its end. */
 export function jpegOf(width: number, height: number, filler = 0): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xe0, [...text('JFIF\0'), 1, 2, 0, 0, 1, 0, 1, 0, 0]),
     ...segment(0xe1, text(`Exif\0\0${GPS}`)),
     ...segment(0xfe, text(GPS)),
     ...segment(0xdb, Array<number>(65).fill(1)),
     ...segment(0xc0, [8, ...two(height), ...two(width), 1, 1, 0x11, 0]),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
-    ...[0x12, 0xff, 0x00, 0x34, 0xff, 0xd0],
+    0x12,
+    0xff,
+    0x00,
+    0x34,
+    0xff,
+    0xd0,
     ...Array<number>(filler).fill(0x21),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
     ...text(GPS),
   ]);
 }
@@ -45,7 +52,14 @@ const chunk = (name: string, content: readonly number[]) => [
 /** A PNG of this size with the place where it was taken. */
 export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
     ...chunk('IHDR', [...four(width), ...four(height), 8, 2, 0, 0, 0]),
     ...chunk('eXIf', text(GPS)),
     ...chunk('tEXt', text(`Comment\0${GPS}`)),
