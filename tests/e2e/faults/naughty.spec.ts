@@ -1,0 +1,88 @@
+/** What broke other programs stands on the pages as text: nothing of it runs, and nothing sticks out. */
+import { tidyText } from '@almsway/contract/text';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import { API_URL } from '#tests/e2e/support/servers.ts';
+import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The strings as they are kept: a few hundred marks on one letter are made few, and such. */
+const KEPT = [...new Set(NAUGHTY_STRINGS.map((text) => tidyText(text)))].filter(Boolean);
+
+type Row = Record<string, unknown>;
+
+/** Answers a list of the API with one row a string, each made from the first row that was there. */
+async function fillList(page: Page, path: string, withText: (row: Row, text: string) => Row) {
+  await page.route(
+    (url) => url.origin === new URL(API_URL).origin && url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: Row[] };
+      const [first = {}] = answer.data;
+      const data = KEPT.map((text) => withText(first, text));
+      await route.fulfill({ response, json: { ...answer, data, total: data.length } });
+    },
+  );
+}
+
+/** Words of the dialogs that a page opens, which is what the strings would do if they were run. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('dialog', (dialog) => {
+    heard.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return heard;
+}
+
+/** Every string is the text of a heading of its own, and nothing is wider than the page. */
+async function expectAsText(page: Page, level: 2 | 3): Promise<void> {
+  const headings = page.getByRole('main').getByRole('heading', { level });
+  const read = () =>
+    headings.evaluateAll((elements) => elements.map((element) => element.textContent));
+  await expect
+    .poll(async () => (await read()).filter((text) => KEPT.includes(text)).length)
+    .toBeGreaterThan(0);
+  const shown = new Set(await read());
+  expect(KEPT.filter((text) => !shown.has(text))).toEqual([]);
+  const outside = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+        .map((element) => `${element.tagName} ${element.textContent}`),
+    );
+  expect(outside).toEqual([]);
+}
+
+test('naughty strings in updates stand as they were written', async ({ page }) => {
+  const heard = listen(page);
+  await fillList(page, '/monastics/ayya-sujata/updates', (row, text) => ({
+    ...row,
+    updateId: crypto.randomUUID(),
+    title: text,
+    body: text,
+  }));
+  await page.goto('/monastic/ayya-sujata');
+  await expectAsText(page, 3);
+  expect(heard).toEqual([]);
+});
+
+test('naughty strings as names stand as they were written', async ({ page, text }) => {
+  const heard = listen(page);
+  await fillList(page, '/profiles', (row, name) => ({
+    ...row,
+    userId: crypto.randomUUID(),
+    honorific: '',
+    monasticName: name,
+    city: name,
+    summary: name,
+  }));
+  await signUp(page, text, 'patron', freshPerson());
+  await page.goto('/explore');
+  await expectAsText(page, 3);
+  expect(heard).toEqual([]);
+});
