@@ -8,8 +8,10 @@ const LOOKS_EMPTY = /[\s\p{White_Space}\u200B-\u200F\u202A-\u202E\u2060\u2066-\u
 const NO_TEXT =
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu;
-// More marks on one letter than any script puts there (Stream-Safe Text Format, UAX #15 section 13).
-const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+// More marks on one letter than any script puts there. Stream-Safe Text (UAX #15, section 13) has thirty
+// as its limit; but marks that a font cannot set above each other stand side by side on a line that
+// cannot be broken, and twelve are what a phone has room for.
+const TOO_MANY_MARKS = /(\p{M}{12})\p{M}+/gu;
 
 function withFewMarks(text: string): string {
   return text.replace(TOO_MANY_MARKS, '$1');
@@ -31,7 +33,7 @@ function withoutEdges(text: string): string {
 
 /**
  * Text as it is stored: NFC, well-formed, without control characters and without marks that turn the
- * direction of what stands around it, no blank or invisible edges, at most 30 marks on a letter.
+ * direction of what stands around it, no blank or invisible edges, at most 12 marks on a letter.
  */
 export function tidyText(value: string): string {
   return withoutEdges(composed(value.replace(NO_TEXT, '')));

@@ -43,8 +43,11 @@ async function expectAsText(page: Page, level: 2 | 3): Promise<void> {
   const headings = page.getByRole('main').getByRole('heading', { level });
   const read = () =>
     headings.evaluateAll((elements) => elements.map((element) => element.textContent));
+  // Five hundred cards are drawn at once.
   await expect
-    .poll(async () => (await read()).filter((text) => KEPT.includes(text)).length)
+    .poll(async () => (await read()).filter((text) => KEPT.includes(text)).length, {
+      timeout: 30_000,
+    })
     .toBeGreaterThan(0);
   const shown = new Set(await read());
   expect(KEPT.filter((text) => !shown.has(text))).toEqual([]);
@@ -72,6 +75,7 @@ test('naughty strings in updates stand as they were written', async ({ page }) =
 });
 
 test('naughty strings as names stand as they were written', async ({ page, text }) => {
+  test.slow();
   const heard = listen(page);
   await fillList(page, '/profiles', (row, name) => ({
     ...row,
