@@ -251,6 +251,7 @@ const PRODUCT = [
       'app/src/kernel',
       'app/src/navigation',
       ...PURE,
+      'app/src/features/onboarding',
       'app/src/features/notifications',
       'app/src/features/own-profile',
       'app/src/shell',

@@ -22,6 +22,11 @@ export const Step1TakenUpAgain = screenStory({
   draft: STEP1_ANSWERS,
   sees: 'onboarding.draft.found',
 });
+/** Answers that are not sent yet go with their person: that is asked first. */
+export const LogOutAsked = screenStory(
+  { ...STEP1, draft: STEP1_ANSWERS, dialog: 'shell/log-out-question' },
+  (context) => personOf(context).presses('button', 'shell.logOut'),
+);
 /** A rejected monastic applies again, with the answers of the last time. */
 export const Step1Again = screenStory({
   path: '/onboarding/step1',

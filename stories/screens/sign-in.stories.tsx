@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { exhaust } from '../support/exhausted.ts';
 import { googleWindow, refusesWindows } from '../support/google-window.ts';
@@ -86,6 +87,19 @@ export const UnknownEmailToldApart = screenStory(
   },
   signsInVainly('nobody@example.org'),
 );
+/** What is to be corrected takes the place of what went wrong before. */
+export const ToCorrectAfterAFailure = screenStory(
+  { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },
+  async (context) => {
+    const { page, text, sees, clears, presses } = personOf(context);
+    await signsIn(EMAIL, WRONG_PASSWORD)(context);
+    await sees('error.identity.credentialRejected');
+    await clears('identity.field.password');
+    await presses('button', 'identity.signIn.submit');
+    await sees('identity.issue.passwordRequired');
+    await expect(page.queryByText(text('error.identity.credentialRejected'))).toBeNull();
+  },
+);
 export const TooManyAttempts = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.rateLimited' },
   async (context) => {
@@ -128,6 +142,17 @@ export const WaitingForGoogle = screenStory(AT_SIGN_IN, async (context) => {
   await personOf(context).presses('button', 'identity.google');
   await google.opens();
   await personOf(context).sees('identity.googleBusy');
+});
+/** A window that was closed is noticed late: one need not wait for that. */
+export const WaitingForGoogleEnded = screenStory(AT_SIGN_IN, async (context) => {
+  const { page, text, presses } = personOf(context);
+  const google = googleWindow();
+  void leaving(context).then(() => google.fails('auth/user-cancelled'));
+  await presses('button', 'identity.google');
+  await google.opens();
+  await presses('button', 'identity.googleCancel');
+  await expect(await page.findByRole('button', { name: text('identity.google') })).toHaveFocus();
+  await expect(page.queryByText(text('identity.googleCancel'))).toBeNull();
 });
 export const GoogleWindowClosed = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.popupClosed' },

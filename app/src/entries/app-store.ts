@@ -13,6 +13,7 @@ import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { followLanguage } from '#app/kernel/session/language.ts';
 import { createSession } from '#app/kernel/session/session.ts';
 import { createStoredPeople, type StoredPeople } from '#app/kernel/session/stored-people.ts';
+import { createTokenStorage, type TokenStorage } from '#app/kernel/session/token-storage.ts';
 import { settings } from '#app/kernel/settings.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { createDeviceStorage, storageAtom, type DeviceStorage } from '#app/kernel/storage.ts';
@@ -32,6 +33,13 @@ async function loadFirebase(): Promise<IdentityProvider> {
   return createFirebaseIdentity(settings.identity);
 }
 
+/** Tokens of a session that is the tab's lie with the tab. */
+function tokensOf(device: DeviceStorage): TokenStorage {
+  const tab = createDeviceStorage(() => globalThis.sessionStorage);
+  const people = createStoredPeople([() => globalThis.sessionStorage]);
+  return createTokenStorage(device, tab, () => people.hasAny());
+}
+
 /** A store with a session and a cache of server data of its own: one for the app, one for each story. */
 export function createAppStore(parts: StoreParts = {}): AppStore {
   const store = createStore();
@@ -46,6 +54,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
       parts.stored ??
       createStoredPeople([() => globalThis.sessionStorage, () => globalThis.localStorage]),
     storage,
+    ...(parts.storage ? {} : { tokenStorage: tokensOf(storage) }),
     api: parts.api ?? { url: settings.apiUrl },
     clock: parts.clock ?? systemClock,
     publish: (state) => store.set(sessionAtom, state),

@@ -4,6 +4,7 @@ import { atom } from 'jotai';
 export type OpenDialog =
   | { readonly kind: 'none' }
   | { readonly kind: 'role' }
+  | { readonly kind: 'logOut' }
   | { readonly kind: 'developmentNotice' };
 
 const openAtom = atom<OpenDialog>({ kind: 'none' });

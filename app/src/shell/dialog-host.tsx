@@ -8,7 +8,7 @@ import {
   type OpenDialog,
 } from '#app/kernel/dialogs.ts';
 import { uiErrorAtom } from '#app/kernel/session/atoms.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom, snackbarsAtom } from '#app/kernel/snackbars.ts';
 import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
 import { storageAtom } from '#app/kernel/storage.ts';
 
@@ -20,6 +20,7 @@ type Kind = Exclude<OpenDialog['kind'], 'none'>;
 /** Where the dialogs come from. They are not needed to read a page: they are fetched when one opens. */
 const LOADERS = {
   role: () => import('./role-choice.tsx').then((module) => module.RoleChoice),
+  logOut: () => import('./log-out-question.tsx').then((module) => module.LogOutQuestion),
   developmentNotice: () =>
     import('./development-notice.tsx').then((module) => module.TodaysDevelopmentNotice),
 } as const satisfies Record<Kind, () => Promise<ComponentType>>;
@@ -84,17 +85,18 @@ function Dialog({ kind }: { kind: Kind }) {
 }
 
 /**
- * Opens the development notice once per browser, after the first sign-in, never over another dialog. Who
- * has come back to a public page for something does that first.
+ * Opens the development notice once per browser, after the first sign-in, never over another dialog, nor
+ * while something is said, such as that one has been approved. Who has come back to a public page for something does that first.
  */
 function useFirstNotice(isPrivate: boolean): void {
   const session = useAtomValue(guardSessionAtom);
   const dialog = useAtomValue(dialogAtom);
   const uiError = useAtomValue(uiErrorAtom);
+  const isSaying = useAtomValue(snackbarsAtom).length > 0;
   const storage = useAtomValue(storageAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const isInside = session.kind === 'patron' || (session.kind === 'monastic' && session.isApproved);
-  const isFree = isPrivate && isInside && dialog.kind === 'none' && uiError === null;
+  const isFree = isPrivate && isInside && dialog.kind === 'none' && uiError === null && !isSaying;
   useEffect(() => {
     if (!isFree || storage.get(STORAGE_KEYS.noticeSeen) !== null) return undefined;
     let isCurrent = true;

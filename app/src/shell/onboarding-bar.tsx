@@ -3,7 +3,9 @@ import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
+import { onboardingDraftAtom } from '#app/features/onboarding/draft.ts';
 import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
+import { openDialogAtom } from '#app/kernel/dialogs.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import { logOutAtom } from '#app/kernel/session/leaving.ts';
@@ -15,7 +17,7 @@ import { useThemeToggle } from './use-theme-toggle.ts';
 
 /**
  * Bar of onboarding and pending, and of public pages for those who have to be there: the top bar is hidden,
- * signing out never is.
+ * signing out never is. Answers that are not sent yet go with it, which is asked first.
  */
 export function OnboardingBar() {
   const intl = useIntl();
@@ -23,6 +25,8 @@ export function OnboardingBar() {
   const needsOnboarding = useAtomValue(needsOnboardingAtom);
   const { loading } = useAtomValue(sessionAtom);
   const logOut = useSetAtom(logOutAtom);
+  const { savedAt } = useAtomValue(onboardingDraftAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const theme = useThemeToggle();
   return (
     <MinimalBar
@@ -35,7 +39,10 @@ export function OnboardingBar() {
       language={<LanguageChoice />}
       signOut={{
         label: intl.formatMessage({ id: 'shell.logOut' }),
-        onSignOut: () => void logOut(),
+        onSignOut: () => {
+          if (savedAt > 0) openDialog({ kind: 'logOut' });
+          else void logOut();
+        },
         isBusy: loading,
       }}
     />

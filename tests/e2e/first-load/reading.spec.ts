@@ -22,7 +22,7 @@ const PAGES: readonly (readonly [path: string, ...words: Parameters<Text>[0][]])
     '/privacy',
     'legal.privacy.title',
     'legal.privacy.kept.follows.body',
-    'legal.privacy.fate.oldSignIns',
+    'legal.privacy.fate.stays',
     'legal.privacy.basis.interest',
   ],
   ['/legal', 'legal.notice.title', 'legal.operator.none.body', 'legal.notice.law.body'],

@@ -75,6 +75,7 @@ test('a device that is not to be remembered: a new tab is signed out, the first 
   await skipNotice(page);
   await signIn(page, text, person, { remember: false });
   await arriveAt(page, '/home');
+  expect(await page.evaluate(() => globalThis.localStorage.getItem('jwt'))).toBeNull();
 
   const tab = await context.newPage();
   await tab.goto('/home');

@@ -1,5 +1,6 @@
+import { Button } from '@almsway/design-system/button';
 import { GoogleButton } from '@almsway/design-system/patterns/google-button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Failure } from '#app/kernel/failure.ts';
@@ -17,7 +18,8 @@ interface GoogleWindowButtonProps {
 
 /**
  * Google's button. A window that was closed is noticed about ten seconds later, so nothing waits for
- * it: the form beside it stays usable, and a second click opens a new window in place of the first.
+ * it: the form beside it stays usable, a second click opens a new window in place of the first, and
+ * Cancel ends the waiting at once.
  */
 export function GoogleWindowButton({
   label,
@@ -26,20 +28,47 @@ export function GoogleWindowButton({
   onFailure,
 }: GoogleWindowButtonProps) {
   const intl = useIntl();
-  const [openWindows, setOpenWindows] = useState(0);
+  // Those that are waited for, by their number.
+  const [openWindows, setOpenWindows] = useState<readonly number[]>([]);
+  const button = useRef<HTMLButtonElement>(null);
+  const lastWindow = useRef(0);
+  const awaited = useRef<ReadonlySet<number>>(new Set());
+  const wait = (windows: readonly number[]) => {
+    awaited.current = new Set(windows);
+    setOpenWindows(windows);
+  };
+  const isWaiting = openWindows.length > 0;
   return (
-    <GoogleButton
-      isSmall={isSmall}
-      onClick={() => {
-        onFailure(null);
-        setOpenWindows((count) => count + 1);
-        void open().then((failure) => {
-          setOpenWindows((count) => count - 1);
-          if (failure) onFailure(failure);
-        });
-      }}
-    >
-      {openWindows > 0 ? intl.formatMessage({ id: 'identity.googleBusy' }) : label}
-    </GoogleButton>
+    <>
+      <GoogleButton
+        ref={button}
+        isSmall={isSmall}
+        onClick={() => {
+          onFailure(null);
+          lastWindow.current += 1;
+          const opened = lastWindow.current;
+          wait([...awaited.current, opened]);
+          void open().then((failure) => {
+            if (!awaited.current.has(opened)) return;
+            wait([...awaited.current].filter((one) => one !== opened));
+            if (failure) onFailure(failure);
+          });
+        }}
+      >
+        {isWaiting ? intl.formatMessage({ id: 'identity.googleBusy' }) : label}
+      </GoogleButton>
+      {isWaiting ? (
+        <Button
+          variant="quiet"
+          size={isSmall ? 'small' : 'medium'}
+          onClick={() => {
+            wait([]);
+            button.current?.focus();
+          }}
+        >
+          {intl.formatMessage({ id: 'identity.googleCancel' })}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -53,15 +53,20 @@ export function useCredentialForm<Values extends FieldValues>({
     },
   );
 
-  const submit = handleSubmit(async (values) => {
-    setFailure(null);
-    const failed = await send(values);
-    if (!failed) return;
-    const field = fieldOfFailure(failed);
-    if (field !== undefined && Object.hasOwn(values, field)) {
-      setError(field as Path<Values>, { message: messageOfFailure(failed) }, { shouldFocus: true });
-    } else setFailure(failed);
-  });
+  const submit = handleSubmit(
+    async (values) => {
+      setFailure(null);
+      const failed = await send(values);
+      if (!failed) return;
+      const field = fieldOfFailure(failed);
+      if (field !== undefined && Object.hasOwn(values, field)) {
+        const error = { message: messageOfFailure(failed) };
+        setError(field as Path<Values>, error, { shouldFocus: true });
+      } else setFailure(failed);
+    },
+    // What is to be corrected now has taken the place of what went wrong before.
+    () => setFailure(null),
+  );
 
   const idOf = (field: Path<Values>) => `${name}-${field}`;
   const errorOf = (field: Path<Values>) => {

@@ -1,4 +1,4 @@
-import type { Keeping, KeptList, ReasonToStay } from '@almsway/contract/privacy/keeping';
+import type { KeptList, ReasonToStay } from '@almsway/contract/privacy/keeping';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import type { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
@@ -24,16 +24,12 @@ export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, wh
   sessionEnds: ['legal.privacy.kept.sessionEnds', 'legal.privacy.kept.sessionEnds.body'],
 };
 
-const STAYS: Readonly<Record<ReasonToStay, MessageId>> = {
+/** Why something stays although its person has left. */
+export const STAYS_BECAUSE: Readonly<Record<ReasonToStay, MessageId>> = {
   law: 'legal.privacy.fate.law',
   unreviewed: 'legal.privacy.fate.unreviewed',
   oldSignIns: 'legal.privacy.fate.oldSignIns',
 };
-
-/** What it says becomes of a list when its person closes their account. */
-export function fateOf(keeping: Keeping): MessageId {
-  return keeping.onClosing === 'removed' ? 'legal.privacy.fate.removed' : STAYS[keeping.because];
-}
 
 /** What it says of each thing that lies on the device. */
 export const ON_DEVICE: Readonly<Record<keyof typeof STORAGE_KEYS | 'drafts', MessageId>> = {

@@ -3,12 +3,13 @@ import {
   KEPT_LISTS,
   MAIL_KEPT_DAYS,
   REPEAT_KEPT_HOURS,
+  type Keeping,
+  type KeptList,
 } from '@almsway/contract/privacy/keeping';
 import { DescriptionList } from '@almsway/design-system/description-list';
+import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { List, ListItem } from '@almsway/design-system/list';
-import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -16,7 +17,7 @@ import { CONTACT_EMAIL, settings } from '#app/kernel/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-import { fateOf, KEPT_TEXTS, ON_DEVICE } from './kept-lists.ts';
+import { KEPT_TEXTS, ON_DEVICE, STAYS_BECAUSE } from './kept-lists.ts';
 import { LegalPage, MailLink, Paragraphs, Points } from './legal-page.tsx';
 import { OperatorFacts } from './operator-facts.tsx';
 
@@ -104,30 +105,45 @@ export function PrivacyScreen() {
 }
 
 function Kept() {
-  const intl = useIntl();
-  const values = { days: MAIL_KEPT_DAYS, hours: REPEAT_KEPT_HOURS };
   return (
     <>
       <Paragraphs ids={['legal.privacy.kept.lead']} />
-      <DescriptionList
-        items={KEPT_LISTS.map((list) => {
-          const [name, why] = KEPT_TEXTS[list];
-          return {
-            label: intl.formatMessage({ id: name }),
-            value: (
-              <Stack gap="1">
-                <Text>
-                  <FormattedMessage id={why} values={values} />
-                </Text>
-                <Text variant="small" tone="muted">
-                  <FormattedMessage id={fateOf(KEEPING[list])} />
-                </Text>
-              </Stack>
-            ),
-          };
-        })}
-      />
+      <Heading level={3}>
+        <FormattedMessage id="legal.privacy.fate.removed" />
+      </Heading>
+      <KeptLists lists={KEPT_LISTS.filter((list) => KEEPING[list].onClosing === 'removed')} />
+      <Heading level={3}>
+        <FormattedMessage id="legal.privacy.fate.stays" />
+      </Heading>
+      <KeptLists lists={KEPT_LISTS.filter((list) => KEEPING[list].onClosing === 'stays')} />
     </>
+  );
+}
+
+function KeptLists({ lists }: { lists: readonly KeptList[] }) {
+  const intl = useIntl();
+  const values = { days: MAIL_KEPT_DAYS, hours: REPEAT_KEPT_HOURS };
+  return (
+    <DescriptionList
+      items={lists.map((list) => {
+        const [name, why] = KEPT_TEXTS[list];
+        const keeping: Keeping = KEEPING[list];
+        return {
+          label: intl.formatMessage({ id: name }),
+          value: (
+            <>
+              <FormattedMessage id={why} values={values} />
+              {keeping.onClosing === 'stays' ? (
+                <>
+                  {' '}
+                  <FormattedMessage id={STAYS_BECAUSE[keeping.because]} />
+                </>
+              ) : null}
+            </>
+          ),
+        };
+      })}
+    />
   );
 }
 

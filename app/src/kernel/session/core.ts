@@ -70,7 +70,7 @@ export function createCore(parts: SessionParts): SessionCore {
     return loading;
   }
 
-  const tokens = createTokens(parts.storage, provider);
+  const tokens = createTokens(parts.tokenStorage ?? parts.storage, provider);
 
   function update(change: Partial<SessionState>): void {
     state = { ...state, ...change };

@@ -7,6 +7,7 @@ import type { DeviceStorage } from '#app/kernel/storage.ts';
 
 import type { SessionState } from './state.ts';
 import type { StoredPeople } from './stored-people.ts';
+import type { TokenStorage } from './token-storage.ts';
 
 /** What a session is made of. All of it is handed in, so that several can live side by side. */
 export interface SessionParts {
@@ -15,6 +16,8 @@ export interface SessionParts {
   /** The sessions that the SDK keeps in this browser. */
   readonly stored: StoredPeople;
   readonly storage: DeviceStorage;
+  /** Where bearer tokens are kept; with the rest unless told. */
+  readonly tokenStorage?: TokenStorage;
   readonly api: ApiSettings;
   readonly clock: Clock;
   /** Told of each state, the first one included. */

@@ -1,8 +1,8 @@
 import { IdentityFailure, type IdentityProvider } from '#app/kernel/identity-provider.ts';
 import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
-import type { DeviceStorage } from '#app/kernel/storage.ts';
 
 import type { Person } from './person.ts';
+import type { TokenStorage } from './token-storage.ts';
 
 /** Id of the user that a token claims, without checking the token; null for anything that is none. */
 function ownerOf(token: string): string | null {
@@ -39,7 +39,7 @@ export interface Tokens {
 
 /** Tokens from a provider, kept in a storage. All of them throw IdentityFailure. */
 export function createTokens(
-  storage: DeviceStorage,
+  storage: TokenStorage,
   loadProvider: () => Promise<IdentityProvider>,
 ): Tokens {
   // By who they are for: somebody who leaves and comes back at once is no reason for a second one.

@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 import { Button } from '#design-system/primitives/button/button.tsx';
 
 import { GoogleMark } from './google-mark.tsx';
@@ -10,12 +12,15 @@ export type GoogleButtonProps = {
   onClick: () => void;
   /** Small and as wide as its words, beside a value; default as wide as its place. */
   isSmall?: boolean | undefined;
+  /** Reaches the button. */
+  ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** The button that signs in with Google, with their sign in its own colours, as their brand rules ask. */
-export function GoogleButton({ children, onClick, isSmall = false }: GoogleButtonProps) {
+export function GoogleButton({ children, onClick, isSmall = false, ref }: GoogleButtonProps) {
   return (
     <Button
+      {...(ref ? { ref } : {})}
       variant="secondary"
       size={isSmall ? 'small' : 'medium'}
       isFullWidth={!isSmall}

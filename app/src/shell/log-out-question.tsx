@@ -1,0 +1,28 @@
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
+import { useSetAtom } from 'jotai';
+import { useIntl } from 'react-intl';
+
+import { closeDialogAtom } from '#app/kernel/dialogs.ts';
+import { logOutAtom } from '#app/kernel/session/leaving.ts';
+
+/** Asks before answers that lie on this device alone go with their person. */
+export function LogOutQuestion() {
+  const intl = useIntl();
+  const close = useSetAtom(closeDialogAtom);
+  const logOut = useSetAtom(logOutAtom);
+  return (
+    <AlertDialog
+      isOpen
+      title={intl.formatMessage({ id: 'shell.logOutQuestion' })}
+      message={intl.formatMessage({ id: 'shell.logOutLoses' })}
+      actionLabel={intl.formatMessage({ id: 'shell.logOut' })}
+      actionVariant="danger"
+      onAction={() => {
+        close();
+        void logOut();
+      }}
+      cancelLabel={intl.formatMessage({ id: 'shell.stayHere' })}
+      onCancel={() => close()}
+    />
+  );
+}
