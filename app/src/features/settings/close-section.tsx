@@ -1,4 +1,5 @@
 import type { User } from '@almsway/contract/people/user';
+import type { ReasonToStay } from '@almsway/contract/privacy/keeping';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Dialog } from '@almsway/design-system/dialog';
@@ -28,6 +29,13 @@ const GONE = {
     'privacy.close.goneMonastic3',
   ],
 } as const satisfies Record<User['role'], readonly MessageId[]>;
+
+/** What stays, for each reason that there is. */
+const STAYS: Readonly<Record<ReasonToStay, Readonly<Record<User['role'], MessageId>>>> = {
+  law: { patron: 'privacy.close.keptPatron', monastic: 'privacy.close.keptMonastic' },
+  unreviewed: { patron: 'privacy.close.keptReports', monastic: 'privacy.close.keptReports' },
+  oldSignIns: { patron: 'privacy.close.keptEnd', monastic: 'privacy.close.keptEnd' },
+};
 
 /** The way out for good. */
 export function CloseSection({ user }: { user: User }) {
@@ -60,7 +68,6 @@ function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [isErased, setErased] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isPatron = user.role === 'patron';
 
   const close = async (): Promise<void> => {
     setBusy(true);
@@ -130,14 +137,11 @@ function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
             </strong>
           </Text>
           <List>
-            <ListItem>
-              <FormattedMessage
-                id={isPatron ? 'privacy.close.keptPatron' : 'privacy.close.keptMonastic'}
-              />
-            </ListItem>
-            <ListItem>
-              <FormattedMessage id="privacy.close.keptReports" />
-            </ListItem>
+            {Object.values(STAYS).map((ids) => (
+              <ListItem key={ids.patron}>
+                <FormattedMessage id={ids[user.role]} />
+              </ListItem>
+            ))}
           </List>
         </Stack>
         <TextField
