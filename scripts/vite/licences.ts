@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where the built app says whose work is in it. */
-export const LICENCE_FILE = 'licences.txt';
+const LICENCE_FILE = 'licences.txt';
 
 /** Licences under which work may be passed on in a product like this one (SPDX identifiers). */
 const COMPATIBLE = new Set([
@@ -40,7 +40,7 @@ export function isCompatible(expression: string): boolean {
 }
 
 /** The licence of the package in this folder. */
-export function licenceOf(folder: string): Licence {
+function licenceOf(folder: string): Licence {
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
