@@ -34,7 +34,7 @@ import {
 
 import { LAST_METHOD } from './identity-error.ts';
 import { IdentityFailure, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
-import { createStoredPeople } from './session/stored-people.ts';
+import { createStoredPeople, mendStoredTimes } from './session/stored-people.ts';
 import { REQUEST_TIMEOUT_MS } from './timing.ts';
 import { admitGoogleScripts } from './trusted-types.ts';
 
@@ -107,6 +107,7 @@ export interface FirebaseSettings {
 function persistenceOf(isKept: boolean): Persistence[] {
   if (!isKept) return [inMemoryPersistence];
   const tab = createStoredPeople([() => globalThis.sessionStorage]);
+  mendStoredTimes([() => globalThis.sessionStorage, () => globalThis.localStorage], Date.now());
   return tab.hasAny()
     ? [browserSessionPersistence, browserLocalPersistence]
     : [browserLocalPersistence, browserSessionPersistence];
