@@ -1,0 +1,65 @@
+/** A part of the product whose tests must bite. */
+export interface MutatedModule {
+  readonly name: string;
+  readonly files: readonly string[];
+  /** The unit tests that hold it. */
+  readonly tests: readonly string[];
+}
+
+/** Where a fault costs most: who may see what, who somebody is, what is sent, and what is owed. */
+export const MUTATED_MODULES: readonly MutatedModule[] = [
+  {
+    name: 'guard',
+    files: ['app/src/navigation/guard.ts'],
+    tests: ['tests/unit/app/guard.test.ts', 'tests/unit/app/way-in.test.ts'],
+  },
+  {
+    name: 'session',
+    files: ['app/src/kernel/session/*.ts'],
+    tests: ['tests/unit/session/*.test.ts'],
+  },
+  {
+    name: 'api client',
+    files: ['app/src/kernel/api-client.ts'],
+    tests: ['tests/unit/api-client/*.test.ts'],
+  },
+  {
+    name: 'failure mapping',
+    files: [
+      'app/src/kernel/failure.ts',
+      'app/src/kernel/client-error.ts',
+      'app/src/kernel/identity-error.ts',
+    ],
+    tests: ['tests/unit/kernel/{failure,identity-errors}.test.ts'],
+  },
+  {
+    name: 'validation',
+    files: [
+      'contract/src/people/credentials.ts',
+      'contract/src/profiles/{field-kinds,partial-date}.ts',
+      'contract/src/giving/method-checks.ts',
+      'contract/src/text.ts',
+    ],
+    tests: [
+      'tests/unit/contract/text.test.ts',
+      'tests/unit/contract/people/*.test.ts',
+      'tests/unit/contract/profiles/*.test.ts',
+      'tests/unit/contract/giving/{method-checks,bizum}.test.ts',
+    ],
+  },
+  {
+    name: 'money',
+    files: ['contract/src/giving/{amount,reference,sepa-qr}.ts'],
+    tests: ['tests/unit/contract/giving/{amount,reference,sepa-qr}.test.ts'],
+  },
+  {
+    name: 'ledger',
+    files: ['contract/src/giving/ledger.ts'],
+    tests: ['tests/unit/api/{ledger,offerings}.test.ts'],
+  },
+  {
+    name: 'slug',
+    files: ['contract/src/profiles/slug.ts'],
+    tests: ['tests/unit/contract/profiles/slug.test.ts'],
+  },
+];

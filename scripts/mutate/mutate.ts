@@ -1,0 +1,86 @@
+/**
+ * `npm run mutate`: changes the code of the modules that matter most, one place at a time, and counts the
+ * changes that a unit test notices. Names of modules can be given; without any, all are done, which takes
+ * the better part of an hour. Fails when a module has less than 85 of 100 noticed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../setup/root.ts';
+import { MUTATED_MODULES, type MutatedModule } from './modules.ts';
+
+/** Of a hundred changes, how many must be noticed. */
+const LEAST = 85;
+
+/** What the tests never read: the less is copied, the sooner it begins. */
+const NOT_COPIED = ['.data', '.storybook', 'dist', 'pictures', 'stories', 'tests/e2e'];
+
+const folder = join(root, '.local', 'mutate');
+const reportFile = join(folder, 'report.json');
+const configFile = join(folder, 'stryker.config.json');
+
+interface Score {
+  readonly name: string;
+  readonly noticed: number;
+  readonly missed: number;
+  readonly percent: number;
+}
+
+function mutate({ name, files, tests }: MutatedModule): Score {
+  const config = {
+    mutate: files,
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
+    ignorePatterns: NOT_COPIED,
+    tempDirName: join(folder, 'copies'),
+    concurrency: 1,
+    // Of a busy machine: what only waits for its turn is not taken for an endless loop.
+    timeoutMS: 15_000,
+    timeoutFactor: 4,
+    reporters: ['clear-text', 'json'],
+    jsonReporter: { fileName: reportFile },
+    clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
+    disableTypeChecks: false,
+    // TypeScript 7 has no functions to read its configuration with; nothing of it matters here.
+    tsconfigFile: 'none',
+    logLevel: 'warn',
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(configFile, JSON.stringify(config));
+  const { status } = spawnSync('stryker', ['run', configFile], {
+    cwd: root,
+    env: { ...process.env, MUTATED_TESTS: tests.join(' ') },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${name} could not be mutated.`);
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as {
+    files: Record<string, { mutants: { status: string }[] }>;
+  };
+  const mutants = Object.values(report.files).flatMap((file) => file.mutants);
+  const count = (...states: readonly string[]) =>
+    mutants.filter(({ status }) => states.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  const missed = count('Survived', 'NoCoverage');
+  return { name, noticed, missed, percent: (100 * noticed) / Math.max(1, noticed + missed) };
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !MUTATED_MODULES.some((module) => module.name === name));
+if (unknown.length > 0) {
+  const names = MUTATED_MODULES.map(({ name }) => `"${name}"`).join(', ');
+  console.error(`There is no module ${unknown.join(', ')}. There are ${names}.`);
+  process.exit(1);
+}
+
+const scores = MUTATED_MODULES.filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name),
+).map(mutate);
+const width = Math.max(...scores.map(({ name }) => name.length));
+for (const { name, noticed, missed, percent } of scores) {
+  const share = `${percent.toFixed(1).padStart(5)} %`;
+  console.log(`${name.padEnd(width)}  ${share}  ${noticed} noticed, ${missed} not`);
+}
+process.exitCode = scores.every(({ percent }) => percent >= LEAST) ? 0 : 1;

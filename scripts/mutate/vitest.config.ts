@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+import { compiledMessages } from '../vite/compiled-messages.ts';
+
+/** Folder of the copy that is mutated, where this runs. */
+const root = process.cwd();
+
+/** The tests of one module, over the copy: packages of this house are linked to the original. */
+export default defineConfig({
+  plugins: [react(), compiledMessages()],
+  resolve: {
+    alias: [
+      { find: /^@almsway\/contract\/(.+)$/, replacement: resolve(root, 'contract/src/$1.ts') },
+      { find: /^@almsway\/api\/(.+)$/, replacement: resolve(root, 'api/src/$1.ts') },
+    ],
+  },
+  test: {
+    environment: 'node',
+    setupFiles: ['scripts/mutate/few-runs.ts'],
+    include: (process.env['MUTATED_TESTS'] ?? '').split(' '),
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+});
