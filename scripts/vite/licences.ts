@@ -62,7 +62,9 @@ export function licenceList(licences: readonly Licence[]): string {
     const names = refused.map(({ name, licence }) => `${name} (${licence})`);
     throw new Error(`Packages whose licence does not let them ship: ${names.join(', ')}.`);
   }
-  return licences
+  // A package may be there in several places.
+  const once = new Map(licences.map((each) => [`${each.name} ${each.version}`, each]));
+  return [...once.values()]
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
     .map(({ name, version, licence, text }) => {
       const words = text || `https://spdx.org/licenses/${licence}.html`;

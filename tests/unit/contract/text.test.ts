@@ -56,5 +56,8 @@ describe('text', () => {
   test('is sought without accents and case', () => {
     expect(foldText('Ñāṇamoli')).toBe(foldText('NANAMOLI'));
     expect(foldText(' Thích Nhất Hạnh ')).toBe('thich nhat hanh');
+    expect(foldText('Łødźka Ðorđe Þór Weiß Æsop Œuvre Diyarbakır')).toBe(
+      'lodzka dorde thor weiss aesop oeuvre diyarbakir',
+    );
   });
 });
