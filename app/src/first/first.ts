@@ -35,16 +35,14 @@ function isSparing(): boolean {
 }
 
 /** Another page of this site. Read by the browser itself: the security policy lets no text become a page. */
-function pageAt(address: string): Promise<Document> {
-  return new Promise((settle, refuse) => {
+function pageAt(address: string): Promise<Document | null> {
+  return new Promise((settle) => {
     const request = new XMLHttpRequest();
+    request.addEventListener('loadend', () => {
+      settle(request.status === 200 ? request.responseXML : null);
+    });
     request.open('GET', address);
     request.responseType = 'document';
-    request.addEventListener('loadend', () => {
-      const { status, responseXML } = request;
-      if (status === 200 && responseXML) settle(responseXML);
-      else refuse(new Error(`The page answers ${status}`));
-    });
     request.send();
   });
 }
@@ -53,6 +51,7 @@ function pageAt(address: string): Promise<Document> {
 async function speak(locale: Locale, address: string): Promise<void> {
   const root = document.documentElement;
   const other = await pageAt(address);
+  if (!other) throw new Error(address);
   await isParsed();
   const focused = document.activeElement?.getAttribute('lang');
   for (const id of ['root', 'app']) {

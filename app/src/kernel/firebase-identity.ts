@@ -34,7 +34,8 @@ import {
 
 import { LAST_METHOD } from './identity-error.ts';
 import { IdentityFailure, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
-import { createStoredPeople, mendStoredTimes } from './session/stored-people.ts';
+import { createStoredPeople } from './session/stored-people.ts';
+import { mendStoredTimes } from './session/stored-times.ts';
 import { REQUEST_TIMEOUT_MS } from './timing.ts';
 import { admitGoogleScripts } from './trusted-types.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createStoredPeople, mendStoredTimes } from '#app/kernel/session/stored-people.ts';
+import { createStoredPeople } from '#app/kernel/session/stored-people.ts';
+import { mendStoredTimes } from '#app/kernel/session/stored-times.ts';
 
 import { useFreshStorage } from './fake-storage.ts';
 
