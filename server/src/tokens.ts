@@ -1,5 +1,5 @@
 import { ApiFailure } from '@almsway/api/http';
-import type { Clock, TokenVerifier } from '@almsway/api/ports';
+import type { Caller, Clock, TokenVerifier } from '@almsway/api/ports';
 import {
   decodeProtectedHeader,
   errors,
@@ -23,6 +23,8 @@ const DEFAULT_AGE_MS = 600_000;
 const GRACE_MS = 6 * 3_600_000;
 /** Longest wait for the keys, in milliseconds. */
 const TIMEOUT_MS = 5000;
+/** How many tokens are known again: those of as many people, who send each for an hour. */
+const REMEMBERED = 20_000;
 /** Longest id of a person at the provider, in characters. */
 const SUBJECT_MAX = 128;
 
@@ -39,6 +41,9 @@ export interface FirebaseVerifierOptions {
  * tokens using a third-party JWT library"): RS256 by a key that Google publishes, issuer and audience
  * of the project, not expired, made and signed in in the past, of somebody. Rejects with 503 when the
  * keys cannot be had: whether the token is good is then not known.
+ *
+ * A token that was good is known again while its key is published and its time lasts: a signature costs
+ * more than all else that a short answer does, and each request is asked for it more than once.
  */
 export function firebaseVerifier({
   projectId,
@@ -46,12 +51,23 @@ export function firebaseVerifier({
   keysUrl = GOOGLE_KEYS,
 }: FirebaseVerifierOptions): TokenVerifier {
   const keyOf = publishedKeys(keysUrl, clock);
+  const good = new Map<string, GoodToken>();
+  const remember = (token: string, found: GoodToken) => {
+    const [oldest] = good.keys();
+    if (good.size >= REMEMBERED && oldest !== undefined) good.delete(oldest);
+    good.set(token, found);
+  };
   return {
     verify: async (token) => {
       const now = clock();
       const kid = keyIdOf(token);
       const key = kid === undefined ? undefined : await keyOf(kid);
       if (!key) return undefined;
+      const known = good.get(token);
+      if (known?.key === key) {
+        if (now < known.until) return known.caller;
+        good.delete(token);
+      }
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['RS256'],
@@ -60,7 +76,15 @@ export function firebaseVerifier({
           requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
           currentDate: now,
         });
-        const { aud, sub = '', iat = 0, email, email_verified: isVerified, staff } = payload;
+        const {
+          aud,
+          sub = '',
+          iat = 0,
+          exp = 0,
+          email,
+          email_verified: isVerified,
+          staff,
+        } = payload;
         const signedIn = payload['auth_time'];
         const latest = now.getTime() / 1000 + CLOCK_SKEW_SECONDS;
         const isWhole =
@@ -70,19 +94,28 @@ export function firebaseVerifier({
           typeof signedIn === 'number' &&
           (email === undefined || typeof email === 'string');
         if (!isWhole || iat > latest || signedIn > latest) return undefined;
-        return {
+        const caller: Caller = {
           userId: sub,
           email: email ?? '',
           isEmailVerified: isVerified === true,
           signedInAt: new Date(signedIn * 1000),
           isStaff: staff === true,
         };
+        remember(token, { key, caller, until: new Date(exp * 1000) });
+        return caller;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
       }
     },
   };
+}
+
+/** A token that was good, by which key and until when. */
+interface GoodToken {
+  readonly key: CryptoKey;
+  readonly caller: Caller;
+  readonly until: Date;
 }
 
 function keyIdOf(token: string): string | undefined {

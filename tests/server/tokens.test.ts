@@ -85,6 +85,15 @@ describe('a token', () => {
     expect(await verifier.verify(token)).toMatchObject({ userId: 'somebody' });
   });
 
+  it('that is known from before ends with its time', async () => {
+    const token = await signed(key(first), claimsOf('somebody', now));
+    const caller = await verifier.verify(token);
+    wait(3_569_000);
+    expect(await verifier.verify(token)).toEqual(caller);
+    wait(1000);
+    expect(await verifier.verify(token)).toBeUndefined();
+  });
+
   it('that nobody signed, or somebody else, is refused', async () => {
     const claims = claimsOf('somebody', now);
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -141,6 +150,7 @@ describe('the keys', () => {
     expect(await verifier.verify(token)).toBeDefined();
     wait(600_000);
     expect(await verifier.verify(await tokenOf(first))).toBeUndefined();
+    expect(await verifier.verify(token)).toBeUndefined();
   });
 
   it('outlive their time while their publisher is away', async () => {
