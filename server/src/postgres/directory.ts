@@ -2,11 +2,21 @@ import { textIn, timeIn } from '@almsway/api/places';
 import type { Count, CountryQuery, Found, Page, Place, ProfileQuery } from '@almsway/api/ports';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { soughtWords } from '@almsway/contract/profiles/search-text';
-import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
-import { counted, countOf, firstOf, pageOfRows } from './paging.ts';
+import { counted, pageOfRows } from './paging.ts';
+import { PROFILE_COLUMNS, type ReadProfile } from './profile-columns.ts';
 import type { Tables } from './tables.ts';
+
+/**
+ * How many are sought by words and languages, and so counted, also when fewer are shown. Whoever asks for
+ * few lets the database believe that they are soon found on the way through all; asked for so many, it
+ * looks into the indexes of words first, unless many have them.
+ */
+const SOUGHT = 200;
+
+type SortedProfile = ReadProfile & { readonly sortName: string };
 
 type Question = SelectQueryBuilder<Tables, 'profiles', object>;
 
@@ -19,27 +29,30 @@ export async function searchDirectory(
   query: ProfileQuery,
   viewerId: string,
   page: Page,
-): Promise<Found<Selectable<Tables['profiles']>>> {
+): Promise<Found<ReadProfile>> {
   const { sort } = query;
   const hidden = await hiddenFrom(database, viewerId);
   const wanted = wantedIn(database, query, hidden);
+  const isCheap = isKept(query);
   const keys = ordered(wanted.select('profiles.userId'), sort)
     .where(past(sort, page.after))
-    .limit(page.limit + 1);
-  const whole = ordered(
-    database
-      .selectFrom(keys.as('page'))
-      .innerJoin('profiles', 'profiles.userId', 'page.userId')
-      .selectAll('profiles') as never,
-    sort,
-  ) as unknown as SelectQueryBuilder<Tables, 'profiles', Selectable<Tables['profiles']>>;
-  const [found, count] = await Promise.all([
-    whole.execute(),
-    isKept(query) && !page.after
-      ? keptCount(database, query, hidden)
-      : countOf(database, ordered(wanted.select('profiles.userId'), sort), page),
+    .limit(isCheap ? page.limit + 1 : Math.max(page.limit, SOUGHT) + 1);
+  const [ids, kept] = await Promise.all([
+    keys.execute(),
+    isCheap && !page.after ? keptCount(database, query, hidden) : undefined,
   ]);
-  return { ...pageOfRows(found, page, (row) => placeIn(sort, row)), count };
+  const shown = ids.slice(0, page.limit + 1).map(({ userId }) => userId);
+  const rows = await ordered(
+    database
+      .selectFrom('profiles')
+      .select([...PROFILE_COLUMNS, 'profiles.sortName'])
+      .where(sql<boolean>`profiles.user_id = any(${shown})`),
+    sort,
+  ).execute();
+  return {
+    ...pageOfRows(rows, page, (row) => placeIn(sort, row)),
+    count: page.after ? undefined : (kept ?? counted(ids.length, Math.max(page.limit, SOUGHT))),
+  };
 }
 
 /**
@@ -71,11 +84,11 @@ async function countedCountries(
 ): Promise<KnownCount[] | undefined> {
   const wanted = ordered(wantedIn(database, filter, hidden).select('profiles.country'), 'updated');
   const counts = await database
-    .selectFrom(firstOf(wanted).as('counted'))
+    .selectFrom(wanted.limit(SOUGHT + 1).as('counted'))
     .select([sql<string>`counted.country`.as('country'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`counted.country`)
     .execute();
-  return counted(sumOf(counts)).hasUncounted ? undefined : counts;
+  return sumOf(counts) > SOUGHT ? undefined : counts;
 }
 
 async function keptCount(
@@ -185,7 +198,7 @@ function ordered<Row>(
   }
 }
 
-function placeIn(sort: ProfileSort, row: Selectable<Tables['profiles']>): Place {
+function placeIn(sort: ProfileSort, row: SortedProfile): Place {
   switch (sort) {
     case 'updated':
       return [row.updatedAt, row.slug];

@@ -3,6 +3,7 @@ import type { IntentionRecord } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
+import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
@@ -19,7 +20,7 @@ export function intentionsIn(database: Database): IntentionChanges {
       const profiles = await database
         .selectFrom('profiles')
         .innerJoin('intentions', 'intentions.profileId', 'profiles.userId')
-        .selectAll('profiles')
+        .select(PROFILE_COLUMNS)
         .where('intentions.userId', '=', userId)
         .where('profiles.isListed', '=', true)
         .execute();

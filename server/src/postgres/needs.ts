@@ -4,6 +4,7 @@ import { NEED_STATES } from '@almsway/contract/giving/needs';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
+import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
@@ -41,7 +42,7 @@ export function needsIn(database: Database): NeedChanges {
         .execute();
       const authors = await database
         .selectFrom('profiles')
-        .selectAll()
+        .select(PROFILE_COLUMNS)
         .where(sql<boolean>`user_id = any(${[...new Set(rows.map((row) => row.userId))]})`)
         .execute();
       const authorOf = new Map(authors.map((row) => [row.userId, profileOf(row)]));

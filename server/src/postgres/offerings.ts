@@ -6,6 +6,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
 import { countOf, pageOfRows, pastTime } from './paging.ts';
+import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
 import { receiptOf } from './receipts.ts';
 import type { Tables } from './tables.ts';
@@ -175,7 +176,11 @@ async function joined(
     (key) => [...new Set(offerings.map((offering) => offering[key]))],
   ) as [string[], string[], string[]];
   const [profiles, patrons, blocks, receipts] = await Promise.all([
-    database.selectFrom('profiles').selectAll().where('userId', 'in', profileIds).execute(),
+    database
+      .selectFrom('profiles')
+      .select(PROFILE_COLUMNS)
+      .where('userId', 'in', profileIds)
+      .execute(),
     database
       .selectFrom('users')
       .leftJoin('preferences', 'preferences.userId', 'users.userId')

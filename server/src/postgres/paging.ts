@@ -28,21 +28,17 @@ export async function countOf(
   { after }: Page,
 ): Promise<Count | undefined> {
   if (after) return undefined;
+  const first = (question as SelectQueryBuilder<Tables, never, object>).limit(COUNTED + 1);
   const { total } = await database
-    .selectFrom(firstOf(question).as('counted'))
+    .selectFrom(first.as('counted'))
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  return counted(total);
+  return counted(total, COUNTED);
 }
 
-/** As many rows of a question as are counted, and one more, so that it shows when there are more. */
-export function firstOf(question: unknown): SelectQueryBuilder<Tables, never, object> {
-  return (question as SelectQueryBuilder<Tables, never, object>).limit(COUNTED + 1);
-}
-
-/** So many rows, of those that are counted. */
-export function counted(rows: number): Count {
-  return { total: Math.min(rows, COUNTED), hasUncounted: rows > COUNTED };
+/** How many rows there are, of which one more than `bound` were asked for. */
+export function counted(rows: number, bound: number): Count {
+  return { total: Math.min(rows, bound), hasUncounted: rows > bound };
 }
 
 /** A page of rows, one more of which was asked for than it holds; and where the next one begins. */

@@ -2,12 +2,12 @@ import { textIn, timeIn } from '@almsway/api/places';
 import type { FollowedRecord, ProfileChanges } from '@almsway/api/ports';
 import type { ProfileRecord } from '@almsway/api/records';
 import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 import { countriesIn, searchDirectory } from './directory.ts';
 import { countOf, pageOfRows } from './paging.ts';
-import type { Tables } from './tables.ts';
+import { PROFILE_COLUMNS, readProfile, type ReadProfile } from './profile-columns.ts';
 import { jsonOf } from './values.ts';
 
 /** Profiles in PostgreSQL. */
@@ -15,7 +15,7 @@ export function profilesIn(database: Database): ProfileChanges {
   const one = async (column: 'userId' | 'slug', value: string) => {
     const row = await database
       .selectFrom('profiles')
-      .selectAll()
+      .select(PROFILE_COLUMNS)
       .where(column, '=', value)
       .executeTakeFirst();
     return row && profileOf(row);
@@ -32,7 +32,7 @@ export function profilesIn(database: Database): ProfileChanges {
       const rows = await database
         .selectFrom('follows')
         .innerJoin('profiles', 'profiles.userId', 'follows.profileId')
-        .selectAll('profiles')
+        .select(PROFILE_COLUMNS)
         .select('follows.isMuted')
         .where('follows.userId', '=', userId)
         .where('profiles.isListed', '=', true)
@@ -61,7 +61,7 @@ export function profilesIn(database: Database): ProfileChanges {
           .selectFrom(keys.limit(page.limit + 1).as('page'))
           .innerJoin('profiles', 'profiles.userId', 'page.userId')
           .innerJoin('users', 'users.userId', 'page.userId')
-          .selectAll('profiles')
+          .select(PROFILE_COLUMNS)
           .select('users.email')
           .orderBy('profiles.submittedAt')
           .orderBy('profiles.userId')
@@ -132,9 +132,8 @@ export function profileRow(profile: ProfileRecord) {
   };
 }
 
-/** The profile of a row. */
-export function profileOf(row: Selectable<Tables['profiles']>): ProfileRecord {
-  const { fields, searchText: _text, starts: _starts, sortName: _name, ...rest } = row;
-  const { isListed: _listed, seq: _seq, ...own } = rest;
+/** The profile of a row; what else stands in it is left out. */
+export function profileOf(row: ReadProfile): ProfileRecord {
+  const { fields, ...own } = readProfile(row);
   return { ...fields, ...own, approvedAt: own.approvedAt ?? '' } as ProfileRecord;
 }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import { countOf, pageOfRows, pastTime } from './paging.ts';
+import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
@@ -27,7 +28,7 @@ export function reportsIn(database: Database): ReportChanges {
       const about = [...new Set(rows.map(({ profileId }) => profileId))];
       const profiles = await database
         .selectFrom('profiles')
-        .selectAll()
+        .select(PROFILE_COLUMNS)
         .where('userId', 'in', about.length === 0 ? [''] : about)
         .execute();
       const profileById = new Map(profiles.map((row) => [row.userId, profileOf(row)]));

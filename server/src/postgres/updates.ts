@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import { countOf, pageOfRows, pastTime } from './paging.ts';
+import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
@@ -120,7 +121,7 @@ async function feedOf(
   const shown = [...new Set(rows.map(({ userId }) => userId))];
   const profiles = await database
     .selectFrom('profiles')
-    .selectAll()
+    .select(PROFILE_COLUMNS)
     .where('userId', 'in', shown.length === 0 ? [''] : shown)
     .execute();
   const authorOf = new Map(profiles.map((row) => [row.userId, profileOf(row)]));

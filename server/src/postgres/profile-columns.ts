@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+
+import type { Tables } from './tables.ts';
+
+/** What a record is made of: a search reads the other columns, and they are longer than all of these. */
+export const PROFILE_COLUMNS = [
+  'profiles.userId',
+  'profiles.slug',
+  'profiles.status',
+  'profiles.isApproved',
+  'profiles.hasCompletedOnboarding',
+  'profiles.submittedAt',
+  'profiles.approvedAt',
+  'profiles.updatedAt',
+  'profiles.tradition',
+  'profiles.country',
+  'profiles.languages',
+  'profiles.supportMethods',
+  'profiles.acceptsNonMonetary',
+  'profiles.fields',
+] as const;
+
+type ColumnOf<Name> = Name extends `profiles.${infer Column}` ? Column : never;
+
+/** A profile as it is read. */
+export type ReadProfile = Pick<
+  Selectable<Tables['profiles']>,
+  ColumnOf<(typeof PROFILE_COLUMNS)[number]>
+>;
+
+/** These columns of a row, and no other. */
+export function readProfile(row: ReadProfile): ReadProfile {
+  const read: Record<string, unknown> = {};
+  for (const column of PROFILE_COLUMNS) {
+    const name = column.slice('profiles.'.length) as keyof ReadProfile;
+    read[name] = row[name];
+  }
+  return read as unknown as ReadProfile;
+}
