@@ -19,6 +19,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Clock, Stores, TokenVerifier } from './ports.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { headRoutes } from './profiles/head-routes.ts';
 import { photoRoutes } from './profiles/photo-routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { storesOnce } from './repeating.ts';
@@ -29,6 +30,7 @@ const ROUTES = [
   ...peopleRoutes,
   ...profileRoutes,
   ...photoRoutes,
+  ...headRoutes,
   ...followingRoutes,
   ...updateRoutes,
   ...dashboardRoutes,

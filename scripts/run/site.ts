@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { localeOfHost } from '@almsway/contract/locale';
+import { localeOfHost, type Locale } from '@almsway/contract/locale';
 import { lookup } from 'mrmime';
 
 import { CODINGS, COMPRESSED_FOLDER } from '../build/compress.ts';
 import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from '../build/headers.ts';
+import { withHead } from '../build/page-head.ts';
 import { PAGE_LIST, pageAt, pageFile, pageFiles, type SitePages } from '../build/pages.ts';
 
 type Coding = keyof typeof CODINGS;
+
+/** The head of the page at a path, as tags; undefined when it has none of its own. Never rejects. */
+export type PageHeads = (path: string, locale: Locale) => Promise<string | undefined> | undefined;
 
 /** A file of a built site, as it is sent. */
 interface SiteFile {
@@ -28,8 +33,14 @@ interface SiteFile {
  *
  * The files, some megabytes, are read once: nothing that happens to the folder later reaches a request.
  * Ranges are not offered, so a request for one gets the whole file.
+ *
+ * @param headOf Gives pages a head of their own; those it has none for are sent as they were built.
  */
-export function siteHandler(siteFolder: string, headers: Record<string, string>): RequestListener {
+export function siteHandler(
+  siteFolder: string,
+  headers: Record<string, string>,
+  headOf?: PageHeads,
+): RequestListener {
   const files = readFiles(siteFolder);
   const pages = JSON.parse(readFileSync(join(siteFolder, '..', PAGE_LIST), 'utf8')) as SitePages;
   for (const file of pageFiles(pages)) {
@@ -58,27 +69,54 @@ export function siteHandler(siteFolder: string, headers: Record<string, string>)
       send(404, plain, 'Not found');
       return;
     }
-    const coding = codingOf(request.headers['accept-encoding'] ?? '', file);
-    // One tag for each coding (RFC 9110, section 8.8.3.3).
-    const etag = coding ? file.etag.replace(/"$/, `-${coding}"`) : file.etag;
-    const cache = {
-      ETag: etag,
-      'Cache-Control': isAsset ? IMMUTABLE_CACHE : PAGE_CACHE,
-      ...(file.coded.size > 0 ? { Vary: 'Accept-Encoding' } : {}),
-    };
-    if (hasTag(request.headers['if-none-match'] ?? '', etag)) {
-      send(304, cache);
+    const head = files.has(path) ? undefined : headOf?.(path, locale);
+    if (head) {
+      void head.then((tags) => {
+        if (tags === undefined) sendFile(file);
+        else {
+          sendFile(madeNow(withHead(file.body.toString(), tags), file.type));
+        }
+      });
       return;
     }
-    const body = (coding && file.coded.get(coding)) ?? file.body;
-    const content = {
-      'Content-Type': file.type,
-      'Content-Length': body.length,
-      ...(coding ? { 'Content-Encoding': coding } : {}),
-    };
-    send(200, { ...cache, ...content }, body);
+    sendFile(file);
+
+    function sendFile(file: SiteFile): void {
+      const coding = codingOf(request.headers['accept-encoding'] ?? '', file);
+      // One tag for each coding (RFC 9110, section 8.8.3.3).
+      const etag = coding ? file.etag.replace(/"$/, `-${coding}"`) : file.etag;
+      const cache = {
+        ETag: etag,
+        'Cache-Control': isAsset ? IMMUTABLE_CACHE : PAGE_CACHE,
+        ...(file.coded.size > 0 ? { Vary: 'Accept-Encoding' } : {}),
+      };
+      if (hasTag(request.headers['if-none-match'] ?? '', etag)) {
+        send(304, cache);
+        return;
+      }
+      const body = (coding && file.coded.get(coding)) ?? file.body;
+      const content = {
+        'Content-Type': file.type,
+        'Content-Length': body.length,
+        ...(coding ? { 'Content-Encoding': coding } : {}),
+      };
+      send(200, { ...cache, ...content }, body);
+    }
   };
 }
+
+/** A page that is made for a request: compressed in a moment, less than a build does it. */
+function madeNow(html: string, type: string): SiteFile {
+  const body = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const coded = new Map<Coding, Buffer>([
+    ['br', brotliCompressSync(body, { params })],
+    ['gzip', gzipSync(body)],
+  ]);
+  return { body, coded, type, etag: etagOf(body) };
+}
+
+const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** The best coding that the browser takes and the build has made. */
 function codingOf(accepted: string, { coded }: SiteFile): Coding | undefined {
@@ -107,7 +145,7 @@ function readFiles(folder: string): ReadonlyMap<string, SiteFile> {
             body,
             coded: codedOf(join(folder, '..', COMPRESSED_FOLDER, path)),
             type: type === 'text/html' ? 'text/html;charset=utf-8' : type,
-            etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+            etag: etagOf(body),
           },
         ];
       }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { admissionCases } from './admission-cases.ts';
 import { apiCases } from './api-cases.ts';
 import { givingCases } from './giving-cases.ts';
+import { headCases } from './head-cases.ts';
 import { identityCases } from './identity-cases.ts';
 import { naughtyCases } from './naughty-cases.ts';
 import { photoCases } from './photo-cases.ts';
@@ -31,6 +32,7 @@ export function contractCases(carrier: Carrier): void {
     apiCases(() => target);
     givingCases(() => target);
     photoCases(() => target);
+    headCases(() => target);
     privacyCases(() => target);
     naughtyCases(() => target);
     if (hasIdentity) identityCases(() => target.identity ?? '');

@@ -10,6 +10,7 @@ import {
   profileListAnswerSchema,
   publicProfileAnswerSchema,
 } from './monastic-profile.ts';
+import { pageHeadQuerySchema } from './page-head.ts';
 import { profilePatchSchema } from './profile-patch.ts';
 import { countrySearchSchema, profileSearchSchema } from './profile-search.ts';
 
@@ -98,6 +99,21 @@ export const getPhoto = endpoint({
   who: 'anyone',
   answer: v.instance(Uint8Array),
   media: 'image',
+  status: 200,
+  errors: ['not_found'],
+});
+
+/**
+ * The head of a monastic's public page, as tags: title, sentence, picture, addresses in both languages. As
+ * a visitor sees it, whoever asks: a profile that is not listed is not found.
+ */
+export const getMonasticHead = endpoint({
+  method: 'GET',
+  path: '/pages/monastics/:slug',
+  who: 'anyone',
+  query: pageHeadQuerySchema,
+  answer: v.string(),
+  media: 'text/html',
   status: 200,
   errors: ['not_found'],
 });

@@ -1,0 +1,63 @@
+import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
+import { getMonasticHead } from '@almsway/contract/profiles/endpoints';
+import { photoPath } from '@almsway/contract/profiles/photo-address';
+
+import { route } from '#api/routing.ts';
+
+import { visibleProfile } from './visible.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that stays text, in an element and between quotes. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+
+const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', es: 'es_ES' };
+
+/** What stands in the head of pages for whoever runs no script: search engines, previews of links. */
+export const headRoutes = [
+  route(getMonasticHead, async ({ params, query, stores }) => {
+    // As a visitor sees it, whoever asks: the page is one for all.
+    const profile = await visibleProfile(stores, params.slug, undefined);
+    const { locale, api } = query;
+    const { honorific, monasticName, summary, photo, slug } = profile;
+    const name = [honorific, monasticName].filter(Boolean).join(' ');
+    const addressOf = (each: Locale) =>
+      query[each] === undefined ? undefined : `${query[each]}/monastic/${encodeURIComponent(slug)}`;
+    const own = addressOf(locale);
+    const picture =
+      photo !== '' && api !== undefined
+        ? api.replace(/\/+$/, '') + photoPath(photo, 640)
+        : query[locale] && `${query[locale]}/share-${locale}.png`;
+    const tags = [
+      `<title>${escaped(`${name} · ${BRANDS[locale]}`)}</title>`,
+      meta('name', 'description', summary),
+      own && `<link rel="canonical" href="${escaped(own)}">`,
+      ...LOCALES.map((each) => {
+        const address = addressOf(each);
+        return address && `<link rel="alternate" hreflang="${each}" href="${escaped(address)}">`;
+      }),
+      meta('property', 'og:type', 'profile'),
+      meta('property', 'og:site_name', BRANDS[locale]),
+      meta('property', 'og:title', name),
+      meta('property', 'og:description', summary),
+      meta('property', 'og:locale', OG_LOCALES[locale]),
+      own && meta('property', 'og:url', own),
+      picture && meta('property', 'og:image', picture),
+      meta('name', 'twitter:card', photo === '' ? 'summary_large_image' : 'summary'),
+    ];
+    return {
+      body: tags.filter(Boolean).join(''),
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    };
+  }),
+];

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+import { LOCALES } from '#contract/locale.ts';
+
+/** An origin of the web, as it stands in addresses: `https://almsway.org`. */
+const originSchema = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
+  v.transform((text) => new URL(text).origin),
+);
+
+/** Query of `GET /pages/monastics/{slug}`: whoever asks knows where the site and the API are to be had. */
+export const pageHeadQuerySchema = v.object({
+  locale: v.optional(v.picklist(LOCALES), 'en'),
+  /** Origin of the site in each language. */
+  en: v.optional(originSchema),
+  es: v.optional(originSchema),
+  /** Origin and path of the API, without a slash at its end; photos are named by it. */
+  api: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
+    ),
+  ),
+});

@@ -1,0 +1,16 @@
+/**
+ * A page with another head: what it says of itself to whoever runs no script gives way to `head`, tags as
+ * `GET /pages/…` of the API gives them. Scripts, styles and what stands in the page stay as they are.
+ */
+export function withHead(html: string, head: string): string {
+  const end = html.indexOf('</head>');
+  const own = html
+    .slice(0, end)
+    .replaceAll(
+      /<meta\s+(?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>/g,
+      '',
+    )
+    .replaceAll(/<link\s+rel="(?:canonical|alternate)"[^>]*>/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => head);
+  return own + html.slice(end);
+}
