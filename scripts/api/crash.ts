@@ -1,8 +1,10 @@
 /**
  * `npm run api:crash -- [ROUNDS]`: two processes of the API over the database of `DATABASE_URL`, whose
  * data it removes, and twenty writers who send each change until it is acknowledged. Each round kills
- * one process (-9) at a random moment. At the end everything acknowledged must be there, and nothing
- * twice. Takes about a second a round; a hundred when nothing is said.
+ * one process (-9) at a random moment. What two want at once is among it: one address for two profiles,
+ * one follow, one line of the bank, one offering to confirm. At the end everything acknowledged must be
+ * there, nothing twice, and each race has one winner. Takes about a second a round; a hundred when nothing
+ * is said.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +12,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { importAll } from '@almsway/server/moving/importing';
 import { migrate } from '@almsway/server/postgres/migrations';
@@ -21,7 +24,22 @@ const WRITERS = 20;
 const PROJECT = 'crash';
 const STAFF_TOKEN = 'crash-'.padEnd(40, 'x');
 const PATRONS = seed.users.filter(({ role }) => role === 'patron').map(({ userId }) => userId);
+const CONFLICT = 409;
+const OFFERING = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
 const LISTED = seed.profiles.filter(({ isApproved }) => isApproved);
+
+// These processes know no entity that could receive.
+const SUPPORTED = LISTED.filter(
+  ({ isPaused, methods: { bank } }) => !isPaused && bank && bank.receiver !== 'entity',
+);
+
+/** What a monastic answers whose profile is whole. */
+const ANSWERS = {
+  ...Object.fromEntries(
+    Object.entries(LISTED[0] ?? {}).filter(([field]) => isOnboardingField(field)),
+  ),
+  ...AGREED,
+};
 
 interface Running {
   readonly child: ChildProcess;
@@ -44,14 +62,23 @@ await withDatabase(async (pool) => {
   const titles: string[] = [];
   const lines: string[] = [];
   const follows: string[] = [];
+  const slugs: string[] = [];
+  const confirmed: string[] = [];
+  const races: string[] = [];
   let attempts = 0;
 
-  // Sent with one key, to either process, until one of them acknowledges it.
-  const send = async (method: string, path: string, body: object | undefined, who: string) => {
+  // Sent with one key, to either process, until one of them acknowledges it, or refuses it as it may.
+  const send = async (
+    method: string,
+    path: string,
+    body: object | undefined,
+    who: string,
+    refusal?: number,
+  ) => {
     const key = crypto.randomUUID();
     for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
       attempts += 1;
-      const status = await fetch(`${running[turn % 2]?.url}${path}`, {
+      const { status, answer } = await fetch(`${running[turn % 2]?.url}${path}`, {
         method,
         headers: {
           Authorization: who === 'staff' ? `Staff ${STAFF_TOKEN}` : `Bearer ${tokenOf(who)}`,
@@ -59,20 +86,57 @@ await withDatabase(async (pool) => {
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-      }).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      if (status >= 200 && status < 300) return;
+      })
+        .then(async (response) => ({
+          status: response.status,
+          answer: (await response.json()) as unknown,
+        }))
+        .catch(() => ({ status: 0, answer: undefined }));
+      if ((status >= 200 && status < 300) || status === refusal) return { status, answer };
       if (status >= 400 && status < 500) throw new Error(`${method} ${path}: ${status}`);
       await wait(20);
     }
+  };
+
+  const join = (userId: string, role: 'patron' | 'monastic') => {
+    const createdAt = new Date().toISOString();
+    const body = { userId, role, name: 'Crash', email: emailOf(userId), createdAt };
+    return send('POST', '/users', body, userId);
+  };
+  // Two who want one address: one of them gets it.
+  const raceForSlug = async (slug: string) => {
+    const both = [`${slug}-a`, `${slug}-b`];
+    await Promise.all(both.map((userId) => join(userId, 'monastic')));
+    const outcomes = await Promise.all(
+      both.map((userId) =>
+        send('POST', '/profiles', { ...ANSWERS, userId, slug }, userId, CONFLICT),
+      ),
+    );
+    const winners = both.filter((_, index) => outcomes[index]?.status !== CONFLICT);
+    if (winners.length !== 1) races.push(`${slug} was given to ${winners.length}`);
+    slugs.push(...winners.map((userId) => `${userId} ${slug}`));
+  };
+  // Two of the team confirm the same at once: it is told once.
+  const raceToConfirm = async (patron: string, monasticId: string) => {
+    const path = `/offerings/draft/${monasticId}`;
+    const { answer } = await send('PUT', path, OFFERING, patron);
+    const { offeringId } = (answer as { data: { offeringId: string } }).data;
+    await send('POST', `/offerings/${offeringId}/declare`, OFFERING, patron);
+    const decision = { decision: 'confirm', receivedOn: '2026-01-02' };
+    await Promise.all(
+      [0, 1].map(() =>
+        send('POST', `/review/offerings/${offeringId}`, decision, 'staff', CONFLICT),
+      ),
+    );
+    confirmed.push(`${patron} ${offeringId}`);
   };
 
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     const monastic = LISTED[writer % LISTED.length];
     const patron = PATRONS[writer % PATRONS.length] ?? '';
     if (!monastic) throw new Error('The seed has no listed profile.');
+    const giver = `giver-${writer}`;
+    await join(giver, 'patron');
     for (let count = 0; !over.signal.aborted; count += 1) {
       const title = `Of ${writer}, number ${count}`;
       await send('POST', '/updates', { title, body: 'x' }, monastic.userId);
@@ -92,6 +156,8 @@ await withDatabase(async (pool) => {
         send('POST', '/review/offerings', { ...money, ...day }, 'staff'),
       ]);
       lines.push(bankLineId);
+      await raceForSlug(`same-${writer}-${count}`);
+      await raceToConfirm(giver, SUPPORTED[writer % SUPPORTED.length]?.userId ?? '');
     }
   });
 
@@ -128,10 +194,23 @@ await withDatabase(async (pool) => {
       [...new Set(follows)],
       `select user_id || ' ' || profile_id from follows`,
     )),
+    ...(await missingOrTwice(
+      pool,
+      slugs,
+      `select user_id || ' ' || slug from profiles where slug like 'same-%'`,
+    )),
+    ...(await missingOrTwice(
+      pool,
+      confirmed,
+      `select user_id || ' ' || offering_id from offerings
+       where user_id like 'giver-%' and status in ('confirmed', 'receipted')`,
+    )),
+    ...(await toldTwice(pool)),
     ...(await gapsIn(pool)),
+    ...races,
   ];
   console.log(
-    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows and ${lines.length} offerings acknowledged in ${attempts} requests: ${faults.length} faults.`,
+    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows, ${lines.length} offerings, ${slugs.length} profiles and ${confirmed.length} confirmations acknowledged in ${attempts} requests: ${faults.length} faults.`,
   );
   if (faults.length > 0) throw new Refusal(faults.slice(0, 20).join('; '));
 });
@@ -171,10 +250,21 @@ async function kill(victim: Running | undefined): Promise<void> {
   await ended;
 }
 
+function emailOf(userId: string): string {
+  return `${userId}@crash.example`;
+}
+
 function tokenOf(userId: string): string {
   const now = Math.floor(Date.now() / 1000);
   const iss = `https://securetoken.google.com/${PROJECT}`;
-  const about = { sub: userId, user_id: userId, iat: now, exp: now + 3600, auth_time: now };
+  const about = {
+    sub: userId,
+    user_id: userId,
+    email: emailOf(userId),
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+  };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ iss, aud: PROJECT, ...about })}.`;
 }
@@ -194,6 +284,19 @@ async function missingOrTwice(
       .filter(({ count }) => count > 1)
       .map(({ name, count }) => `${name} is there ${count} times`),
   ];
+}
+
+// A confirmation is told with the change itself: as often as it was made.
+async function toldTwice(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ user_id: string; told: number; confirmed: number }>(
+    `select user_id, count(*) as told,
+       (select count(*) from offerings
+        where offerings.user_id = mails.user_id and status in ('confirmed', 'receipted')) as confirmed
+     from mails where user_id like 'giver-%' and kind = 'offeringConfirmed' group by user_id`,
+  );
+  return rows
+    .filter(({ told, confirmed }) => told !== confirmed)
+    .map((row) => `${row.user_id} was told ${row.told} times of ${row.confirmed} offerings`);
 }
 
 async function gapsIn(pool: Pool): Promise<string[]> {
