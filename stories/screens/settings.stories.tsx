@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { spyOn } from 'storybook/test';
+import { spyOn, userEvent, within } from 'storybook/test';
 
 import { giving, KEPT_TAX_DATA, offeringOf, receiptOf, TAX_DATA } from '../support/giving.ts';
 import { identityOf, personOf } from '../support/person.ts';
@@ -29,6 +29,40 @@ export const SignedOut = screenStory({ ...AS_PATRON, form: 'done' }, async (cont
   await personOf(context).arrivesAt('public.home.title');
   await personOf(context).reads('shell.loggedOut');
 });
+const EVERYWHERE = 'features/settings/log-out-everywhere-dialog';
+const asksEverywhere = (context: PlayContext) =>
+  personOf(context).presses('button', 'settings.everywhereAction');
+const leavesEverywhere = async (context: PlayContext) => {
+  const { page, text } = personOf(context);
+  await asksEverywhere(context);
+  const dialog = await page.findByRole('alertdialog');
+  await userEvent.click(
+    within(dialog).getByRole('button', { name: text('settings.everywhereAction') }),
+  );
+};
+
+export const LogOutEverywhere = screenStory({ ...AS_PATRON, dialog: EVERYWHERE }, asksEverywhere);
+export const LogOutEverywhereFails = screenStory(
+  { ...AS_PATRON, dialog: EVERYWHERE, form: 'failed', sees: 'error.unknown' },
+  leavesEverywhere,
+);
+export const LogOutEverywhereWhileOffline = screenStory(
+  { ...AS_PATRON, dialog: EVERYWHERE, form: 'offline' },
+  leavesEverywhere,
+);
+export const LogOutEverywhereOnItsWay = screenStory(
+  { ...AS_PATRON, dialog: EVERYWHERE, form: 'loading' },
+  leavesEverywhere,
+);
+export const LoggedOutEverywhere = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+  await leavesEverywhere(context);
+  await personOf(context).arrivesAt('public.home.title');
+  await personOf(context).reads('shell.loggedOutEverywhere');
+});
+export const LogOutEverywhereLongText = screenStory(
+  { ...AS_PATRON, state: 'longText', dialog: EVERYWHERE },
+  asksEverywhere,
+);
 export const LongText = screenStory({
   ...AS_PATRON,
   state: 'longText',

@@ -1,4 +1,5 @@
 /** What somebody changes of their account, with the identity provider's own SDK. */
+import { expectErrorDialog } from '#tests/e2e/faults/faults.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
@@ -9,6 +10,7 @@ import {
   signIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
+import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const NEW_PASSWORD = 'a new and quiet morning';
 
@@ -73,3 +75,60 @@ test('a password is changed once its owner has shown who they are, and no tab is
   await fillSignIn(page, text, { email: member.email, password: NEW_PASSWORD });
   await arriveAt(page, '/home');
 });
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('logging out everywhere ends the other devices at their next call, until they sign in anew', async ({
+      page,
+      text,
+      openContext,
+      watch,
+    }) => {
+      // What the other device asks for is refused from then on.
+      watch.allowFailedRequest(/^http:\/\/localhost/);
+      const member = await newMember('patron', 'Lucía');
+      const other = await (await openContext()).newPage();
+      for (const device of [page, other]) {
+        await skipNotice(device);
+        await signIn(device, text, member);
+        await arriveAt(device, '/home');
+      }
+
+      await page.goto('/settings');
+      const action = { name: text('settings.everywhereAction') };
+      await page.getByRole('button', action).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: text('common.cancel') }).click();
+      await expect(question).toBeHidden();
+      await page.getByRole('button', action).click();
+      await question.getByRole('button', action).click();
+      await arriveAt(page, '/');
+      const done = page
+        .getByRole('listitem')
+        .filter({ hasText: text('shell.loggedOutEverywhere') });
+      await expect(done).toBeVisible();
+      const endedAt = Math.floor(Date.now() / 1000);
+
+      await other
+        .getByRole('navigation', { name: text('shell.nav') })
+        .getByRole('link', { name: text('shell.explore'), exact: true })
+        .click();
+      await expectErrorDialog(other, text, 'error.sessionExpired');
+      await other
+        .getByRole('alertdialog')
+        .getByRole('button', { name: text('shell.signIn') })
+        .click();
+      await arriveAt(other, '/signin?next=%2Fexplore');
+      // The provider tells a sign-in in whole seconds: it has to be a later one.
+      await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(endedAt);
+      await fillSignIn(other, text, member);
+      await arriveAt(other, '/explore');
+      await page.reload();
+      await expect(page.getByRole('button', { name: text('shell.accountMenu') })).toBeVisible();
+      await page.goto('/settings');
+      await arriveAt(page, /\/signin/);
+    });
+  });
+}

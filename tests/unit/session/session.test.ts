@@ -404,6 +404,26 @@ describe('leaving', () => {
     expect(localStorage.getItem('savedEmail')).toBe('u1@example.org');
   });
 
+  test('everywhere asks the server first, and ends the session here', async () => {
+    await signedIn();
+    const draft = 'onboardingDraft:u1';
+    localStorage.setItem(draft, '{}');
+    api.faults.set('DELETE users', () => refusalOf(500, 'internal'));
+    expect(await settled(tab.logOutEverywhere())).not.toBeNull();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(localStorage.getItem(draft)).not.toBeNull();
+    expect(provider.calls.signOut).toBe(0);
+
+    api.faults.set('DELETE users', () => answerOf(200, { success: true }));
+    expect(await settled(tab.logOutEverywhere())).toBeNull();
+    expect(api.asked.at(-1)).toMatchObject({ path: '/users/u1/sessions', bearer: 'u1' });
+    expectClean();
+    expect(localStorage.getItem(draft)).toBeNull();
+    expect(tab.store.get(exitPathAtom)).toBe('/');
+    expect(tab.snackbars).toEqual(['shell.loggedOutEverywhere']);
+    expect(tab.state.uiError).toBeNull();
+  });
+
   test('F30: that fails leaves the session as it is, and can be tried again', async () => {
     await signedIn();
     provider.failures.set('signOut', 'auth/internal-error');

@@ -10,7 +10,7 @@ import {
   signInWithGoogleAtom,
   signUpAtom,
 } from '#app/kernel/session/atoms.ts';
-import { logOutAtom } from '#app/kernel/session/leaving.ts';
+import { logOutAtom, logOutEverywhereAtom } from '#app/kernel/session/leaving.ts';
 import { snackbarsAtom } from '#app/kernel/snackbars.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 
@@ -48,6 +48,7 @@ export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
       }),
     signInWithGoogle: () => store.set(signInWithGoogleAtom, { rememberDevice: true }),
     logOut: () => store.set(logOutAtom),
+    logOutEverywhere: () => store.set(logOutEverywhereAtom),
     /** Calls back with every state of the session. */
     onState: (listener: () => void) => store.sub(sessionAtom, listener),
     get state() {

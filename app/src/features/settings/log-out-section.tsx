@@ -7,11 +7,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { logOutAtom } from '#app/kernel/session/leaving.ts';
 
-/** The way out, for who does not look for it in the menu. */
+import { LogOutEverywhereDialog } from './log-out-everywhere-dialog.tsx';
+
+/** The way out, for who does not look for it in the menu: here, and on all devices. */
 export function LogOutSection() {
   const intl = useIntl();
   const logOut = useSetAtom(logOutAtom);
   const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   return (
     <Stack gap="4" align="start">
       <Text>
@@ -28,6 +31,13 @@ export function LogOutSection() {
       >
         <FormattedMessage id="shell.logOut" />
       </Button>
+      <Text>
+        <FormattedMessage id="settings.everywhereHint" />
+      </Text>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        <FormattedMessage id="settings.everywhereAction" />
+      </Button>
+      {isAsked && <LogOutEverywhereDialog onClose={() => setAsked(false)} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { failureOf, type Failure } from '#app/kernel/failure.ts';
 import type { SessionCore } from './core.ts';
 import type { Following } from './following.ts';
 import type { Loading } from './loading.ts';
+import { endSessions } from './users.ts';
 
 /** What is done once the provider has said who it is, before their profile is here. */
 type OnEntered = () => void;
@@ -37,6 +38,8 @@ export interface Entering {
   completeRegistration(form: { name: string; role: Role }): Promise<Failure | null>;
   /** Signs out at the provider and forgets timer, token, user and profiles; `onLeft` comes just before. */
   signOut(onLeft: () => void): Promise<Failure | null>;
+  /** Ends all sessions of the person at the server, then this one; `onLeft` comes just before. Null when done. */
+  signOutEverywhere(onLeft: () => void): Promise<Failure | null>;
   /** Forgets the session at once, then signs out, whether that succeeds or not. */
   signOutSilently(): Promise<void>;
   /** Gives up Google's window, if one is open: its answer signs nobody in any more. */
@@ -147,6 +150,20 @@ export function createEntering(
         if (uid !== undefined) core.parts.leave(uid);
         onLeft();
         core.forget();
+        return null;
+      });
+    },
+    signOutEverywhere: (onLeft) => {
+      abandonWindow();
+      return act(async () => {
+        const person = core.person();
+        if (!person) throw new ClientError('SESSION_EXPIRED');
+        await endSessions(core.apiOf(person), person.uid);
+        core.parts.leave(person.uid);
+        onLeft();
+        core.forget();
+        // The server takes no token of this session any more: what the browser keeps of it is worth nothing.
+        await (await core.provider()).signOut().catch(() => undefined);
         return null;
       });
     },

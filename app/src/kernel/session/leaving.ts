@@ -28,6 +28,16 @@ export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> =
 });
 
 /**
+ * Ends all sessions of the person who is here: this one at once, those of other devices at their next
+ * call, which say so. Leads to the public home; null when done.
+ */
+export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure | null> => {
+  const failure = await get(ownSessionAtom).signOutEverywhere(() => set(exitAtom, '/'));
+  if (!failure) set(showSnackbarAtom, { tone: 'success', message: 'shell.loggedOutEverywhere' });
+  return failure;
+});
+
+/**
  * Closes the account of the person who is here, and leads to the public home; null when done. `erase` asks
  * the server for its part first.
  */

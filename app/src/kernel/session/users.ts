@@ -1,5 +1,6 @@
 import {
   createUser as createUserRow,
+  endSessions as endSessionsRow,
   getUser,
   updateUser as updateUserRow,
 } from '@almsway/contract/people/endpoints';
@@ -76,4 +77,9 @@ export async function updateUser(
 ): Promise<ReceivedUser> {
   const answer = await api.call(updateUserRow, { params: { userId }, body: patch });
   return receivedUserOf(answer.user, userId);
+}
+
+/** Ends all sessions of a person at the server: no token from before is taken any more. */
+export async function endSessions(api: Api, userId: string): Promise<void> {
+  await api.call(endSessionsRow, { params: { userId } });
 }

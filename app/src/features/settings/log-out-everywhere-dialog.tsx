@@ -1,0 +1,43 @@
+import { AlertDialog } from '@almsway/design-system/alert-dialog';
+import { Stack } from '@almsway/design-system/stack';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FailureCallout } from '#app/features/identity/credential-form.tsx';
+import type { Failure } from '#app/kernel/failure.ts';
+import { logOutEverywhereAtom } from '#app/kernel/session/leaving.ts';
+
+/** Asks before somebody is logged out on all their devices, and says what the others do then. */
+export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const logOut = useSetAtom(logOutEverywhereAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const leave = async () => {
+    setBusy(true);
+    setFailure(null);
+    setFailure(await logOut());
+    setBusy(false);
+  };
+  return (
+    <AlertDialog
+      isOpen
+      title={intl.formatMessage({ id: 'settings.everywhereTitle' })}
+      message={
+        <Stack gap="4">
+          <span>
+            <FormattedMessage id="settings.everywhereBody" />
+          </span>
+          <FailureCallout failure={failure} />
+        </Stack>
+      }
+      actionLabel={intl.formatMessage({ id: 'settings.everywhereAction' })}
+      isActionBusy={isBusy}
+      busyLabel={intl.formatMessage({ id: 'shell.loggingOut' })}
+      onAction={() => void leave()}
+      cancelLabel={intl.formatMessage({ id: 'common.cancel' })}
+      onCancel={onClose}
+    />
+  );
+}
