@@ -25,6 +25,7 @@ const FAULT_LABELS = {
   offline: SCENARIOS.offline.label,
   slow: SCENARIOS.slow.label,
   apiDown: SCENARIOS.apiDown.label,
+  apiAway: SCENARIOS.apiAway.label,
   unauthorizedOnce: SCENARIOS.unauthorizedOnce.label,
   sessionExpired: SCENARIOS.sessionExpired.label,
 } as const satisfies Record<NetworkFault, string>;

@@ -45,6 +45,12 @@ export async function applyFault(
       return undefined;
     case 'apiDown':
       return isApi ? new ApiFailure('unavailable', 'The service is down.').toResponse() : undefined;
+    case 'apiAway':
+      return isApi
+        ? new ApiFailure('unavailable', 'The service is being worked on.', {
+            headers: { 'Retry-After': '1' },
+          }).toResponse()
+        : undefined;
     case 'unauthorizedOnce':
       if (!isApi || !request.headers.has('Authorization')) return undefined;
       faults.set('none');

@@ -6,6 +6,7 @@ export const NETWORK_FAULTS = [
   'offline',
   'slow',
   'apiDown',
+  'apiAway',
   'unauthorizedOnce',
   'sessionExpired',
 ] as const;
@@ -36,6 +37,7 @@ export const SCENARIOS = {
   offline: { label: 'Offline', account: 'patron', fault: 'offline' },
   slow: { label: 'Slow network', account: 'patron', fault: 'slow' },
   apiDown: { label: 'API down', account: 'patron', fault: 'apiDown' },
+  apiAway: { label: 'API away for a moment', account: 'patron', fault: 'apiAway' },
   unauthorizedOnce: { label: '401 once', account: 'patron', fault: 'unauthorizedOnce' },
   sessionExpired: { label: 'Expired session', account: 'patron', fault: 'sessionExpired' },
 } as const satisfies Record<string, Scenario>;

@@ -172,4 +172,6 @@ export const MoreCannotBeLoaded = screenStory({ ...AS_PATRON, form: 'failed' }, 
   await sees('explore.moreFailed', { cause: text('error.unknown') });
   await hasFocus(() => page.getByRole('button', { name: text('common.retry') }));
 });
+/** The list waits for a service that is away, and says so. */
+export const WhileAway = screenStory({ ...AS_PATRON, state: 'away' });
 export const MoreWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForMore);

@@ -26,6 +26,11 @@ export const TryingAgain = heldStory(
   },
 );
 export const ApiDown = heldStory({ path: '/home', scenario: 'apiDown' }, 'error.dialog.unknown');
+/** The server says when to come back: it is tried again by itself, also behind the dialog. */
+export const ServiceAway = heldStory(
+  { path: '/home', scenario: 'apiAway' },
+  'error.dialog.unavailable',
+);
 /** The server knows the person, but not as what they joined. */
 export const RoleUnknown = heldStory(
   {

@@ -98,6 +98,14 @@ export const NameFails = screenStory(
   },
 );
 export const NameOffline = screenStory({ ...AS_PATRON, form: 'offline' }, saysName('Lucía F.'));
+export const NameWhileAway = screenStory({ ...AS_PATRON, form: 'away' }, async (context) => {
+  const { keeps, page, reads, text } = personOf(context);
+  await saysName('Lucía F.')(context);
+  await page.findAllByText(text('shell.serviceAway'));
+  await keeps('identity.field.name', 'Lucía F.');
+  mocksOf(context).faults.set('none');
+  await reads('settings.nameSaved');
+});
 export const NameOnItsWay = screenStory({ ...AS_PATRON, form: 'loading' }, saysName('Lucía F.'));
 export const NameSaved = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await saysName('Lucía Ñandú')(context);

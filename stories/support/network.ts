@@ -61,6 +61,9 @@ export function handlersOfState(
     case 'offline':
       faults.set('offline');
       return [];
+    case 'away':
+      faults.set('apiAway');
+      return [];
     case 'error':
       faults.set('apiDown');
       return [];
@@ -104,6 +107,9 @@ export function handlersOfForm(
       return [];
     case 'offline':
       faults.set('offline');
+      return [];
+    case 'away':
+      faults.set('apiAway');
       return [];
     case 'loading':
       return [

@@ -93,6 +93,9 @@ async function arrives({ state = 'filled' }: Situation, context: PlayContext): P
         expect(canvasElement.querySelector('[data-state="loading"]')).toBeVisible(),
       );
       break;
+    case 'away':
+      await page.findAllByText(textIn(context, 'shell.serviceAway'));
+      break;
     case 'error':
     case 'offline': {
       const [retry] = await canvas.findAllByRole(

@@ -5,13 +5,20 @@ import type { DraftValue } from '#app/features/onboarding/draft-store.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** What a screen shows: its data, or why it does not. */
-export type ScreenState = 'filled' | 'loading' | 'empty' | 'error' | 'offline' | 'longText';
+export type ScreenState =
+  | 'filled'
+  | 'loading'
+  | 'empty'
+  | 'error'
+  | 'offline'
+  | 'away'
+  | 'longText';
 
 /**
  * What becomes of what a person sends from a screen: its rules or the server refuse it, the server
- * fails, the network is gone, the answer is on its way, or it is done.
+ * fails, the network is gone, the service is away for a while, the answer is on its way, or it is done.
  */
-export type FormState = 'refused' | 'failed' | 'offline' | 'loading' | 'done';
+export type FormState = 'refused' | 'failed' | 'offline' | 'away' | 'loading' | 'done';
 
 /** Where a screen story stands: an address, who is there, and what the network does afterwards. */
 export interface Situation {

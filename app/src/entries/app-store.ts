@@ -9,6 +9,7 @@ import type { ApiSettings } from '#app/kernel/api-client.ts';
 import { systemClock, type Clock } from '#app/kernel/clock.ts';
 import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 import { createQueryClient } from '#app/kernel/query.ts';
+import { awaitServiceAtom } from '#app/kernel/service.ts';
 import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { followLanguage } from '#app/kernel/session/language.ts';
 import { createSession } from '#app/kernel/session/session.ts';
@@ -55,7 +56,10 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
       createStoredPeople([() => globalThis.sessionStorage, () => globalThis.localStorage]),
     storage,
     ...(parts.storage ? {} : { tokenStorage: tokensOf(storage) }),
-    api: parts.api ?? { url: settings.apiUrl },
+    api: {
+      onWaiting: () => store.set(awaitServiceAtom),
+      ...(parts.api ?? { url: settings.apiUrl }),
+    },
     clock: parts.clock ?? systemClock,
     publish: (state) => store.set(sessionAtom, state),
     prepare: (user, api) => prepareOwnProfile(client, user, api),

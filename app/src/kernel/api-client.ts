@@ -19,10 +19,17 @@ import ky, {
 } from 'ky';
 import { parse, safeParse } from 'valibot';
 
-import { ClientError } from './client-error.ts';
+import { ClientError, isAway } from './client-error.ts';
 import { clientErrorTypeOf, identityErrorOf } from './identity-error.ts';
 import { IdentityFailure } from './identity-provider.ts';
-import { REQUEST_TIMEOUT_MS, TOTAL_TIMEOUT_MS } from './timing.ts';
+import {
+  CHANGE_PATIENCE_MS,
+  PAUSE_MAX_MS,
+  PAUSE_MIN_MS,
+  READ_PATIENCE_MS,
+  REQUEST_TIMEOUT_MS,
+  TOTAL_TIMEOUT_MS,
+} from './timing.ts';
 
 /** What a call takes beside its row: parts of the path, query, body, and a signal that ends it. */
 export type CallInput<Row extends Endpoint> = ([keyof ParamsOf<Row>] extends [never]
@@ -55,12 +62,15 @@ export interface ApiSettings {
   /** Base address without a trailing slash; empty for this origin. */
   readonly url: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** Told that a call waits for a service that is away; what it answers is called when it waits no longer. */
+  readonly onWaiting?: () => () => void;
 }
 
 /**
  * The API (specification section 7), by the rows of the contract's table: paths encoded once, answers
  * checked against their schema, failures thrown as ClientError. 10 s a call, bearer token of the person
- * it was made for, a 401 replayed once with a refreshed token.
+ * it was made for, a 401 replayed once with a refreshed token. A service that is away, and says when to
+ * come back (503 with `Retry-After`), is asked again: reads for 8 s, changes for 30 s.
  */
 export interface Api {
   call<const Row extends Endpoint>(
@@ -92,7 +102,8 @@ function createClient({ url, fetch }: ApiSettings, bearer: Bearer | null): KyIns
       methods: ['get'],
       statusCodes: [500, 502, 503, 504],
       afterStatusCodes: [],
-      shouldRetry: ({ error }) => (error instanceof RefreshFailure ? false : undefined),
+      shouldRetry: ({ error }) =>
+        error instanceof RefreshFailure || retryAfterMsOf(error) !== undefined ? false : undefined,
     },
     credentials: 'omit',
     headers: { accept: 'application/json' },
@@ -125,6 +136,25 @@ function createClient({ url, fetch }: ApiSettings, bearer: Bearer | null): KyIns
   });
 }
 
+/** Milliseconds after which a service that is away wants to be asked again; undefined when it is not. */
+function retryAfterMsOf(error: unknown): number | undefined {
+  if (!isHTTPError(error) || error.response.status !== 503) return undefined;
+  const text = error.response.headers.get('Retry-After');
+  return text !== null && /^\d+$/.test(text) ? Number(text) * 1000 : undefined;
+}
+
+/** Waits, or rejects with what a signal ended with. */
+function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.any([...signals]);
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
 /**
  * The one mapping of failures to the three client errors (specification section 8). Classes decide,
  * not a missing field: a failure with no answer is a network error; a session that cannot be renewed
@@ -144,8 +174,10 @@ export function clientErrorOf(error: unknown): ClientError {
   if (isHTTPError(error)) {
     const { status } = error.response;
     const body = safeParse(apiErrorSchema, error.data);
+    const retryAfterMs = retryAfterMsOf(error);
     return new ClientError(status === 401 ? 'SESSION_EXPIRED' : 'UNKNOWN', {
       status,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
       ...(body.success ? { code: body.output.error.code, details: body.output.error } : {}),
       cause: error,
     });
@@ -187,7 +219,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
     async call(row, ...[input]) {
       const { params, query, body, signal, key } = (input ?? {}) as Partial<Input>;
       const signals = [bearer?.signal, signal].filter((each) => each !== undefined);
-      try {
+      const send = async () => {
         bearer?.signal.throwIfAborted();
         const init: Options = { method: row.method, context: { isReplayed: false } };
         if (body !== undefined) init.json = body;
@@ -198,6 +230,13 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         const request = client(pathOf<Endpoint>(row, params ?? {}).slice(1), init);
         await request;
         return parse(row.answer, JSON.parse(await bodyOf(request)));
+      };
+      try {
+        return await patiently(send, {
+          patienceMs: row.method === 'GET' ? READ_PATIENCE_MS : CHANGE_PATIENCE_MS,
+          signals,
+          onWaiting: settings.onWaiting,
+        });
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
         // Of somebody who has gone meanwhile: nobody's concern any more.
@@ -210,4 +249,37 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
       }
     },
   };
+}
+
+/** Sends, and sends again when a service that is away wants to be asked anew, for as long as there is patience. */
+async function patiently<Value>(
+  send: () => Promise<Value>,
+  {
+    patienceMs,
+    signals,
+    onWaiting,
+  }: {
+    readonly patienceMs: number;
+    readonly signals: readonly AbortSignal[];
+    readonly onWaiting: ApiSettings['onWaiting'];
+  },
+): Promise<Value> {
+  const until = Date.now() + patienceMs;
+  let endWaiting: (() => void) | undefined;
+  try {
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        const mapped = clientErrorOf(error);
+        if (!isAway(mapped)) throw error;
+        const ms = Math.max(PAUSE_MIN_MS, mapped.retryAfterMs);
+        if (ms > PAUSE_MAX_MS || Date.now() + ms > until) throw error;
+        endWaiting ??= onWaiting?.();
+        await pause(ms, signals);
+      }
+    }
+  } finally {
+    endWaiting?.();
+  }
 }

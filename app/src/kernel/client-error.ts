@@ -21,6 +21,8 @@ export class ClientError extends Error {
   readonly code: string | undefined;
   /** Body of the API's error answer, for codes that carry data (slug suggestions). */
   readonly details: unknown;
+  /** The service is away for a while, and asks to be asked again after this many milliseconds. */
+  readonly retryAfterMs: number | undefined;
   /** Set when the answer came but the profile in it cannot be used. */
   readonly fault: ProfileFault | undefined;
 
@@ -30,6 +32,7 @@ export class ClientError extends Error {
       status?: number;
       code?: string;
       details?: unknown;
+      retryAfterMs?: number;
       fault?: ProfileFault;
       cause?: unknown;
     } = {},
@@ -40,6 +43,7 @@ export class ClientError extends Error {
     this.status = facts.status;
     this.code = facts.code;
     this.details = facts.details;
+    this.retryAfterMs = facts.retryAfterMs;
     this.fault = facts.fault;
   }
 }
@@ -47,4 +51,9 @@ export class ClientError extends Error {
 /** Is this failure one the client has already mapped? */
 export function isClientError(error: unknown): error is ClientError {
   return error instanceof ClientError;
+}
+
+/** Has the service said that it is away, and when to ask again? */
+export function isAway(error: unknown): error is ClientError & { readonly retryAfterMs: number } {
+  return isClientError(error) && error.retryAfterMs !== undefined;
 }

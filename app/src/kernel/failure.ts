@@ -1,7 +1,7 @@
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { clientErrorOf } from './api-client.ts';
-import { isClientError, type ClientError, type ClientErrorType } from './client-error.ts';
+import { isAway, isClientError, type ClientError, type ClientErrorType } from './client-error.ts';
 import { fieldOfIdentityError, identityErrorOf, type IdentityError } from './identity-error.ts';
 import { IdentityFailure } from './identity-provider.ts';
 
@@ -60,6 +60,7 @@ export const FAULT_MESSAGES = {
 export function messageOfFailure(failure: Failure): MessageId {
   if (failure.kind === 'identity') return IDENTITY_MESSAGES[failure.error];
   if (failure.error.fault) return FAULT_MESSAGES[failure.error.fault];
+  if (isAway(failure.error)) return 'error.unavailable';
   if (failure.error.code === 'rate_limited') return 'error.rateLimited';
   return CLIENT_ERROR_MESSAGES[failure.error.type];
 }

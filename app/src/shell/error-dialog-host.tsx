@@ -1,6 +1,6 @@
 import { ErrorDialog } from '@almsway/design-system/patterns/error-dialog';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -16,10 +16,13 @@ const LOOKS = {
   UNKNOWN: { type: 'unknown', title: 'error.dialog.unknown' },
 } as const satisfies Record<ClientErrorType, { type: string; title: MessageId }>;
 
+/** A page that waits for a service which is away tries again this often, in milliseconds. */
+const AWAY_RETRY_MS = 3000;
+
 /**
  * The error dialog, on private routes alone (specification sections 2 and 4). Try Again runs
  * authentication initialisation again; Sign in clears the error, logs out and goes to the sign-in page,
- * from where the person comes back to this page. It is never fetched when it is needed: the network may
+ * from where the person comes back to this page. While the service is away it tries again by itself. It is never fetched when it is needed: the network may
  * be what is wrong.
  */
 export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
@@ -29,9 +32,19 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
   const signInAgain = useSetAtom(signInAgainAtom);
   const { path, search } = usePath();
   const [isRetrying, setIsRetrying] = useState(false);
+  const isAway = isPrivate && uiError?.isAway === true;
+  useEffect(() => {
+    if (!isAway || isRetrying) return undefined;
+    const timer = setTimeout(() => void initialise(), AWAY_RETRY_MS);
+    return () => clearTimeout(timer);
+    // Each failure is an error of its own, and has its own time.
+  }, [isAway, isRetrying, uiError, initialise]);
   if (!uiError || !isPrivate) return null;
 
-  const { type, title } = LOOKS[uiError.type];
+  const { type, title } = isAway
+    ? ({ type: 'unknown', title: 'error.dialog.unavailable' } as const)
+    : LOOKS[uiError.type];
+  const isRetryFirst = isAway || uiError.type === 'NETWORK_ERROR';
   const signIn = {
     label: intl.formatMessage({ id: 'shell.signIn' }),
     onAction: () => void signInAgain(signInPath(path + search)),
@@ -48,16 +61,14 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
   const detail = uiError.detail ? `${intl.formatMessage({ id: uiError.detail })}. ` : '';
   // Whoever cannot reach the server, or whose profile cannot be used, has two ways on.
   const secondary =
-    uiError.type === 'SESSION_EXPIRED'
-      ? {}
-      : { secondary: uiError.type === 'NETWORK_ERROR' ? signIn : retry };
+    uiError.type === 'SESSION_EXPIRED' ? {} : { secondary: isRetryFirst ? signIn : retry };
   return (
     <ErrorDialog
       isOpen
       type={type}
       title={intl.formatMessage({ id: title })}
       message={detail + intl.formatMessage({ id: uiError.message })}
-      primary={uiError.type === 'NETWORK_ERROR' ? retry : signIn}
+      primary={isRetryFirst ? retry : signIn}
       {...secondary}
     />
   );

@@ -1,33 +1,53 @@
 import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
+import { isAwayToldAtom } from '#app/kernel/service.ts';
 import { dismissSnackbarAtom, snackbarsAtom } from '#app/kernel/snackbars.ts';
 
-/** Shows the queue of snackbars: 3000 ms each, with a Close button (specification section 8). */
+/** Id of the message that stays while the service is away. */
+const AWAY = 'away';
+
+/**
+ * Shows the queue of snackbars: 3000 ms each, with a Close button (specification section 8); and, for as
+ * long as it is true, that the service is away.
+ */
 export function Snackbars() {
   const intl = useIntl();
   const snackbars = useAtomValue(snackbarsAtom);
   const dismiss = useSetAtom(dismissSnackbarAtom);
+  const [isAwayTold, closeAway] = useAtom(isAwayToldAtom);
+  const away = {
+    id: AWAY,
+    isLasting: true,
+    tone: 'info',
+    message: intl.formatMessage({ id: 'shell.serviceAway' }),
+  } as const;
   return (
     <SnackbarHost
-      snackbars={snackbars.map(({ id, tone, message, values, action }) => ({
-        id,
-        tone,
-        message: intl.formatMessage({ id: message }, values),
-        ...(action
-          ? {
-              action: {
-                label: intl.formatMessage({ id: action.label }),
-                onAction: () => {
-                  dismiss(id);
-                  action.onAction();
+      snackbars={[
+        ...(isAwayTold ? [away] : []),
+        ...snackbars.map(({ id, tone, message, values, action }) => ({
+          id,
+          tone,
+          message: intl.formatMessage({ id: message }, values),
+          ...(action
+            ? {
+                action: {
+                  label: intl.formatMessage({ id: action.label }),
+                  onAction: () => {
+                    dismiss(id);
+                    action.onAction();
+                  },
                 },
-              },
-            }
-          : {}),
-      }))}
-      onDismiss={(id) => dismiss(Number(id))}
+              }
+            : {}),
+        })),
+      ]}
+      onDismiss={(id) => {
+        if (id === AWAY) closeAway();
+        else dismiss(Number(id));
+      }}
       label={intl.formatMessage({ id: 'shell.message' })}
       regionLabel={intl.formatMessage({ id: 'shell.snackbars' })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}

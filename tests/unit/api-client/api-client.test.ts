@@ -295,6 +295,76 @@ describe('time', () => {
   });
 });
 
+describe('a service that is away, and says when to come back', () => {
+  const AWAY: Reply = { ...refusal(503, 'unavailable'), headers: { 'retry-after': '0' } };
+  let waiting: number[];
+  beforeEach(() => {
+    waiting = [];
+    let count = 0;
+    const note = (change: number) => waiting.push((count += change));
+    const onWaiting = () => {
+      note(1);
+      return () => void note(-1);
+    };
+    api = createApi({ url: `${server.url}/base`, onWaiting }, null);
+  });
+
+  test('is asked again by a read, which says so meanwhile', async () => {
+    server.answer(AWAY, AWAY, GOOD);
+    await expect(get()).resolves.toEqual({ name: 'Ana' });
+    expect(server.received).toHaveLength(3);
+    expect(waiting).toEqual([1, 0]);
+  });
+
+  test('is sent a change again, the same under the same key', async () => {
+    server.answer(AWAY, GOOD);
+    const posted = api.call(
+      { ...row('POST', '/users'), body: unknownSchema() },
+      { body: { a: 1 }, key: 'one' },
+    );
+    await expect(posted).resolves.toEqual({ name: 'Ana' });
+    const [first, again] = server.received.map(({ headers, body }) => [
+      headers['idempotency-key'],
+      body,
+    ]);
+    expect(first).toEqual(['one', '{"a":1}']);
+    expect(again).toEqual(first);
+    expect(waiting).toEqual([1, 0]);
+  });
+
+  test('is no longer asked by whoever has left', async () => {
+    const controller = new AbortController();
+    server.answer(() => {
+      setTimeout(() => controller.abort());
+      return AWAY;
+    });
+    const call = api.call(row('GET', '/x'), { signal: controller.signal });
+    expect(await failureOf(call)).toMatchObject({ name: 'AbortError' });
+    expect(server.received).toHaveLength(1);
+    expect(waiting.at(-1) ?? 0).toBe(0);
+  });
+
+  test.each([
+    ['a read', () => get(), 8000],
+    ['a change', () => post({}), 30_000],
+  ])('is waited for by %s within bounds, and told as what it is', async (_name, call, most) => {
+    vi.useFakeTimers();
+    const headers = { 'retry-after': '2' };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503, headers })));
+    const failed = failureOf(call());
+    const startedAt = Date.now();
+    const ended: number[] = [];
+    void failed.then(() => ended.push(Date.now() - startedAt));
+    while (ended.length === 0 && Date.now() - startedAt < 60_000) {
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(await failed).toMatchObject({ type: 'UNKNOWN', status: 503, retryAfterMs: 2000 });
+    expect(ended[0]).toBeLessThanOrEqual(most);
+    expect(ended[0]).toBeGreaterThanOrEqual(most - 4000);
+    expect(waiting).toEqual([1, 0]);
+  });
+});
+
 describe('a write', () => {
   test.each([500, 503, 504, 429])('F9: is sent once on %i', async (status) => {
     server.answer(refusal(status));

@@ -10,6 +10,11 @@ const refused = (status: number, code: string) => {
   return new ClientError('UNKNOWN', { status, code: body.error.code });
 };
 
+test('a 503 that says when to come back is told as such', () => {
+  const facts = { status: 503, code: 'unavailable', retryAfterMs: 2000 };
+  expect(messageOfError(new ClientError('UNKNOWN', facts))).toBe('error.unavailable');
+});
+
 test.each([
   [429, 'rate_limited', 'error.rateLimited'],
   [503, 'unavailable', 'error.unknown'],

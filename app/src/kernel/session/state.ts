@@ -1,7 +1,7 @@
 import type { Role } from '@almsway/contract/people/roles';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { ClientErrorType } from '#app/kernel/client-error.ts';
+import { isAway, type ClientErrorType } from '#app/kernel/client-error.ts';
 import { CLIENT_ERROR_MESSAGES, FAULT_MESSAGES, type Failure } from '#app/kernel/failure.ts';
 import { clientErrorTypeOf } from '#app/kernel/identity-error.ts';
 
@@ -12,6 +12,8 @@ import type { ReceivedUser } from './users.ts';
 export interface UiError {
   readonly type: ClientErrorType;
   readonly message: MessageId;
+  /** Is the service away for a while? Then it is tried again by itself. */
+  readonly isAway: boolean;
   /** What exactly was wrong, when it has a sentence of its own. */
   readonly detail: MessageId | null;
 }
@@ -56,9 +58,11 @@ export const EMPTY_SESSION: SessionState = {
 export function uiErrorOf(failure: Failure): UiError {
   const type = failure.kind === 'client' ? failure.error.type : clientErrorTypeOf(failure.error);
   const fault = failure.kind === 'client' ? failure.error.fault : undefined;
+  const isServiceAway = failure.kind === 'client' && isAway(failure.error);
   return {
     type,
-    message: CLIENT_ERROR_MESSAGES[type],
+    message: isServiceAway ? 'error.unavailable' : CLIENT_ERROR_MESSAGES[type],
+    isAway: isServiceAway,
     detail: fault ? FAULT_MESSAGES[fault] : null,
   };
 }
@@ -67,5 +71,6 @@ export function uiErrorOf(failure: Failure): UiError {
 export const SESSION_EXPIRED: UiError = {
   type: 'SESSION_EXPIRED',
   message: CLIENT_ERROR_MESSAGES.SESSION_EXPIRED,
+  isAway: false,
   detail: null,
 };

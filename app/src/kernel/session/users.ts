@@ -9,7 +9,7 @@ import type { NewUser, User, UserPatch, wireUserSchema } from '@almsway/contract
 import type { InferOutput } from 'valibot';
 
 import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
-import { ClientError } from '#app/kernel/client-error.ts';
+import { ClientError, isAway } from '#app/kernel/client-error.ts';
 
 /** A user profile that was received: its role is known, the rest may still be missing. */
 export type ReceivedUser = Partial<Omit<User, 'role'>> & { role: Role };
@@ -42,7 +42,7 @@ export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser 
   } catch (error) {
     const failure = clientErrorOf(error);
     if (failure.status === 404 && failure.code === 'not_found') return null;
-    if (failure.type !== 'UNKNOWN' || failure.fault) throw failure;
+    if (failure.type !== 'UNKNOWN' || failure.fault || isAway(failure)) throw failure;
     throw new ClientError('UNKNOWN', {
       fault: 'profileFetchFailed',
       ...(failure.status === undefined ? {} : { status: failure.status }),

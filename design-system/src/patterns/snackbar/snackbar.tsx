@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 
 import { Toast, ToastProvider, type ToastTone } from '#design-system/primitives/toast/toast.tsx';
 
-/** A short message that goes away by itself. */
+/** A short message that goes away by itself, unless it is to last. */
 export type Snackbar = {
   /** Tells the messages apart. */
   id: string | number;
+  /** Does it stay until it is closed, or is no longer among those that show? Default false. */
+  isLasting?: boolean | undefined;
   /** Its colour and icon. */
   tone: ToastTone;
   /** What happened. */
@@ -45,13 +47,14 @@ export function SnackbarHost({
   return (
     <ToastProvider label={label} regionLabel={regionLabel}>
       {children}
-      {snackbars.map(({ id, tone, message, action }) => (
+      {snackbars.map(({ id, isLasting, tone, message, action }) => (
         <Toast
           key={id}
           isOpen
           onOpenChange={(isOpen) => {
             if (!isOpen) onDismiss(id);
           }}
+          isLasting={isLasting}
           tone={tone}
           toneLabel={toneLabels[tone]}
           message={message}

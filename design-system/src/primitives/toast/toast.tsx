@@ -38,6 +38,8 @@ export type ToastProps = {
   isOpen: boolean;
   /** Called with false when time, Close, a swipe or Escape ends it. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Does it stay until it is closed, or no longer true? Default false. */
+  isLasting?: boolean | undefined;
   /** Its colour and icon. */
   tone: ToastTone;
   /** What happened. */
@@ -52,10 +54,11 @@ export type ToastProps = {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** A short message that goes away by itself: icon, text and a named Close. */
+/** A short message that goes away by itself, unless it is to last: icon, text and a named Close. */
 export function Toast({
   isOpen,
   onOpenChange,
+  isLasting = false,
   tone,
   message,
   toneLabel,
@@ -68,6 +71,7 @@ export function Toast({
       className={rootStyles({ tone }).className}
       data-tone={tone}
       type={tone === 'error' ? 'foreground' : 'background'}
+      {...(isLasting ? { duration: Number.POSITIVE_INFINITY } : {})}
       open={isOpen}
       onOpenChange={onOpenChange}
     >

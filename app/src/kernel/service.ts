@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+
+const waitingAtom = atom(0);
+const isClosedAtom = atom(false);
+
+/** Is it told that something waits for a service that is away? Written, it is told no more until it is back. */
+export const isAwayToldAtom = atom(
+  (get) => get(waitingAtom) > 0 && !get(isClosedAtom),
+  (_get, set) => set(isClosedAtom, true),
+);
+
+/** Notes that a call waits for the service; what it answers is called when it waits no longer. */
+export const awaitServiceAtom = atom(null, (get, set): (() => void) => {
+  set(waitingAtom, get(waitingAtom) + 1);
+  return () => {
+    set(waitingAtom, get(waitingAtom) - 1);
+    if (get(waitingAtom) === 0) set(isClosedAtom, false);
+  };
+});
