@@ -185,3 +185,29 @@ test.describe('a language that was chosen', () => {
     await expect(heading).toHaveText(es('public.tax.title'));
   });
 });
+
+test('what is below a page that loads does not move in sight as its content comes', async ({
+  page,
+  text,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/monastic/ayya-sujata');
+  await expect(
+    page.getByRole('heading', { name: text('monastic.profile.updates.title') }),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(
+    () => (globalThis as unknown as { shifts: readonly number[] }).shifts,
+  );
+  // Below this people do not notice it: https://web.dev/articles/cls
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1);
+});

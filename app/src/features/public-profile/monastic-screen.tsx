@@ -110,7 +110,7 @@ function LoadingProfile({ headingFocusRef }: HandoverProps) {
           <FormattedMessage id="route.monastic.title" />
         </Heading>
       </VisuallyHidden>
-      <SkeletonGroup label={intl.formatMessage({ id: 'monastic.profile.loading' })}>
+      <SkeletonGroup isPage label={intl.formatMessage({ id: 'monastic.profile.loading' })}>
         <Stack gap="5">
           <Stack direction="row" gap="5" align="center">
             <Skeleton shape="circle" height="large" />

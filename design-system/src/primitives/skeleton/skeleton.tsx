@@ -19,6 +19,8 @@ export interface SkeletonGroupProps {
   label: string;
   /** The skeletons, laid out as what they stand for. */
   children: ReactNode;
+  /** Stands for a whole page: as high as the window, so that the foot of the page does not move in sight. */
+  isPage?: boolean | undefined;
 }
 
 const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } });
@@ -66,7 +68,10 @@ const Shape = styled('span', {
   },
 });
 
-const Region = styled('div', { position: 'relative' });
+const Region = styled('div', {
+  position: 'relative',
+  variants: { isPage: { true: { minHeight: '100dvh' } } },
+});
 
 /** A grey form in the place of something that is on its way; decorative. */
 export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: SkeletonProps) {
@@ -91,9 +96,9 @@ export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: Skele
 }
 
 /** Skeletons of one region, with one message for screen readers. */
-export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+export function SkeletonGroup({ label, children, isPage = false }: SkeletonGroupProps) {
   return (
-    <Region data-state="loading">
+    <Region data-state="loading" isPage={isPage}>
       <output>
         <VisuallyHidden>{label}</VisuallyHidden>
       </output>
