@@ -48,7 +48,7 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
   const rootElement = [
     `<html lang="${parts.locale}"`,
     `data-page="${page.screen}"`,
-    `data-start="${page.startsAtOnce ? 'now' : 'touch'}"`,
+    `data-start="${page.start}"`,
     ...(page.query === '' ? [] : [`data-query="${escaped(page.query)}"`]),
     `data-other="${parts.other}">`,
   ].join(' ');

@@ -24,7 +24,7 @@ const OWN_REQUESTS = 2;
 export function sizeOf(
   siteFolder: string,
   page: string,
-  { startsAtOnce }: RenderedPage,
+  { start }: RenderedPage,
   { html, faces, modules }: Parts,
 ): PageSize {
   const compressed = join(siteFolder, '..', COMPRESSED_FOLDER);
@@ -35,6 +35,7 @@ export function sizeOf(
     })),
   );
   const app = sumOf(files);
+  const startsAtOnce = start === 'now';
   const first = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   return {
     page,

@@ -3,6 +3,7 @@ import { BRANDS, type Locale } from '@almsway/contract/locale';
 import { getCssText, globalStyles, resetStyles } from '@almsway/design-system/theme/stitches';
 import { renderToString } from 'react-dom/server';
 
+import type { Start } from '#app/first/page.ts';
 import type { Area } from '#app/i18n/areas.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -29,8 +30,8 @@ interface PageRow {
   readonly description: MessageId;
   /** What the query must say for this page to be the right one. */
   readonly query?: string;
-  /** Forms are of no use without the app: it is fetched at once. */
-  readonly startsAtOnce?: boolean;
+  /** When the app is fetched; at the first touch, unless told. */
+  readonly start?: Start;
   /** It is no page that a search engine should name. */
   readonly isUnlisted?: boolean;
 }
@@ -64,7 +65,7 @@ const PAGES: readonly PageRow[] = [
     screen: 'signUp',
     description: 'identity.signUp.patronLead',
     query: 'type=patron',
-    startsAtOnce: true,
+    start: 'form',
   },
   {
     ...ROUTES.signIn,
@@ -72,7 +73,7 @@ const PAGES: readonly PageRow[] = [
     screen: 'signIn',
     description: 'identity.signIn.lead',
     query: 'view=',
-    startsAtOnce: true,
+    start: 'form',
   },
   {
     ...NOT_FOUND,
@@ -81,7 +82,7 @@ const PAGES: readonly PageRow[] = [
     screen: 'notFound',
     description: 'notFound.message',
     // The address may be one of the app after all, spelt otherwise.
-    startsAtOnce: true,
+    start: 'now',
     isUnlisted: true,
   },
 ];
@@ -93,7 +94,7 @@ export interface RenderedPage {
   /** Its address; null where it stands for many. */
   readonly path: string | null;
   readonly query: string;
-  readonly startsAtOnce: boolean;
+  readonly start: Start;
   /** Areas of text that it needs. */
   readonly areas: readonly Area[];
   readonly brand: string;
@@ -130,7 +131,7 @@ async function renderPage(row: PageRow, locale: Locale): Promise<RenderedPage> {
     screen: row.screen,
     path: row.isUnlisted ? null : path,
     query: search,
-    startsAtOnce: row.startsAtOnce ?? false,
+    start: row.start ?? 'touch',
     areas: ['common', ...row.areas],
     brand,
     title: text.formatMessage({ id: 'common.documentTitle' }, { page, brand }),
@@ -146,7 +147,7 @@ function renderFrame(locale: Locale, pages: readonly RenderedPage[]): RenderedPa
     screen: 'app',
     path: null,
     query: '',
-    startsAtOnce: true,
+    start: 'now',
     areas: ['common'],
     brand: BRANDS[locale],
     title: BRANDS[locale],

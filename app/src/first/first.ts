@@ -7,10 +7,16 @@ import { isLocale, type Locale } from '@almsway/contract/locale';
 import { isStoredPersonKey } from '#app/kernel/session/stored-people.ts';
 
 import { tellFault } from './fault.ts';
-import { chooseLocale, showTheme, toggleTheme, wantedLocale } from './look.ts';
-import { APP_IS_HERE, isAskedFor, prerenderedPage, type PrerenderedPage } from './page.ts';
+import { chooseLocale, hasKeptEmail, showTheme, toggleTheme, wantedLocale } from './look.ts';
+import {
+  APP_IS_HERE,
+  isAskedFor,
+  isAskedForMore,
+  prerenderedPage,
+  type PrerenderedPage,
+} from './page.ts';
 import { carryOut, pressOf, type Press } from './press.ts';
-import { createTyping } from './typing.ts';
+import { createTyping, FIELDS } from './typing.ts';
 
 /** How long the app may take before the page says so, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -94,6 +100,9 @@ function wait(page: PrerenderedPage): void {
   const locale = wantedLocale();
   const isOther = locale !== page.locale;
   const isFrame = page.page === 'app';
+  const startsAtOnce =
+    page.start === 'now' ||
+    (page.start === 'form' && (hasKeptEmail() || isAskedForMore(page, location.search)));
   let held: Press | null = null;
   let isSpeaking = false;
 
@@ -104,7 +113,7 @@ function wait(page: PrerenderedPage): void {
     root.dataset['app'] = 'failed';
     delete root.dataset['held'];
     // Somebody who reads needs no app: only who waits for it is told.
-    const isWaitedFor = isFrame || page.startsAtOnce || root.dataset['veil'] !== undefined;
+    const isWaitedFor = isFrame || startsAtOnce || root.dataset['veil'] !== undefined;
     if (held || isWaitedFor) tellFault();
   }
 
@@ -112,6 +121,7 @@ function wait(page: PrerenderedPage): void {
     if (root.dataset['app'] !== undefined || isSpeaking) return;
     root.dataset['app'] = 'asked';
     watchFaults(fail);
+    typing.rememberAll();
     // The security policy lets a script set what it does not let a page bring.
     for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset['style'] ?? '';
@@ -149,13 +159,16 @@ function wait(page: PrerenderedPage): void {
   };
 
   const wake = (event: Event) => {
-    if (isSparing() || !navigator.onLine) return;
+    if (!navigator.onLine) return;
     const place = event.target instanceof Element ? event.target : root;
     const isKey = event instanceof KeyboardEvent;
+    // Who begins to fill in a form will send it: that is no guess, whatever the line costs.
+    const isFilling = event.type !== 'pointerover' && place.matches(FIELDS);
+    if (isSparing() && !isFilling) return;
     const isSwitch = place.closest('[data-switch]') !== null;
     // A switch works without the app; whoever goes on from there by keys will need it.
     if (isSwitch && !(isKey && !/^(?:Enter| )$/.test(event.key))) return;
-    if (isKey || place.closest('a[href], button, input, [role="tab"]')) start();
+    if (isKey || place.closest(`a[href], button, label, [role="tab"], ${FIELDS}`)) start();
   };
 
   const take = (event: Event) => {
@@ -206,10 +219,10 @@ function wait(page: PrerenderedPage): void {
     root.dataset['veil'] = '';
     const show = () => {
       delete root.dataset['veil'];
-      if (page.startsAtOnce) start();
+      if (startsAtOnce) start();
     };
     changeTo(locale).then(show, show);
-  } else if (page.startsAtOnce) {
+  } else if (startsAtOnce) {
     void isParsed().then(start);
   }
 }

@@ -20,6 +20,9 @@ function keep(key: string, value: string): void {
   }
 }
 
+/** Has somebody left their email here, which the forms of entering show? */
+export const hasKeptEmail = (): boolean => Boolean(kept(STORAGE_KEYS.savedEmail));
+
 /** The language to speak: the chosen one, else the host name's. */
 export function wantedLocale(): Locale {
   const chosen = kept(STORAGE_KEYS.locale);

@@ -1,11 +1,17 @@
 import type { Locale } from '@almsway/contract/locale';
 
+/**
+ * When the app of a page is fetched: at once, at the first touch, or as a form wants it: at the first touch
+ * too, but at once where the form will say something else than what stands there.
+ */
+export type Start = 'now' | 'touch' | 'form';
+
 /** What a prerendered page says of itself on its root element, for the script that runs before the app. */
 export interface PrerenderedPage {
   /** `data-page`: the screen that stands in it, or `app` for a frame that only the app can fill. */
   readonly page: string;
-  /** `data-start`: is the app fetched at once (`now`), or at the first touch (`touch`)? */
-  readonly startsAtOnce: boolean;
+  /** `data-start` */
+  readonly start: Start;
   /** `data-query`: what the query of the address must say for this page to be the right one. */
   readonly query: string;
   /** `data-other`: where the same page is in the other language. */
@@ -26,12 +32,18 @@ export function prerenderedPage(): PrerenderedPage | null {
   if (page === undefined) return null;
   return {
     page,
-    startsAtOnce: start === 'now',
+    start: start as Start,
     query,
     other,
     locale: lang as Locale,
     isVeiled: veil !== undefined,
   };
+}
+
+/** Does the address say more than this page was made for, such as why somebody wants to enter? */
+export function isAskedForMore({ query }: PrerenderedPage, search: string): boolean {
+  const made = new URLSearchParams(query);
+  return [...new URLSearchParams(search).keys()].some((name) => !made.has(name));
 }
 
 /** Does the address ask for this page, as far as its query decides that? */

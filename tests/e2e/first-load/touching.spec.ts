@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, field, freshPerson, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import {
+  arriveAt,
+  field,
+  freshPerson,
+  signIn,
+  skipNotice,
+  wake,
+} from '#tests/e2e/support/people.ts';
 
 /** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s; and a processor at a quarter of its speed. */
 async function slowDown(page: Page): Promise<void> {
@@ -20,18 +27,20 @@ async function slowDown(page: Page): Promise<void> {
 const isHere = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['app'] === 'here');
 
-/** Keeps the app from arriving until it is released. */
-async function holdApp(page: Page): Promise<() => void> {
+/** Keeps files from arriving until they are released; the app, unless told. */
+async function hold(page: Page, files = /\/assets\/index-.*\.js$/): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((settle) => {
     release = settle;
   });
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.fallback();
   });
   return () => release();
 }
+
+const IDENTITY = /\/assets\/firebase-identity-.*\.js$/;
 
 test.describe('on a slow line', () => {
   test('nothing of the app is fetched before a touch', async ({ page, watch }) => {
@@ -89,7 +98,7 @@ test.describe('on a slow line', () => {
   test('no letter is lost that is typed before the app is there', async ({ page, text }) => {
     const person = freshPerson();
     await slowDown(page);
-    const release = await holdApp(page);
+    const release = await hold(page);
     await page.goto('/signup?type=patron', { waitUntil: 'commit' });
     const name = field(page, text, text('identity.field.name'));
     const email = field(page, text, text('identity.field.email'));
@@ -113,7 +122,7 @@ test.describe('on a slow line', () => {
 test('a form that is sent before the app is there is sent by the app', async ({ page, text }) => {
   const member = await newMember('patron', 'Lucía');
   await skipNotice(page);
-  const release = await holdApp(page);
+  const release = await hold(page);
   await page.goto('/signin', { waitUntil: 'commit' });
   await field(page, text, text('identity.field.email')).fill(member.email);
   await field(page, text, text('identity.field.password')).fill(member.password);
@@ -122,6 +131,53 @@ test('a form that is sent before the app is there is sent by the app', async ({ 
   expect(new URL(page.url()).search).toBe('');
   release();
   await arriveAt(page, '/home');
+});
+
+for (const path of ['/signup?type=patron', '/signin']) {
+  test(`${path} is a form that nothing is fetched for before it is touched`, async ({
+    page,
+    text,
+    watch,
+  }) => {
+    const scripts = () => watch.requests.filter((url) => url.endsWith('.js'));
+    await page.goto(path);
+    await page.mouse.move(5, 400);
+    await page.evaluate(() => document.fonts.ready);
+    expect(scripts()).toEqual([]);
+    expect(new Set(watch.requests).size).toBeLessThanOrEqual(4);
+    await wake(page);
+    // Whoever only looks has no use for the SDK.
+    expect(scripts().filter((url) => IDENTITY.test(url))).toEqual([]);
+    await field(page, text, text('identity.field.email')).focus();
+    await expect.poll(() => scripts().filter((url) => IDENTITY.test(url))).toHaveLength(1);
+  });
+}
+
+test('a form that is sent before the identity SDK is there waits for it, and says so', async ({
+  page,
+  text,
+}) => {
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  const release = await hold(page, IDENTITY);
+  await signIn(page, text, member);
+  await expect(page.getByRole('button', { name: text('identity.signIn.busy') })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/signin');
+  release();
+  await arriveAt(page, '/home');
+});
+
+test('an email that was kept here stands in the form by itself, and so does a reason to enter', async ({
+  page,
+  text,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('savedEmail', 'kept@example.org'));
+  await page.goto('/signin');
+  const email = field(page, text, text('identity.field.email'));
+  await expect(email).toHaveValue('kept@example.org');
+  await page.addInitScript(() => localStorage.clear());
+  await page.goto('/signin?next=%2Fsettings');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
 });
 
 test('somebody who is signed in never sees the page of a visitor', async ({ page, text }) => {

@@ -8,6 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
 
+import { useIdentityAtTouch } from './use-identity-at-touch.ts';
+
 /** What the frame shows of a form; `useCredentialForm` gives it. */
 export interface CredentialFormState {
   readonly onSubmit: (event: SyntheticEvent) => void;
@@ -32,8 +34,9 @@ interface CredentialFormProps {
 /** A form of credentials: what is to be corrected, why it could not be sent, fields and button. */
 export function CredentialForm({ form, submit, busy, children, after }: CredentialFormProps) {
   const intl = useIntl();
+  const touch = useIdentityAtTouch();
   return (
-    <Form onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit} {...touch}>
       <ErrorSummary
         title={intl.formatMessage({ id: 'common.errorSummary' })}
         errors={form.errors}

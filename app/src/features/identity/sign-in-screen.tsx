@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 
-import { prepareIdentityAtom, registrationAtom } from '#app/kernel/session/atoms.ts';
+import { registrationAtom } from '#app/kernel/session/atoms.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { CompletionForm } from './completion-form.tsx';
@@ -16,10 +16,6 @@ export function SignInScreen() {
   const reason = useReason();
   // What was typed in one of the two forms stands in the other.
   const [typedEmail, setTypedEmail] = useState<string | null>(null);
-  const prepareIdentity = useSetAtom(prepareIdentityAtom);
-  useEffect(() => {
-    void prepareIdentity();
-  }, [prepareIdentity]);
 
   const show = (view: 'reset' | null, email: string) => {
     setTypedEmail(email);

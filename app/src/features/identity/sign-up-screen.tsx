@@ -1,8 +1,7 @@
 import { isRole } from '@almsway/contract/people/roles';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
 
-import { prepareIdentityAtom, registrationAtom } from '#app/kernel/session/atoms.ts';
+import { registrationAtom } from '#app/kernel/session/atoms.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { CompletionForm } from './completion-form.tsx';
@@ -15,10 +14,6 @@ export function SignUpScreen() {
   const [query] = useQuery();
   const registration = useAtomValue(registrationAtom);
   const reason = useReason();
-  const prepareIdentity = useSetAtom(prepareIdentityAtom);
-  useEffect(() => {
-    void prepareIdentity();
-  }, [prepareIdentity]);
 
   const types = query.getAll('type');
   const role = types.length === 1 && isRole(types[0]) ? types[0] : null;

@@ -65,7 +65,7 @@ export const clearUiErrorAtom = atom(null, (get) => get(ownSessionAtom).clearUiE
 /** Authentication initialisation: once before the first navigation, again by Try Again. */
 export const initializeAuthAtom = atom(null, (get) => get(ownSessionAtom).initialize());
 
-/** Loads the identity provider ahead of its use, when a form that needs it opens. */
+/** Loads the identity provider ahead of its use, when a form that needs it is touched. */
 export const prepareIdentityAtom = atom(null, (get) => get(ownSessionAtom).prepareIdentity());
 
 /** Signs in with email and password; null when done. */
