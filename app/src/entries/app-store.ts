@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 
-import { forgetDraftAtom } from '#app/features/onboarding/draft.ts';
+import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
 import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
 import { followOwnProfile, prepareOwnProfile } from '#app/features/own-profile/own-profile.ts';
 import { writingKey } from '#app/features/updates/writing-key.ts';

@@ -20,7 +20,7 @@ import ky, {
 import { parse, safeParse } from 'valibot';
 
 import { ClientError, isAway } from './client-error.ts';
-import { clientErrorTypeOf, identityErrorOf } from './identity-error.ts';
+import { clientErrorOf } from './failure.ts';
 import { IdentityFailure } from './identity-provider.ts';
 import {
   CHANGE_PATIENCE_MS,
@@ -156,18 +156,11 @@ function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
 }
 
 /**
- * The one mapping of failures to the three client errors (specification section 8). Classes decide,
- * not a missing field: a failure with no answer is a network error; a session that cannot be renewed
- * has expired; everything else is unknown.
+ * The client error that a failed call ends with. Classes decide, not a missing field: a failure with no
+ * answer is a network error; everything else is unknown.
  */
-export function clientErrorOf(error: unknown): ClientError {
-  if (error instanceof ClientError) return error;
-  const failure = error instanceof RefreshFailure ? error.failure : error;
-  if (failure instanceof IdentityFailure) {
-    const type = clientErrorTypeOf(identityErrorOf(failure.code));
-    const status = type === 'NETWORK_ERROR' ? {} : { status: 401 };
-    return new ClientError(type, { ...status, cause: error });
-  }
+function errorOfCall(error: unknown): ClientError {
+  if (error instanceof RefreshFailure) return clientErrorOf(error.failure);
   if (isNetworkError(error) || isTimeoutError(error)) {
     return new ClientError('NETWORK_ERROR', { cause: error });
   }
@@ -182,7 +175,7 @@ export function clientErrorOf(error: unknown): ClientError {
       cause: error,
     });
   }
-  return new ClientError('UNKNOWN', { cause: error });
+  return clientErrorOf(error);
 }
 
 /** Text of an answer. A connection that breaks while it arrives is a network failure too. */
@@ -243,7 +236,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         if (bearer?.signal.aborted) {
           throw new ClientError('UNKNOWN', { cause: bearer.signal.reason });
         }
-        const mapped = clientErrorOf(error);
+        const mapped = errorOfCall(error);
         if (mapped.type === 'SESSION_EXPIRED') bearer?.lose();
         throw mapped;
       }
@@ -271,7 +264,7 @@ async function patiently<Value>(
       try {
         return await send();
       } catch (error) {
-        const mapped = clientErrorOf(error);
+        const mapped = errorOfCall(error);
         if (!isAway(mapped)) throw error;
         const ms = Math.max(PAUSE_MIN_MS, mapped.retryAfterMs);
         if (ms > PAUSE_MAX_MS || Date.now() + ms > until) throw error;

@@ -1,14 +1,30 @@
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import { clientErrorOf } from './api-client.ts';
-import { isAway, isClientError, type ClientError, type ClientErrorType } from './client-error.ts';
-import { fieldOfIdentityError, identityErrorOf, type IdentityError } from './identity-error.ts';
+import { ClientError, isAway, isClientError, type ClientErrorType } from './client-error.ts';
+import {
+  clientErrorTypeOf,
+  fieldOfIdentityError,
+  identityErrorOf,
+  type IdentityError,
+} from './identity-error.ts';
 import { IdentityFailure } from './identity-provider.ts';
 
 /** Why an action did not succeed, ready to be told. */
 export type Failure =
   | { readonly kind: 'identity'; readonly error: IdentityError }
   | { readonly kind: 'client'; readonly error: ClientError };
+
+/**
+ * The one mapping of failures to the three client errors (specification section 8): what a call throws is
+ * one already, a session that cannot be renewed has expired, everything else is unknown.
+ */
+export function clientErrorOf(error: unknown): ClientError {
+  if (isClientError(error)) return error;
+  if (!(error instanceof IdentityFailure)) return new ClientError('UNKNOWN', { cause: error });
+  const type = clientErrorTypeOf(identityErrorOf(error.code));
+  const status = type === 'NETWORK_ERROR' ? {} : { status: 401 };
+  return new ClientError(type, { ...status, cause: error });
+}
 
 /** The failure behind anything thrown. `popup` is for Google's window, whose codes read differently. */
 export function failureOf(error: unknown, during: 'form' | 'popup' = 'form'): Failure {

@@ -1,17 +1,14 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import {
-  createDraftStore,
-  draftKey,
-  type DraftStore,
-} from '#app/features/onboarding/draft-store.ts';
+import { draftKey } from '#app/features/onboarding/draft-key.ts';
+import { createDraftStore, type DraftStore } from '#app/features/onboarding/draft-store.ts';
 import {
   followDraftAtom,
-  forgetDraftAtom,
   onboardingDraftAtom,
   saveAnswersAtom,
 } from '#app/features/onboarding/draft.ts';
+import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
 import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import type { Person } from '#app/kernel/session/person.ts';
 import { EMPTY_SESSION } from '#app/kernel/session/state.ts';

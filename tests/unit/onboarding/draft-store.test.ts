@@ -1,23 +1,25 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { draftKey } from '#app/features/onboarding/draft-key.ts';
 import {
   createDraftStore,
-  draftKey,
   mergeValues,
   type Draft,
   type DraftStore,
 } from '#app/features/onboarding/draft-store.ts';
-import { createDeviceStorage } from '#app/kernel/storage.ts';
+import { createDeviceStorage, type DeviceStorage } from '#app/kernel/storage.ts';
 
 import { FakeStorage } from './device.ts';
 
 let device: FakeStorage;
+let storage: DeviceStorage;
 let drafts: DraftStore;
 
 beforeEach(() => {
   device = new FakeStorage();
-  drafts = createDraftStore(createDeviceStorage(() => device));
+  storage = createDeviceStorage(() => device);
+  drafts = createDraftStore(storage);
 });
 
 const draft: Draft = {
@@ -39,7 +41,7 @@ describe('a draft', () => {
   test('is gone once submitted, and no other with it', () => {
     drafts.write('ana', draft);
     drafts.write('ben', draft);
-    drafts.remove('ana');
+    storage.remove(draftKey('ana'));
     expect(drafts.read('ana')).toBeNull();
     expect(drafts.read('ben')).toEqual(draft);
   });
@@ -73,7 +75,7 @@ describe('a device that does not do its part', () => {
     device.isForbidden = true;
     expect(drafts.write('ana', draft)).toBe(false);
     expect(drafts.read('ana')).toEqual(draft);
-    drafts.remove('ana');
+    storage.remove(draftKey('ana'));
     expect(drafts.read('ana')).toBeNull();
   });
 

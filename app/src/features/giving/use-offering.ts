@@ -5,9 +5,10 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { useRef, useState } from 'react';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { clientErrorOf, newKey } from '#app/kernel/api-client.ts';
+import { newKey } from '#app/kernel/api-client.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
+import { clientErrorOf } from '#app/kernel/failure.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 

@@ -4,10 +4,13 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { keys, showing } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges, type Change } from '#app/kernel/change-at-once.ts';
+import { fetchPart } from '#app/kernel/part.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
-import { fetchNotifications, sendRead, sendRemoval, sendRestore } from './calls.ts';
 import { withRemoved } from './notification-groups.ts';
+
+/** The calls, which a visitor never makes. */
+const bellCalls = () => fetchPart(() => import('./calls.ts'));
 
 /** How often the bell asks for news while the page is in view, in milliseconds. */
 const BELL_POLL_MS = 60_000;
@@ -21,7 +24,7 @@ export const notificationsAtom = withChanges(
     const api = get(apiAtom);
     return {
       queryKey: get(keyAtom),
-      queryFn: ({ signal }) => fetchNotifications(api, signal),
+      queryFn: async ({ signal }) => (await bellCalls()).fetchNotifications(api, signal),
       enabled: get(userAtom) !== null,
       refetchInterval: BELL_POLL_MS,
     };
@@ -75,7 +78,7 @@ export const markReadAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification read ${String(which)}`,
       shows: [showing(key, (list) => withRead(list, which))],
-      send: () => sendRead(get(apiAtom), which),
+      send: async () => (await bellCalls()).sendRead(get(apiAtom), which),
       refresh: [key],
       failureMessage,
     });
@@ -90,7 +93,7 @@ export const removeNotificationAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification ${notificationId}`,
       shows: [showing(key, (list) => withoutNotification(list, notificationId))],
-      send: () => sendRemoval(get(apiAtom), notificationId),
+      send: async () => (await bellCalls()).sendRemoval(get(apiAtom), notificationId),
       refresh: [key],
       failureMessage: 'notifications.changeFailed',
     });
@@ -105,7 +108,7 @@ export const restoreNotificationAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification ${notification.notificationId}`,
       shows: [showing(key, (list) => withNotification(list, notification))],
-      send: () => sendRestore(get(apiAtom), notification.notificationId),
+      send: async () => (await bellCalls()).sendRestore(get(apiAtom), notification.notificationId),
       refresh: [key],
       failureMessage: 'notifications.changeFailed',
     });

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 
 import type { DeviceStorage } from '#app/kernel/storage.ts';
 
+import { draftKey } from './draft-key.ts';
+
 /** Answer to one field as the form holds it. */
 export type DraftValue = string | boolean | string[];
 
@@ -18,11 +20,6 @@ const draftSchema = v.object({
   values: v.record(v.string(), v.union([v.string(), v.boolean(), v.array(v.string())])),
   savedAt: v.pipe(v.number(), v.finite()),
 });
-
-/** Storage key of the draft of one person. */
-export function draftKey(userId: string): string {
-  return `onboardingDraft:${userId}`;
-}
 
 function parseDraft(text: string | null): Draft | null {
   if (text === null) return null;
@@ -40,8 +37,6 @@ export interface DraftStore {
   read(userId: string): Draft | null;
   /** Keeps the draft. Answers whether it is on the device; if not, it is held while the page is open. */
   write(userId: string, draft: Draft): boolean;
-  /** Forgets the draft of this person, once it has been submitted, or when they log out. */
-  remove(userId: string): void;
   /** Calls back when another tab changes this person's draft; null when it was forgotten there. */
   watch(userId: string, listener: (draft: Draft | null) => void): () => void;
 }
@@ -51,7 +46,6 @@ export function createDraftStore(storage: DeviceStorage): DraftStore {
   return {
     read: (userId) => parseDraft(storage.get(draftKey(userId))),
     write: (userId, draft) => storage.set(draftKey(userId), JSON.stringify(draft)),
-    remove: (userId) => storage.remove(draftKey(userId)),
     watch: (userId, listener) =>
       storage.watch(draftKey(userId), (value) => {
         const draft = parseDraft(value);

@@ -10,7 +10,7 @@ import { personAtom } from '#app/kernel/session/atoms.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 
-import { forgetDraftAtom } from './draft.ts';
+import { forgetDraftAtom } from './held-draft.ts';
 import { slugProblemOf, type SlugProblem } from './slug-answer.ts';
 import { SLUG_ID } from './slug-section.tsx';
 

@@ -9,9 +9,16 @@ import type { Api } from '#app/kernel/api-client.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { ClientError } from '#app/kernel/client-error.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { fetchPart } from '#app/kernel/part.ts';
 import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
-import { changeProfile, createProfile, fetchOwnProfile } from './calls.ts';
+/** The calls, which only a monastic needs. */
+const ownCalls = () => fetchPart(() => import('./calls.ts'));
+
+async function fetchOwn(api: Api, userId: string): Promise<MonasticProfile | null> {
+  const { fetchOwnProfile } = await ownCalls();
+  return fetchOwnProfile(api, userId);
+}
 
 /** Under review, one's own profile is asked for again this often, in milliseconds. */
 const REVIEW_POLL_MS = 60_000;
@@ -25,7 +32,7 @@ export const watchedProfileAtom = atomWithQuery((get) => {
   const user = get(userAtom);
   return {
     queryKey: keys.ownProfile(user?.userId),
-    queryFn: () => fetchOwnProfile(api, user?.userId ?? ''),
+    queryFn: () => fetchOwn(api, user?.userId ?? ''),
     enabled: user?.role === 'monastic',
     refetchInterval: REVIEW_POLL_MS,
     refetchOnWindowFocus: 'always' as const,
@@ -67,7 +74,7 @@ export async function prepareOwnProfile(
 ): Promise<void> {
   if (role !== 'monastic') return;
   const queryKey = keys.ownProfile(userId);
-  await client.fetchQuery({ queryKey, queryFn: () => fetchOwnProfile(api, userId), staleTime: 0 });
+  await client.fetchQuery({ queryKey, queryFn: () => fetchOwn(api, userId), staleTime: 0 });
 }
 
 /** Puts what a call answers in the place of one's own profile; what was asked before comes too late. */
@@ -96,17 +103,23 @@ export const takeProfileAtom = atom(
 export const submitProfileAtom = atom(
   null,
   (get, set, fields: OnboardingFields & { slug?: string }): Promise<Failure | null> =>
-    set(takeProfileAtom, (uid) => createProfile(get(apiAtom), { ...fields, userId: uid })),
+    set(takeProfileAtom, async (uid) => {
+      const { createProfile } = await ownCalls();
+      return createProfile(get(apiAtom), { ...fields, userId: uid });
+    }),
 );
 
 /** Changes fields of one's own monastic profile; null when done. */
 export const changeProfileAtom = atom(
   null,
   (get, set, patch: Record<string, unknown>): Promise<Failure | null> =>
-    set(takeProfileAtom, (uid) => changeProfile(get(apiAtom), uid, patch)),
+    set(takeProfileAtom, async (uid) => {
+      const { changeProfile } = await ownCalls();
+      return changeProfile(get(apiAtom), uid, patch);
+    }),
 );
 
 /** Looks the monastic profile up again, so that a decision of the team is seen; null when done. */
 export const refreshProfileAtom = atom(null, (get, set): Promise<Failure | null> =>
-  set(takeProfileAtom, (uid) => fetchOwnProfile(get(apiAtom), uid)),
+  set(takeProfileAtom, (uid) => fetchOwn(get(apiAtom), uid)),
 );

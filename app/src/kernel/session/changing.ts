@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
 import type { Person } from './person.ts';
-import { updateUser } from './users.ts';
+import { userCalls } from './user-calls.ts';
 
 /** A change of the account at the identity provider. */
 export interface IdentityChange {
@@ -51,6 +51,7 @@ export function createChanging(core: SessionCore, catchUp: () => void): Changing
     async rename(name) {
       try {
         const person = personHere();
+        const { updateUser } = await userCalls();
         const profile = await updateUser(core.apiOf(person), person.uid, { name });
         if (person.signal.aborted) return null;
         core.update({ profile });

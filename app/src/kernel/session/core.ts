@@ -1,4 +1,5 @@
-import { createApi, type Api } from '#app/kernel/api-client.ts';
+import type { Api } from '#app/kernel/api-client.ts';
+import { createApi, prepareApi } from '#app/kernel/api-on-demand.ts';
 import { CLIENT_ERROR_SEVERITY } from '#app/kernel/client-error.ts';
 import { clientErrorTypeOf, identityErrorOf } from '#app/kernel/identity-error.ts';
 import {
@@ -57,6 +58,8 @@ export function createCore(parts: SessionParts): SessionCore {
   parts.publish(state);
 
   function provider(): Promise<IdentityProvider> {
+    // Whoever is met at the provider is asked for at the API next.
+    if (!loading) prepareApi();
     loading ??= parts.loadProvider().then(
       (identity) => {
         loaded = identity;

@@ -4,7 +4,7 @@ import { atom, type createStore } from 'jotai';
 import { localeAtom } from '#app/kernel/locale.ts';
 
 import { apiAtom, userAtom } from './atoms.ts';
-import { updateUser } from './users.ts';
+import { userCalls } from './user-calls.ts';
 
 const spokenAtom = atom((get) => ({ user: get(userAtom), locale: get(localeAtom) }));
 
@@ -18,10 +18,13 @@ export function followLanguage(store: ReturnType<typeof createStore>): void {
     const known = told.get(userId) ?? user.locale;
     if (known === locale) return;
     told.set(userId, locale);
-    updateUser(store.get(apiAtom), userId, { locale }).catch(() => {
-      // The language from before still serves; the next visit tries again.
-      told.set(userId, known);
-    });
+    const api = store.get(apiAtom);
+    userCalls()
+      .then(({ updateUser }) => updateUser(api, userId, { locale }))
+      .catch(() => {
+        // The language from before still serves; the next visit tries again.
+        told.set(userId, known);
+      });
   };
   store.sub(spokenAtom, follow);
 }

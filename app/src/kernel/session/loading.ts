@@ -7,7 +7,8 @@ import type { IdentityUser } from '#app/kernel/identity-provider.ts';
 import type { SessionCore } from './core.ts';
 import type { Person } from './person.ts';
 import { uiErrorOf, type Registration } from './state.ts';
-import { createUser, fetchUser, updateUser, type ReceivedUser } from './users.ts';
+import { userCalls } from './user-calls.ts';
+import type { ReceivedUser } from './users.ts';
 
 /** How the server comes to know a person, and the session what the server knows. */
 export interface Loading {
@@ -67,6 +68,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     { name, role }: { name: string; role: Role },
   ): Promise<Failure | null> {
     try {
+      const { createUser } = await userCalls();
       const profile = await createUser(core.apiOf(person), {
         userId: person.uid,
         role,
@@ -103,6 +105,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     try {
       // A token that was kept may be older than the change.
       await core.tokens.refreshed(person);
+      const { updateUser } = await userCalls();
       const followed = await updateUser(core.apiOf(person), person.uid, { email });
       if (isHere(person)) core.parts.tellEmailChanged(email);
       return followed;
@@ -114,6 +117,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
 
   async function loadAnew(person: Person, isRetry: boolean): Promise<Failure | null> {
     try {
+      const { fetchUser } = await userCalls();
       const profile = await fetchUser(core.apiOf(person), person.uid);
       if (!isHere(person)) return null;
       if (!profile) return await meet(person);

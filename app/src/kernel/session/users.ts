@@ -8,8 +8,9 @@ import { isRole, type Role } from '@almsway/contract/people/roles';
 import type { NewUser, User, UserPatch, wireUserSchema } from '@almsway/contract/people/user';
 import type { InferOutput } from 'valibot';
 
-import { clientErrorOf, type Api } from '#app/kernel/api-client.ts';
+import type { Api } from '#app/kernel/api-client.ts';
 import { ClientError, isAway } from '#app/kernel/client-error.ts';
+import { clientErrorOf } from '#app/kernel/failure.ts';
 
 /** A user profile that was received: its role is known, the rest may still be missing. */
 export type ReceivedUser = Partial<Omit<User, 'role'>> & { role: Role };
