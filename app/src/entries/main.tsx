@@ -4,11 +4,12 @@ import { startTransition } from 'react';
 import '@almsway/design-system/theme/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { APP_IS_HERE, prerenderedPage } from '#app/first/page.ts';
+import { APP_IS_HERE, BAR_IS_HERE, prerenderedPage } from '#app/first/page.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { initializeAuthAtom, ownSessionAtom } from '#app/kernel/session/atoms.ts';
 import { settings } from '#app/kernel/settings.ts';
 import { firstScreen, prepareFirstPage } from '#app/router/first-page.ts';
+import { loadLateParts } from '#app/shell/late.tsx';
 
 import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';
@@ -30,13 +31,15 @@ async function boot(): Promise<void> {
   globalStyles();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  mount(root, store);
+  await mount(root, store);
 }
 
-const tellArrival = () => void globalThis.dispatchEvent(new Event(APP_IS_HERE));
+const tell = (what: string) => void globalThis.dispatchEvent(new Event(what));
+const tellArrival = () => tell(APP_IS_HERE);
+const tellBar = () => tell(BAR_IS_HERE);
 
 /** Takes over the page that stands in the root where it is what would be drawn; draws it anew elsewhere. */
-function mount(root: HTMLElement, store: AppStore): void {
+async function mount(root: HTMLElement, store: AppStore): Promise<void> {
   const page = prerenderedPage();
   const { pathname, search } = globalThis.location;
   const isReadable = page !== null && !page.isVeiled && page.locale === store.get(localeAtom);
@@ -44,13 +47,29 @@ function mount(root: HTMLElement, store: AppStore): void {
   if (isReadable && page.page === screen?.id) {
     // What can be read is not given for a page that says it could not be loaded.
     if (!screen.isHere) throw new Error('The screen of this page could not be loaded');
+    // The bar stands there already: it works a moment later than the page.
+    void loadLateParts();
     const prerendered = { path: pathname, search: page.query };
     startTransition(() => {
-      hydrateRoot(root, <App store={store} prerendered={prerendered} onArrival={tellArrival} />);
+      hydrateRoot(
+        root,
+        <App
+          store={store}
+          prerendered={prerendered}
+          onArrival={tellArrival}
+          onBarArrival={tellBar}
+        />,
+      );
     });
   } else {
+    await loadLateParts();
+    const tellAll = () => {
+      tellArrival();
+      // Whichever bar it has.
+      tellBar();
+    };
     startTransition(() => {
-      createRoot(root).render(<App store={store} onArrival={tellArrival} />);
+      createRoot(root).render(<App store={store} onArrival={tellAll} />);
     });
   }
 }

@@ -10,8 +10,9 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
 import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
 import { createDeviceStorage } from '#app/kernel/storage.ts';
-import { NOT_FOUND, ROUTES } from '#app/navigation/routes.ts';
+import { NOT_FOUND, ROUTES, type RouteId } from '#app/navigation/routes.ts';
 import { loadFirstPage } from '#app/router/first-page.ts';
+import { loadLateParts } from '#app/shell/late.tsx';
 import { PageFrame } from '#app/shell/page-frame.tsx';
 
 import { createAppStore } from './app-store.ts';
@@ -108,6 +109,7 @@ export interface RenderedPage {
 /** Every page of a language. */
 export async function renderPages(locale: Locale): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
+  await loadLateParts();
   // One after the other: they share a style sheet.
   for (const row of PAGES) pages.push(await renderPage(row, locale));
   return [...pages, renderFrame(locale, pages)];
@@ -162,6 +164,9 @@ function draw(tree: React.ReactElement): Pick<RenderedPage, 'markup' | 'css'> {
   const markup = renderToString(tree);
   return { markup, css: getCssText() };
 }
+
+/** Areas of text that a screen needs besides `common`. */
+export const areasOf = (id: RouteId): readonly Area[] => ROUTES[id].areas;
 
 /** Paths that the app has a page for but none is rendered ahead; `*` stands for one segment. */
 export function appPaths(): string[] {

@@ -10,6 +10,7 @@ import { tellFault } from './fault.ts';
 import { chooseLocale, hasKeptEmail, showTheme, toggleTheme, wantedLocale } from './look.ts';
 import {
   APP_IS_HERE,
+  BAR_IS_HERE,
   isAskedFor,
   isAskedForMore,
   prerenderedPage,
@@ -105,11 +106,19 @@ function wait(page: PrerenderedPage): void {
     (page.start === 'form' && (hasKeptEmail() || isAskedForMore(page, location.search)));
   let held: Press | null = null;
   let isSpeaking = false;
+  let isBarHere = false;
 
   const isApp = (state: 'asked' | 'failed' | 'here') => root.dataset['app'] === state;
 
+  /** Does the app take what is done there? */
+  const isTakenOver = (target: Element) =>
+    isApp('here') && (isBarHere || target.closest('header') === null);
+
   function fail(): void {
-    if (isApp('here')) return;
+    if (isApp('here')) {
+      if (held) tellFault();
+      return;
+    }
     root.dataset['app'] = 'failed';
     delete root.dataset['held'];
     // Somebody who reads needs no app: only who waits for it is told.
@@ -153,13 +162,17 @@ function wait(page: PrerenderedPage): void {
     handle: (event: WindowEventMap[Name]) => void,
     isPassive = true,
   ) => {
+    const hear = (event: WindowEventMap[Name]) => {
+      if (isApp('here') && isBarHere) events.abort();
+      else handle(event);
+    };
     for (const name of names) {
-      addEventListener(name, handle, { capture: true, passive: isPassive, signal: events.signal });
+      addEventListener(name, hear, { capture: true, passive: isPassive, signal: events.signal });
     }
   };
 
   const wake = (event: Event) => {
-    if (!navigator.onLine) return;
+    if (isApp('here') || !navigator.onLine) return;
     const place = event.target instanceof Element ? event.target : root;
     const isKey = event instanceof KeyboardEvent;
     // Who begins to fill in a form will send it: that is no guess, whatever the line costs.
@@ -173,11 +186,12 @@ function wait(page: PrerenderedPage): void {
 
   const take = (event: Event) => {
     const press = pressOf(event);
-    if (!press) return;
+    if (!press || isTakenOver(press.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const { target } = press;
-    const choice = press.kind === 'click' && !isApp('asked') ? target.dataset['switch'] : undefined;
+    const isWaiting = isApp('asked') || isApp('here');
+    const choice = press.kind === 'click' && !isWaiting ? target.dataset['switch'] : undefined;
     const { lang } = target;
     if (choice === 'theme') toggleTheme();
     else if (choice !== 'language' || !isLocale(lang)) hold(press);
@@ -190,17 +204,31 @@ function wait(page: PrerenderedPage): void {
     }
   };
 
+  /** Carries out what was pressed, once that part of the page is the app's. */
+  function release(): void {
+    if (!held || !isTakenOver(held.target)) return;
+    // After the work of this commit: what it opens belongs to the app.
+    setTimeout(carryOut, 0, held);
+    held = null;
+    delete root.dataset['held'];
+  }
+
   addEventListener(
     APP_IS_HERE,
     () => {
-      events.abort();
       root.dataset['app'] = 'here';
       delete root.dataset['veil'];
-      delete root.dataset['held'];
       document.getElementById('fault')?.remove();
       typing.again();
-      // After the work of this commit: what it opens belongs to the app.
-      if (held) setTimeout(carryOut, 0, held);
+      release();
+    },
+    { once: true },
+  );
+  addEventListener(
+    BAR_IS_HERE,
+    () => {
+      isBarHere = true;
+      release();
     },
     { once: true },
   );

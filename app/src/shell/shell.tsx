@@ -1,6 +1,5 @@
 import { SkipLink } from '@almsway/design-system/patterns/skip-link';
 import { themeClassNames } from '@almsway/design-system/theme/themes';
-import { TooltipProvider } from '@almsway/design-system/tooltip';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,13 +8,11 @@ import { localeAtom } from '#app/kernel/locale.ts';
 import { themeAtom } from '#app/kernel/theme.ts';
 import type { Access, Bar } from '#app/navigation/routes.ts';
 
-import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { ErrorDialogHost } from './error-dialog-host.tsx';
+import { LateBar, LateErrorDialogHost, LateSnackbars } from './late.tsx';
 import { OnboardingBar } from './onboarding-bar.tsx';
-import { Snackbars } from './snackbars.tsx';
 
 /** What stands around every page: bar, main region, footer, dialogs and snackbars. */
 export function Shell({
@@ -34,10 +31,10 @@ export function Shell({
   const mainId = useId();
   useRootElement();
   return (
-    <TooltipProvider>
+    <>
       <SkipLink label={intl.formatMessage({ id: 'common.skipToContent' })} targetId={mainId} />
       <Boundary key={bar} fallback={null}>
-        {bar === 'full' ? <AppBar /> : <OnboardingBar />}
+        {bar === 'full' ? <LateBar /> : <OnboardingBar />}
       </Boundary>
       <main ref={main} id={mainId} tabIndex={-1}>
         {children}
@@ -47,12 +44,12 @@ export function Shell({
       </Boundary>
       <DialogHost isPrivate={access !== 'public'} />
       <Boundary fallback={null}>
-        <ErrorDialogHost isPrivate={access !== 'public'} />
+        <LateErrorDialogHost isPrivate={access !== 'public'} />
       </Boundary>
       <Boundary fallback={null}>
-        <Snackbars />
+        <LateSnackbars />
       </Boundary>
-    </TooltipProvider>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Tabs } from '@almsway/design-system/tabs';
+import { TooltipProvider } from '@almsway/design-system/tooltip';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -48,13 +49,15 @@ export function NotificationsScreen() {
       }
     >
       {({ data }) => (
-        <NotificationList
-          rows={data}
-          now={notifications.dataUpdatedAt}
-          isUnreadOnly={isUnreadOnly}
-          onShowAll={() => choose('all')}
-          onFocusLost={() => heading.current?.focus()}
-        />
+        <TooltipProvider>
+          <NotificationList
+            rows={data}
+            now={notifications.dataUpdatedAt}
+            isUnreadOnly={isUnreadOnly}
+            onShowAll={() => choose('all')}
+            onFocusLost={() => heading.current?.focus()}
+          />
+        </TooltipProvider>
       )}
     </QueryPanel>
   );
