@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the public pages of the built app are there, how fast its overlays open, and how
- * fast Storybook starts. With `-- api`: how fast the store in PostgreSQL answers among ten thousand and a
+ * `npm run bench`: how fast the first pages of the built app are there, how fast it changes from page to page,
+ * how fast its overlays open, and how fast Storybook starts. With `-- api`: how fast the store in PostgreSQL answers among ten thousand and a
  * million profiles, which takes some minutes and 10 GB. It prints and judges nothing: times are those of this
  * machine and of what else it does. Ports: BENCH_PORT and the two after it.
  */
@@ -13,6 +13,7 @@ import { CROWD_AT_ONCE, CROWDS, measureStore, type Measured } from './api.ts';
 import { openBenchSite } from './bench-site.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
+import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
 import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
@@ -62,6 +63,15 @@ function printFirstLoads(loads: readonly FirstLoad[]): void {
   console.log(`The static page: first paint ${still?.first.toFixed(0)} ms.`);
 }
 
+function printRoutes(changes: readonly RouteChange[]): void {
+  console.log(
+    `\nChanges of the page at CPU / 4, from the press to the new heading: medians of ${CHANGES} in ms.`,
+  );
+  for (const { name, ms } of changes) {
+    console.log(name.padEnd(NAME_WIDTH) + against(ms, ROUTE_GOAL_MS, 0).padStart(14));
+  }
+}
+
 async function main(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
@@ -70,6 +80,7 @@ async function main(): Promise<void> {
   const site = await openBenchSite(PORT);
   try {
     printFirstLoads(await measureFirstLoads(browser, site));
+    printRoutes(await measureRoutes(browser, site));
     const overlays = await measureOverlays(browser, site);
     console.log(
       `\nOverlays, from the event to the paint: median of ${OPENINGS} openings in ms, its ratio`,

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { DemoAccountId } from '@almsway/mocks/situations/demo-accounts.ts';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 import { listen } from '../run/listen.ts';
-import type { BenchSite } from './bench-site.ts';
+import { signInAs, type BenchSite } from './bench-site.ts';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** How many loads a median is of. */
 export const LOADS = 5;
@@ -18,16 +21,17 @@ const QUIET_MS = 1000;
 /** Goals of a kind of page: bytes and requests before a touch, times against the static page of the same run. */
 interface Goals {
   readonly kilobytes: number;
-  readonly script: number;
+  readonly script?: number;
   readonly requests: number;
-  readonly paint: number;
+  readonly paint?: number;
 }
 
 const CONTENT: Goals = { kilobytes: 70, script: 5, requests: 6, paint: 1.1 };
 const FORM: Goals = { kilobytes: 150, script: 95, requests: 10, paint: 1.25 };
 const PROFILE: Goals = { kilobytes: 150, script: 150, requests: 12, paint: 1.6 };
+const EXPLORE: Goals = { kilobytes: 230, requests: 20 };
 
-const PAGES: readonly (readonly [path: string, goals: Goals])[] = [
+const PAGES: readonly (readonly [path: string, goals: Goals, who?: DemoAccountId])[] = [
   ['/', CONTENT],
   ['/about', CONTENT],
   ['/how-it-works', CONTENT],
@@ -35,11 +39,12 @@ const PAGES: readonly (readonly [path: string, goals: Goals])[] = [
   ['/signup?type=patron', FORM],
   ['/signin', FORM],
   ['/monastic/ayya-sujata', PROFILE],
+  ['/explore', EXPLORE, 'patron'],
 ];
 
 /** One load of a page, until nothing is fetched any more. */
 export interface Load {
-  /** Bytes on the wire with their headers: all, and of scripts with an address. */
+  /** Bytes on the wire with their headers, without photos: all, and of scripts with an address. */
   readonly bytes: number;
   readonly script: number;
   readonly requests: number;
@@ -78,8 +83,9 @@ export async function measureFirstLoads(browser: Browser, site: BenchSite): Prom
     const measured: FirstLoad[] = [];
     const address = `http://localhost:${server.port}/`;
     measured.push({ path: 'static page', load: await median(browser, address), goals: null });
-    for (const [path, goals] of PAGES) {
-      measured.push({ path, load: await median(browser, site.origin + path), goals });
+    for (const [path, goals, who] of PAGES) {
+      const state = who && (await stateOf(browser, site, who));
+      measured.push({ path, load: await median(browser, site.origin + path, state), goals });
     }
     return measured;
   } finally {
@@ -87,9 +93,20 @@ export async function measureFirstLoads(browser: Browser, site: BenchSite): Prom
   }
 }
 
-async function median(browser: Browser, address: string): Promise<Load> {
+/** What a browser keeps of somebody who is signed in: everything but its cache. */
+async function stateOf(browser: Browser, site: BenchSite, who: DemoAccountId): Promise<State> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('noticeSeen', 'true'));
+  await signInAs(context, site.origin, who);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function median(browser: Browser, address: string, state?: State): Promise<Load> {
   const loads: Load[] = [];
-  for (let count = 0; count < LOADS; count += 1) loads.push(await loadOnce(browser, address));
+  for (let count = 0; count < LOADS; count += 1)
+    loads.push(await loadOnce(browser, address, state));
   const middle = (part: keyof Load) =>
     loads.map((load) => load[part] ?? Number.NaN).toSorted((a, b) => a - b)[
       Math.floor(LOADS / 2)
@@ -106,8 +123,11 @@ async function median(browser: Browser, address: string): Promise<Load> {
   };
 }
 
-async function loadOnce(browser: Browser, address: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+async function loadOnce(browser: Browser, address: string, state?: State): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    ...(state ? { storageState: state } : {}),
+  });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPaints);
@@ -160,6 +180,7 @@ function watchPaints(): void {
 async function followTraffic(session: CDPSession) {
   const counted = { bytes: 0, script: 0, requests: 0 };
   const scripts = new Set<string>();
+  const photos = new Set<string>();
   const open = new Set<string>();
   let last = performance.now();
   const end = (requestId: string) => {
@@ -170,11 +191,12 @@ async function followTraffic(session: CDPSession) {
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('data:')) return;
     open.add(requestId);
-    counted.requests += 1;
+    if (type === 'Image' && !request.url.endsWith('/icon.svg')) photos.add(requestId);
+    else counted.requests += 1;
     if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    counted.bytes += encodedDataLength;
+    if (!photos.has(requestId)) counted.bytes += encodedDataLength;
     if (scripts.has(requestId)) counted.script += encodedDataLength;
     end(requestId);
   });
