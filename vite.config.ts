@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { localGoogle } from './mocks/google/vite-plugin.ts';
+import { CHUNK_GROUPS, chunkList } from './scripts/vite/chunks.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { componentSizes } from './scripts/vite/component-sizes.ts';
 import { firstScript } from './scripts/vite/first-script.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     react(),
     compiledMessages(),
+    ...(isSsrBuild === true ? [] : [chunkList()]),
     firstScript(fileURLToPath(new URL('app/src/first/first.ts', import.meta.url))),
     ...(mode === 'mocked' ? [mockWorker()] : []),
     ...(isSsrBuild === true ? [] : [licences()]),
@@ -65,7 +67,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          groups: CHUNK_GROUPS,
         },
       },
     },

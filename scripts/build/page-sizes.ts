@@ -15,6 +15,8 @@ interface Parts {
   readonly faces: Faces;
   /** Addresses of the modules that the app needs on this page. */
   readonly modules: readonly string[];
+  /** Those that follow. */
+  readonly later: readonly string[];
 }
 
 /** The page itself and its icon. */
@@ -25,15 +27,18 @@ export function sizeOf(
   siteFolder: string,
   page: string,
   { start }: RenderedPage,
-  { html, faces, modules }: Parts,
+  { html, faces, modules, later }: Parts,
 ): PageSize {
   const compressed = join(siteFolder, '..', COMPRESSED_FOLDER);
-  const files = heaviestFirst(
-    modules.map((name) => ({
-      name,
-      brotli: statSync(join(compressed, name + CODINGS.br)).size,
-    })),
-  );
+  const weigh = (names: readonly string[]) =>
+    heaviestFirst(
+      names.map((name) => ({
+        name,
+        brotli: statSync(join(compressed, name + CODINGS.br)).size,
+      })),
+    );
+  const files = weigh(modules);
+  const laterFiles = weigh(later);
   const app = sumOf(files);
   const startsAtOnce = start === 'now';
   const first = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -42,8 +47,10 @@ export function sizeOf(
     html: weightOf(html),
     script: weightOf(first) + (startsAtOnce ? app : 0),
     app,
+    later: sumOf(laterFiles),
     fonts: faces.files.reduce((sum, file) => sum + statSync(join(siteFolder, file)).size, 0),
     requests: OWN_REQUESTS + faces.files.length + (startsAtOnce ? modules.length : 0),
     files,
+    laterFiles,
   };
 }

@@ -10,9 +10,10 @@ import { pathToFileURL } from 'node:url';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { build, type Manifest } from 'vite';
 
-import type { appPaths, RenderedPage, renderPages } from '#app/entries/prerender.tsx';
+import type { appPaths, areasOf, RenderedPage, renderPages } from '#app/entries/prerender.tsx';
 
 import { root } from '../setup/root.ts';
+import { CHUNK_LIST, type Chunk } from '../vite/chunks.ts';
 import type { PageSize } from '../vite/size-budget.ts';
 import { compressSite } from './compress.ts';
 import { facesOf } from './faces.ts';
@@ -24,13 +25,18 @@ import { PAGE_LIST, pageFile, type SitePages } from './pages.ts';
 interface Renderer {
   readonly renderPages: typeof renderPages;
   readonly appPaths: typeof appPaths;
+  readonly areasOf: typeof areasOf;
 }
 
-async function prerender(siteFolder: string, { renderPages, appPaths }: Renderer): Promise<void> {
+async function prerender(
+  siteFolder: string,
+  { renderPages, appPaths, areasOf }: Renderer,
+): Promise<void> {
   const template = readFileSync(join(siteFolder, 'index.html'), 'utf8');
   const manifest = JSON.parse(
     readFileSync(join(siteFolder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
+  const chunks = JSON.parse(readFileSync(join(siteFolder, CHUNK_LIST), 'utf8')) as Chunk[];
   const fontCss = (manifest['index.html']?.css ?? [])
     .map((file) => readFileSync(join(siteFolder, file), 'utf8'))
     .join('');
@@ -51,7 +57,7 @@ async function prerender(siteFolder: string, { renderPages, appPaths }: Renderer
         Object.entries(hosts).map(([each, host]) => [each, host + (page.path ?? '')]),
       );
       const faces = facesOf(fontCss, page.markup);
-      const modules = modulesOf(manifest, page, locale);
+      const { modules, later } = modulesOf(chunks, page, locale);
       const html = pageHtml(page, {
         template,
         fontCss: faces.css,
@@ -62,9 +68,18 @@ async function prerender(siteFolder: string, { renderPages, appPaths }: Renderer
         ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
       });
       writeFileSync(join(siteFolder, pageFile(locale, page.file)), html);
+      const parts = { html, faces };
       weighing.push(() =>
-        sizeOf(siteFolder, `${locale}/${page.file}`, page, { html, faces, modules }),
+        sizeOf(siteFolder, `${locale}/${page.file}`, page, { ...parts, modules, later }),
       );
+      if (page.screen !== 'app') continue;
+      for (const { screen, sources } of FRAMED) {
+        const areas = ['common', ...areasOf(screen)] as const;
+        const framed = modulesOf(chunks, { ...page, screen, areas }, locale, sources);
+        weighing.push(() =>
+          sizeOf(siteFolder, `${locale}/${screen}`, page, { ...parts, ...framed }),
+        );
+      }
     }
   }
   const pages: SitePages = {
@@ -105,18 +120,53 @@ async function withRenderer(
   }
 }
 
-/** Addresses of the modules that the app starts with on a page, its first one before the others. */
-function modulesOf(manifest: Manifest, page: RenderedPage, locale: Locale): string[] {
+/**
+ * Pages that stand in the frame, whose screens come with the app: weighed as by somebody who comes to them
+ * first, with what their first calls need.
+ */
+const FRAMED = [
+  { screen: 'monastic', sources: ['/kernel/api-client.ts'] },
+  { screen: 'explore', sources: ['/kernel/api-client.ts', '/kernel/firebase-identity.ts'] },
+] as const;
+
+/** What the build knows of the files of a page, by their addresses. */
+interface PageModules {
+  /** Those that the app starts with, its first one before the others. */
+  readonly modules: readonly string[];
+  /** Those that follow by themselves. */
+  readonly later: readonly string[];
+}
+
+function modulesOf(
+  chunks: readonly Chunk[],
+  page: Pick<RenderedPage, 'screen' | 'areas' | 'start'>,
+  locale: Locale,
+  more: readonly string[] = [],
+): PageModules {
+  const imports = new Map(chunks.map((chunk) => [chunk.file, chunk.imports]));
+  const fetched = (isWanted: (chunk: Chunk) => boolean): ReadonlySet<string> => {
+    const files = new Set(chunks.filter(isWanted).map(({ file }) => file));
+    for (const file of files) for (const each of imports.get(file) ?? []) files.add(each);
+    return files;
+  };
+  const holds = ({ modules }: Chunk, sources: readonly string[]) =>
+    modules.some((id) => sources.some((source) => id.endsWith(source)));
   const screen = page.screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const wanted = Object.keys(manifest).filter(
-    (key) =>
-      key.endsWith(`/${screen}-screen.tsx`) ||
-      page.areas.some((area) => key.endsWith(`/messages/${locale}/${area}.json`)),
-  );
-  const first = 'index.html';
-  const found = new Set([first, ...wanted]);
-  for (const key of found) for (const each of manifest[key]?.imports ?? []) found.add(each);
-  return [...found].map((key) => `/${manifest[key]?.file ?? ''}`);
+  const late = ['/shell/late-parts.tsx'];
+  const sources = [
+    `/${screen}-screen.tsx`,
+    ...page.areas.map((area) => `/messages/${locale}/${area}.json`),
+    ...more,
+    // A page that is drawn anew is drawn whole.
+    ...(page.start === 'now' ? late : []),
+  ];
+  const entry = fetched(({ isEntry }) => isEntry);
+  const modules = new Set([...entry, ...fetched((chunk) => holds(chunk, sources))]);
+  const later = [...fetched((chunk) => holds(chunk, late))].filter((file) => !modules.has(file));
+  return {
+    modules: [...modules].map((file) => `/${file}`),
+    later: later.map((file) => `/${file}`),
+  };
 }
 
 const [siteFolder = '', mode = ''] = process.argv.slice(2);

@@ -8,6 +8,8 @@ export interface PageBudget {
   readonly script: number;
   /** JavaScript that the app needs to take it over, with its texts. */
   readonly app: number;
+  /** JavaScript that follows once the page is taken over: what opens over it. */
+  readonly later: number;
   /** Faces of type. */
   readonly fonts: number;
   /** Requests before anybody touches it, the icon included. */
@@ -19,13 +21,20 @@ const FONTS = 50_000;
 const CONTENT: PageBudget = {
   html: 14_000,
   script: 5000,
-  app: 182_000,
+  app: 132_000,
+  later: 45_000,
   fonts: FONTS,
   requests: 4,
 };
 
 /** A form is touched by most who come for it: the app and the form's own code come then. */
-const FORM: PageBudget = { ...CONTENT, app: 206_000 };
+const FORM: PageBudget = { ...CONTENT, app: 158_000 };
+
+/**
+ * What a screen may carry of components that it does not show, in bytes after brotli: files of a size worth a
+ * request hold more than one screen needs, and this is how much more.
+ */
+export const COMPONENTS_BEYOND = 9000;
 
 /** The budgets of the pages that are rendered ahead, in both languages, by the names of their files. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
@@ -51,6 +60,8 @@ export interface PageSize extends PageBudget {
   readonly page: string;
   /** What the app is made of there, the heaviest first. */
   readonly files: readonly WeighedFile[];
+  /** What follows. */
+  readonly laterFiles: readonly WeighedFile[];
 }
 
 /** Bytes after brotli, as a host sends them. */
@@ -69,6 +80,7 @@ const PARTS = {
   html: 'bytes of HTML',
   script: 'bytes of JavaScript before a touch',
   app: 'bytes of JavaScript for the app',
+  later: 'bytes of JavaScript after it',
   fonts: 'bytes of type',
   requests: 'requests before a touch',
 } as const satisfies Record<keyof PageBudget, string>;

@@ -40,7 +40,7 @@ async function hold(page: Page, files = /\/assets\/index-.*\.js$/): Promise<() =
   return () => release();
 }
 
-const IDENTITY = /\/assets\/firebase-identity-.*\.js$/;
+const IDENTITY = /\/assets\/identity-.*\.js$/;
 
 test.describe('on a slow line', () => {
   test('nothing of the app is fetched before a touch', async ({ page, watch }) => {

@@ -1,0 +1,67 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** Areas of text that come together, being read by the same people. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  onboarding: ['onboarding', 'own-profile', 'dashboard', 'updates', 'support'],
+  patron: ['explore', 'patron-home', 'notifications', 'chat', 'monastic', 'safety', 'needs'],
+  settings: ['settings', 'privacy', 'offerings'],
+};
+
+/** The chunk of texts that an area of a language comes with; an area that is not listed has its own. */
+function textChunkOf(id: string): string | null {
+  const { locale, area } =
+    /\/i18n\/messages\/(?<locale>[a-z]+)\/(?<area>[a-z-]+)\.json$/.exec(id)?.groups ?? {};
+  if (locale === undefined || area === undefined) return null;
+  const kind = Object.keys(TEXTS).find((name) => TEXTS[name]?.includes(area));
+  return `${locale}-${kind ?? area}`;
+}
+
+/**
+ * How the app is cut into files: React, which changes seldom; what every page needs; the texts of each kind
+ * of person; and the rest where ways part.
+ */
+export const CHUNK_GROUPS: Group[] = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    priority: 4,
+  },
+  { name: 'core', tags: ['$initial'], priority: 3 },
+  { name: textChunkOf, test: /\.json$/, priority: 2 },
+  { name: 'identity', test: /[\\/]kernel[\\/]firebase-identity\.ts$/, priority: 1 },
+];
+
+/** A file of the app as the build has cut it. */
+export interface Chunk {
+  /** Its address in the site. */
+  readonly file: string;
+  /** Sources that it holds, by their path. */
+  readonly modules: readonly string[];
+  /** Files that are fetched with it. */
+  readonly imports: readonly string[];
+  readonly isEntry: boolean;
+}
+
+/** Name of the list of chunks, in the folder of the build's own notes. */
+export const CHUNK_LIST = '.vite/chunks.json';
+
+/** Notes which sources each file holds, for whoever must know what a page fetches. */
+export function chunkList(): Plugin {
+  return {
+    name: 'chunk-list',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle)
+        .filter((file) => file.type === 'chunk')
+        .map(({ fileName, moduleIds, imports, isEntry }): Chunk => ({
+          file: fileName,
+          modules: moduleIds,
+          imports,
+          isEntry,
+        }));
+      this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(chunks) });
+    },
+  };
+}
