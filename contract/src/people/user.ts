@@ -51,8 +51,3 @@ export const userPatchSchema = v.strictObject({
   locale: v.exactOptional(v.picklist(LOCALES)),
 });
 export type UserPatch = v.InferOutput<typeof userPatchSchema>;
-
-/** Are userId, role, name and email all present (specification section 5)? */
-export function isProfileValid(user: Partial<User> | null): user is User {
-  return Boolean(user && user.userId && user.role && user.name?.trim() && user.email?.trim());
-}

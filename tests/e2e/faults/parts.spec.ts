@@ -39,6 +39,7 @@ test('F71: a half-typed form outlives every link that is pointed at offline', as
   await page.goto('/signup?type=patron');
   const name = field(page, text, text('identity.field.name'));
   await name.fill('Wangarĩ');
+  await wake(page);
   const loads = countLoads(page);
   await context.setOffline(true);
   const links = await page.locator('a[href^="/"]:visible').all();
@@ -61,6 +62,7 @@ test('F71: parts that are gone are no matter to somebody who only points at thei
   await page.goto('/signup?type=patron');
   const name = field(page, text, text('identity.field.name'));
   await name.fill('Wangarĩ');
+  await wake(page);
   const loads = countLoads(page);
   await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
   const asked = page.waitForResponse(/\/assets\/about-screen-/);
@@ -231,8 +233,10 @@ test.describe('dialogs', () => {
 });
 
 test.describe('the start', () => {
+  /** A form that will say more than what stands in its page, for which the app is fetched at once. */
+  const AT_ONCE = '/signin?next=%2Fsettings';
   const PARTS = [
-    ['the texts', /\/assets\/common-.*\.js$/],
+    ['the texts', /\/assets\/en-common-.*\.js$/],
     ['the app', /\/assets\/index-.*\.js$/],
   ] as const;
 
@@ -240,13 +244,13 @@ test.describe('the start', () => {
     test(`comes to an end without ${what}, and can be tried again`, async ({ page, watch }) => {
       watch.allowUncaught(/dynamically imported module/);
       await page.route(path, (route) => route.fulfill(GONE));
-      await page.goto('/signin');
+      await page.goto(AT_ONCE);
       const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });
       await expect(alert).toContainText('Almsway could not be opened');
       await expect(alert).toContainText('No se ha podido abrir Sustento');
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
-      await arriveAt(page, '/signin');
+      await arriveAt(page, AT_ONCE);
       await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
       await expect(alert).toHaveCount(0);
     });
@@ -300,12 +304,12 @@ test.describe('the start', () => {
     const released = new Promise<void>((settle) => {
       release = settle;
     });
-    const asked = page.waitForRequest(/\/assets\/common-/);
-    await page.route(/\/assets\/common-.*\.js$/, async (route) => {
+    const asked = page.waitForRequest(/\/assets\/en-common-/);
+    await page.route(/\/assets\/en-common-.*\.js$/, async (route) => {
       await released;
       await route.fallback();
     });
-    await page.goto('/signin', { waitUntil: 'commit' });
+    await page.goto(AT_ONCE, { waitUntil: 'commit' });
     await asked;
     await page.clock.runFor(10_000);
     await expect(page.getByRole('button', { name: 'Try Again · Reintentar' })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Role } from '@almsway/contract/people/roles';
-import { isProfileValid, type User } from '@almsway/contract/people/user';
+import type { User } from '@almsway/contract/people/user';
+import { isProfileValid } from '@almsway/contract/people/whole-user';
 import { atom } from 'jotai';
 
 import type { Failure } from '#app/kernel/failure.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@almsway/contract/people/roles';
-import { isProfileValid } from '@almsway/contract/people/user';
+import { isProfileValid } from '@almsway/contract/people/whole-user';
 
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
 import type { IdentityUser } from '#app/kernel/identity-provider.ts';
