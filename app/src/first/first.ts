@@ -107,6 +107,7 @@ function wait(page: PrerenderedPage): void {
   let held: Press | null = null;
   let isSpeaking = false;
   let isBarHere = false;
+  let isBarMissing = false;
 
   const isApp = (state: 'asked' | 'failed' | 'here') => root.dataset['app'] === state;
 
@@ -116,6 +117,7 @@ function wait(page: PrerenderedPage): void {
 
   function fail(): void {
     if (isApp('here')) {
+      isBarMissing = !isBarHere;
       if (held) tellFault();
       return;
     }
@@ -143,7 +145,7 @@ function wait(page: PrerenderedPage): void {
   function hold(press: Press): void {
     held = press;
     root.dataset['held'] = '';
-    if (isApp('failed')) fail();
+    if (isApp('failed') || isBarMissing) fail();
     else start();
   }
 
@@ -228,6 +230,8 @@ function wait(page: PrerenderedPage): void {
     BAR_IS_HERE,
     () => {
       isBarHere = true;
+      isBarMissing = false;
+      document.getElementById('fault')?.remove();
       release();
     },
     { once: true },

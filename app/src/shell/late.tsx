@@ -25,8 +25,16 @@ export function loadLateParts(): Promise<Parts> {
   return work;
 }
 
+const arriving = new Map<'parts', Promise<Parts>>();
+
+/** The parts, waited for: without them what stands in the page stays as it is. */
 function partsHere(): Parts {
-  return loaded.get('parts') ?? use(loadLateParts());
+  const here = loaded.get('parts');
+  if (here) return here;
+  const arrival =
+    arriving.get('parts') ?? loadLateParts().catch(() => new Promise<never>(() => undefined));
+  arriving.set('parts', arrival);
+  return use(arrival);
 }
 
 function Bar() {
