@@ -160,7 +160,10 @@ function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
  * answer is a network error; everything else is unknown.
  */
 function errorOfCall(error: unknown): ClientError {
-  if (error instanceof RefreshFailure) return clientErrorOf(error.failure);
+  if (error instanceof RefreshFailure) {
+    const { type, status } = clientErrorOf(error.failure);
+    return new ClientError(type, { ...(status === undefined ? {} : { status }), cause: error });
+  }
   if (isNetworkError(error) || isTimeoutError(error)) {
     return new ClientError('NETWORK_ERROR', { cause: error });
   }
