@@ -81,7 +81,7 @@ const READS: Readonly<Record<string, Call>> = {
 
 const AT = '2026-11-02T00:00:00.000Z';
 // As many are told with it as the rule tells; the others are told by rounds.
-const TOLD_AT_ONCE = 250;
+const TOLD_AT_ONCE = 50;
 const update =
   (userId: string): Call =>
   (stores) =>

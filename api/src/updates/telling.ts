@@ -1,7 +1,9 @@
 import type { Changes, Stores } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
 
-/** How many followers are told in one transaction: each costs its writer, or a round, a little. */
+/** How many followers are told with the update: its writer waits for each. */
+const AT_ONCE = 50;
+/** How many a round tells in one transaction. */
 const PORTION = 250;
 
 /**
@@ -12,9 +14,10 @@ export async function tellFollowers(
   { follows, notifications, mails }: Pick<Changes, 'follows' | 'notifications' | 'mails'>,
   { userId, monasticName: name, slug }: ProfileRecord,
   { toldUntil = '', ...update }: UpdateRecord,
+  portion = AT_ONCE,
 ): Promise<UpdateRecord> {
   const { title, updateId, createdAt } = update;
-  const listeners = await follows.listenersOf(userId, toldUntil, PORTION);
+  const listeners = await follows.listenersOf(userId, toldUntil, portion);
   await notifications.insertForAll(
     listeners,
     { kind: 'newUpdate', name, slug, title, updateId },
@@ -22,7 +25,7 @@ export async function tellFollowers(
   );
   await mails.insertForAll(listeners, { kind: 'newUpdate' }, createdAt);
   const last = listeners.at(-1);
-  return last !== undefined && listeners.length === PORTION
+  return last !== undefined && listeners.length === portion
     ? { ...update, toldUntil: last }
     : update;
 }
@@ -45,7 +48,7 @@ export async function tellTheRest(
       // Nobody is led to a page that has closed meanwhile.
       const isOpen = author !== undefined && isListed(author);
       await changes.updates.replace(
-        isOpen ? await tellFollowers(changes, author, update) : written,
+        isOpen ? await tellFollowers(changes, author, update, PORTION) : written,
       );
       return true;
     });
