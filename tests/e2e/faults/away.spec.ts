@@ -1,0 +1,67 @@
+/** The service is away for a while, and says when to come back: 503 with `Retry-After`. */
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, field, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { LANGUAGES } from '#tests/e2e/support/text.ts';
+
+import { expectErrorDialog, refused, watchCalls, type Fault } from './faults.ts';
+
+/** As the API answers without its database. */
+const away = (seconds: number): Fault => ({
+  ...(refused(503, 'unavailable') as object),
+  headers: { 'retry-after': String(seconds), 'access-control-expose-headers': 'Retry-After' },
+});
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('is waited for, in words of its own, and nothing typed is lost', async ({
+      page,
+      text,
+      watch,
+    }) => {
+      watch.allowFailedRequest(/\/users\//);
+      const person = await newMember('patron', 'Lucía Ñandú');
+      await skipNotice(page);
+      await signIn(page, text, person);
+      await arriveAt(page, '/home');
+      await page.goto('/settings');
+      const change = page.getByRole('button', { name: text('settings.changeName') });
+      await expect(change).toBeVisible();
+      const users = await watchCalls(page, '/users/', away(1));
+      // It is read out from a place of its own as well.
+      const notice = page.getByText(text('shell.serviceAway')).first();
+
+      await test.step('a change is sent again by itself', async () => {
+        await change.click();
+        const dialog = page.getByRole('dialog');
+        const name = field(dialog, text, text('identity.field.name'));
+        await name.fill('Lucía Serena');
+        await name.press('Enter');
+        await expect(notice).toBeVisible();
+        await expect.poll(() => users.count('PATCH')).toBeGreaterThan(1);
+        await expect(name).toHaveValue('Lucía Serena');
+        await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+        users.recover();
+        await expect(dialog).toBeHidden();
+        await expect(notice).toBeHidden();
+        await expect(page.getByText('Lucía Serena').first()).toBeVisible();
+        const sent = users.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+        expect(new Set(sent).size).toBe(1);
+      });
+
+      await test.step('a page that cannot be shown says why, and comes by itself', async () => {
+        users.faults = [away(60)];
+        await page.reload();
+        await expectErrorDialog(page, text, 'error.unavailable');
+        await expect(
+          page.getByRole('alertdialog', { name: text('error.dialog.unavailable') }),
+        ).toBeVisible();
+        users.recover();
+        await expect(page.getByRole('alertdialog')).toBeHidden();
+        await expect(page.getByText('Lucía Serena').first()).toBeVisible();
+      });
+    });
+  });
+}
