@@ -3,7 +3,6 @@ import '#app/features/notifications/calls.ts';
 import '#app/features/own-profile/calls.ts';
 import '#app/kernel/api-client.ts';
 import '#app/kernel/session/users.ts';
-
 import { queryClientAtom } from 'jotai-tanstack-query';
 
 import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
