@@ -7,7 +7,7 @@ import { failureOf, type Failure } from '#app/kernel/failure.ts';
 import type { SessionCore } from './core.ts';
 import type { Following } from './following.ts';
 import type { Loading } from './loading.ts';
-import { endSessions } from './users.ts';
+import { userCalls } from './user-calls.ts';
 
 /** What is done once the provider has said who it is, before their profile is here. */
 type OnEntered = () => void;
@@ -158,6 +158,7 @@ export function createEntering(
       return act(async () => {
         const person = core.person();
         if (!person) throw new ClientError('SESSION_EXPIRED');
+        const { endSessions } = await userCalls();
         await endSessions(core.apiOf(person), person.uid);
         core.parts.leave(person.uid);
         onLeft();
