@@ -18,10 +18,19 @@ function textChunkOf(id: string): string | null {
   return `${locale}-${kind ?? area}`;
 }
 
+/** Components of the design system that stand on Radix, or on much code of their own. */
+const HEAVY =
+  'dropdown-menu|tooltip|dialog|drawer|alert-dialog|toast|tabs|icon-button|snackbar|top-bar|error-dialog|role-dialog|development-notice|action-bar|photo-field|combobox|date-parts-field';
+
+/** Sources of the design system, those folders aside. */
+const LIGHT = new RegExp(
+  String.raw`design-system[\\/]src[\\/](?:primitives|patterns)[\\/](?!(?:${HEAVY})[\\/])`,
+);
+
 /**
  * How the app is cut into files, the first group that takes a source having it: React, which changes seldom;
- * what every page needs; the texts of each kind of person; the identity SDK; and the rest where ways part. A
- * source brings those that it imports.
+ * what every page needs; the texts of each kind of person; the identity SDK; what every form shows; what many
+ * screens show; and the rest where ways part. A source brings those that it imports.
  */
 const GROUPS: readonly Group[] = [
   {
@@ -31,6 +40,11 @@ const GROUPS: readonly Group[] = [
   { name: 'core', tags: ['$initial'] },
   { name: textChunkOf, debugName: 'texts', test: /\.json$/ },
   { name: 'identity', test: /[\\/]kernel[\\/]firebase-identity\.ts$/ },
+  {
+    name: 'fields',
+    test: /primitives[\\/](?:form-field|form|text-field|text-area|select|error-summary)[\\/]/,
+  },
+  { name: 'ui', test: LIGHT, minShareCount: 6 },
 ];
 
 /** The same, each before those that follow. */

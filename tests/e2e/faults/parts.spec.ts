@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, field, signIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
-import { expectErrorDialog, watchCalls } from './faults.ts';
+import { expectErrorDialog, refused, watchCalls } from './faults.ts';
 
 test.beforeEach(async ({ page, watch }) => {
   // Chromium reports every part that cannot be had as an error of its own.
@@ -181,14 +181,17 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
 });
 
 test.describe('dialogs', () => {
-  test('the error dialog needs nothing to be fetched', async ({ page, text }) => {
+  test('the error dialog needs nothing to be fetched when it opens', async ({ page, text }) => {
     const member = await newMember('patron', 'Lucía');
+    await skipNotice(page);
     await signIn(page, text, member);
     await arriveAt(page, '/home');
-    await watchCalls(page, '/users/', 'offline');
-    await page.route(/\/assets\/(?:error|alert)-dialog-.*\.js$/, (route) => route.fulfill(GONE));
     await page.goto('/explore');
-    await expectErrorDialog(page, text, 'error.network');
+    await arriveAt(page, '/explore');
+    await page.route(/\/assets\//, (route) => route.fulfill(GONE));
+    await watchCalls(page, '/profiles', refused(401, 'unauthorized'));
+    await page.getByRole('searchbox').first().fill('zen');
+    await expectErrorDialog(page, text, 'error.sessionExpired');
   });
 
   for (const fault of ['gone', 'broken'] as const) {
