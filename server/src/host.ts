@@ -128,6 +128,9 @@ const PREFLIGHT_HEADERS = {
   'Access-Control-Max-Age': '7200',
 };
 
+/** Size of a body that is too large up to which it is read away before it is refused; a flood is cut off. */
+const READ_AWAY_BYTES = BODY_LIMIT_BYTES * 20;
+
 async function answer(context: HostContext, options: HostOptions): Promise<Response> {
   const { api, limits, verifier } = options;
   const request = context.req.raw;
@@ -137,7 +140,12 @@ async function answer(context: HostContext, options: HostOptions): Promise<Respo
       headers: { 'Retry-After': String(retryAfter) },
     });
   }
-  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT_BYTES) {
+  const announced = Number(request.headers.get('Content-Length') ?? 0);
+  if (announced > BODY_LIMIT_BYTES) {
+    // Whoever still sends when the connection ends does not get to read why.
+    if (announced <= READ_AWAY_BYTES) {
+      await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
+    }
     throw new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
   }
   return api.handle(request);

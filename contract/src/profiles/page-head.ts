@@ -2,10 +2,17 @@ import * as v from 'valibot';
 
 import { LOCALES } from '#contract/locale.ts';
 
+/** Longest address of a site or an API, in UTF-16 units: the name of a host (RFC 1035) and a short path. */
+const ADDRESS_MAX_LENGTH = 300;
+
+// The length is looked at first: reading a long name of a host takes time that grows with its square.
+const isWebAddress = (text: string) =>
+  text.length <= ADDRESS_MAX_LENGTH && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
 /** An origin of the web, as it stands in addresses: `https://almsway.org`. */
 const originSchema = v.pipe(
   v.string(),
-  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
+  v.check(isWebAddress),
   v.transform((text) => new URL(text).origin),
 );
 
@@ -16,10 +23,5 @@ export const pageHeadQuerySchema = v.object({
   en: v.optional(originSchema),
   es: v.optional(originSchema),
   /** Origin and path of the API, without a slash at its end; photos are named by it. */
-  api: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
-    ),
-  ),
+  api: v.optional(v.pipe(v.string(), v.check(isWebAddress))),
 });
