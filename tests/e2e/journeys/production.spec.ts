@@ -22,6 +22,10 @@ const VARIABLES = {
   VITE_FIREBASE_AUTH_DOMAIN: 'almsway-test.firebaseapp.example',
   VITE_FIREBASE_PROJECT_ID: 'almsway-test',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_OPERATOR_NAME: 'Almsway Foundation of a test',
+  VITE_OPERATOR_TAX_ID: 'G00000000',
+  VITE_OPERATOR_ADDRESS: 'Calle Mayor 1, Madrid',
+  VITE_OPERATOR_REGISTRATION: 'Register of foundations, 1',
 };
 const ORIGINS = {
   apiUrl: VARIABLES.VITE_API_URL,
