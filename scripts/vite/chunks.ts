@@ -18,9 +18,9 @@ function textChunkOf(id: string): string | null {
   return `${locale}-${kind ?? area}`;
 }
 
-/** Components of the design system that stand on Radix, or on much code of their own. */
+/** Components of the design system that stand on Radix, on the fields of forms, or on much code of their own. */
 const HEAVY =
-  'dropdown-menu|tooltip|dialog|drawer|alert-dialog|toast|tabs|icon-button|snackbar|top-bar|error-dialog|role-dialog|development-notice|action-bar|photo-field|combobox|date-parts-field';
+  'dropdown-menu|tooltip|dialog|drawer|alert-dialog|toast|tabs|icon-button|snackbar|top-bar|error-dialog|role-dialog|development-notice|action-bar|photo-field|combobox|date-parts-field|checkbox|radio-group|password-field|search-field|switch';
 
 /** Sources of the design system, those folders aside. */
 const LIGHT = new RegExp(
