@@ -7,7 +7,7 @@ import { isLocale, type Locale } from '@almsway/contract/locale';
 import { isStoredPersonKey } from '#app/kernel/session/stored-people.ts';
 
 import { tellFault } from './fault.ts';
-import { chooseLocale, hasKeptEmail, showTheme, toggleTheme, wantedLocale } from './look.ts';
+import { chooseLocale, hasKeptEntry, showTheme, toggleTheme, wantedLocale } from './look.ts';
 import {
   APP_IS_HERE,
   BAR_IS_HERE,
@@ -103,7 +103,7 @@ function wait(page: PrerenderedPage): void {
   const isFrame = page.page === 'app';
   const startsAtOnce =
     page.start === 'now' ||
-    (page.start === 'form' && (hasKeptEmail() || isAskedForMore(page, location.search)));
+    (page.start === 'form' && (hasKeptEntry() || isAskedForMore(page, location.search)));
   let held: Press | null = null;
   let isSpeaking = false;
   let isBarHere = false;
@@ -146,7 +146,20 @@ function wait(page: PrerenderedPage): void {
     held = press;
     root.dataset['held'] = '';
     if (isApp('failed') || isBarMissing) fail();
-    else start();
+    else if (navigator.onLine || isApp('asked')) start();
+    else waitForLine();
+  }
+
+  /** Says that there is no network, and goes on with what was pressed as soon as there is one. */
+  function waitForLine(): void {
+    delete root.dataset['held'];
+    tellFault();
+    const goOn = () => {
+      document.getElementById('fault')?.remove();
+      root.dataset['held'] = '';
+      start();
+    };
+    addEventListener('online', goOn, { once: true });
   }
 
   async function changeTo(language: Locale): Promise<void> {

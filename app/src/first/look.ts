@@ -20,8 +20,9 @@ function keep(key: string, value: string): void {
   }
 }
 
-/** Has somebody left their email here, which the forms of entering show? */
-export const hasKeptEmail = (): boolean => Boolean(kept(STORAGE_KEYS.savedEmail));
+/** Do the forms of entering show what somebody left here: their email, or that the device is not remembered? */
+export const hasKeptEntry = (): boolean =>
+  Boolean(kept(STORAGE_KEYS.savedEmail)) || kept(STORAGE_KEYS.rememberDevice) === 'false';
 
 /** The language to speak: the chosen one, else the host name's. */
 export function wantedLocale(): Locale {

@@ -20,6 +20,7 @@ import {
   signIn,
   skipNotice,
   pressAndClose,
+  wake,
 } from '#tests/e2e/support/people.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, type Text } from '#tests/e2e/support/text.ts';
@@ -138,6 +139,7 @@ for (const language of LANGUAGES) {
       await test.step('no network', async () => {
         await page.reload();
         await arriveAt(page, '/signin');
+        await wake(page);
         await context.setOffline(true);
         await fillSignIn(page, text, member);
         await expectMessage(page, text, 'error.network');

@@ -14,6 +14,7 @@ import {
   pressAndClose,
   signIn,
   skipNotice,
+  wake,
 } from '#tests/e2e/support/people.ts';
 import { API_URL, PORT } from '#tests/e2e/support/servers.ts';
 
@@ -34,6 +35,7 @@ test.describe('the network', () => {
     const member = await newMember('patron', 'Lucía');
     await page.goto('/signin');
     await arriveAt(page, '/signin');
+    await wake(page);
     await context.setOffline(true);
     await fillSignIn(page, text, member);
     await expect(page.getByRole('alert').getByText(text('error.network'))).toBeVisible();
@@ -41,6 +43,24 @@ test.describe('the network', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }).click();
     await arriveAt(page, '/home');
+  });
+
+  test('F1: a form that was not touched before keeps what is sent, and sends it by itself later', async ({
+    page,
+    context,
+    text,
+  }) => {
+    const member = await newMember('patron', 'Lucía');
+    await page.goto('/signin');
+    await arriveAt(page, '/signin');
+    await context.setOffline(true);
+    await fillSignIn(page, text, member);
+    const words = page.getByRole('alert').filter({ hasText: 'Check your connection' });
+    await expect(words).toBeVisible();
+    await expect(field(page, text, text('identity.field.password'))).toHaveValue(member.password);
+    await context.setOffline(false);
+    await arriveAt(page, '/home');
+    await expect(words).toHaveCount(0);
   });
 
   test('F2, F3: a page opened while the API is down waits in place, and goes on', async ({

@@ -106,6 +106,8 @@ export function SignInForm({ reason, email: typedEmail, onForgot }: SignInFormPr
         <Checkbox
           label={intl.formatMessage({ id: 'identity.field.remember' })}
           hint={intl.formatMessage({ id: 'identity.field.rememberHint' })}
+          // Also in the page that stands before the form is the app's.
+          defaultChecked={rememberDevice}
           {...field('rememberDevice')}
         />
       </CredentialForm>
