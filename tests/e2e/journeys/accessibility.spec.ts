@@ -17,6 +17,8 @@ const VISITOR_PAGES = [
   '/about',
   '/how-it-works',
   '/tax',
+  '/privacy',
+  '/legal',
   '/signin',
   '/signin?view=reset',
   '/signup?type=patron',
