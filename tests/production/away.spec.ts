@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
       const back = new Promise<void>((resolve, reject) => {
         setTimeout(() => production.database.mend().then(resolve, reject), GONE_MS);
       });
-      const answer = await fetch(`${API_URL}/monastics`);
+      const answer = await fetch(`${API_URL}/monastics/nobody`);
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
 
