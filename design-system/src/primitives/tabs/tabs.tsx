@@ -75,7 +75,9 @@ const listStyles = css({
 const tabStyles = css({
   flexGrow: 1,
   minHeight: theme.sizes.target,
-  padding: `${theme.space[2]} ${theme.space[4]}`,
+  // Three short words stand beside each other on a phone.
+  padding: `${theme.space[2]} ${theme.space[3]}`,
+  '@medium': { paddingInline: theme.space[4] },
   border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.medium,
   backgroundColor: 'transparent',
