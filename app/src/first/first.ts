@@ -150,15 +150,17 @@ function wait(page: PrerenderedPage): void {
     else waitForLine();
   }
 
-  /** Says that there is no network, and goes on with what was pressed as soon as there is one. */
+  /** Goes on with what was pressed while there was no network. */
+  function goOn(): void {
+    document.getElementById('fault')?.remove();
+    root.dataset['held'] = '';
+    start();
+  }
+
+  /** Says that there is no network, and waits for it: once, however often something is pressed meanwhile. */
   function waitForLine(): void {
     delete root.dataset['held'];
     tellFault();
-    const goOn = () => {
-      document.getElementById('fault')?.remove();
-      root.dataset['held'] = '';
-      start();
-    };
     addEventListener('online', goOn, { once: true });
   }
 
