@@ -4,11 +4,10 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/setup/browser.ts';
+import { launchOptions } from './scripts/setup/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4273);
 const apiPort = Number(process.env['E2E_API_PORT'] ?? 3101);
-const executablePath = findBrowser();
 
 /** Token of the review desk in the server that the tests run against. */
 process.env['E2E_STAFF_TOKEN'] ??= 'e2e-staff-token';
@@ -18,6 +17,8 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'almsway-e2e-'));
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Only with the official emulator at hand, see tests/e2e/journeys/official-emulator.spec.ts.
+  testIgnore: process.env['AUTH_EMULATOR_URL'] ? [] : '**/official-emulator.spec.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -31,10 +32,7 @@ export default defineConfig({
     locale: 'en-GB',
     // Recording every test costs a fifth of the run; `--trace on` records the one that is looked at.
     trace: 'off',
-    launchOptions: {
-      args: QUIET_BROWSER_FLAGS,
-      ...(executablePath ? { executablePath } : {}),
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'node scripts/run/serve.ts',

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/setup/browser.ts';
-
-const executablePath = findBrowser();
+import { launchOptions } from './scripts/setup/browser.ts';
 
 // What the tests share with those of the built app reads these.
 process.env['E2E_PORT'] ??= '4274';
@@ -23,9 +21,6 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     trace: 'off',
-    launchOptions: {
-      args: QUIET_BROWSER_FLAGS,
-      ...(executablePath ? { executablePath } : {}),
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -12,6 +12,8 @@ import { licences } from './scripts/vite/licences.ts';
 import { localSettings } from './scripts/vite/local-settings.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 
+const { env } = process;
+
 /**
  * Modes: `mocked` (npm run dev: the browser answers its own requests), `offline` (npm start: the API
  * and the identity routes of json-server), `production`.
@@ -41,7 +43,14 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
         })
       : mode === 'production'
         ? []
-        : localGoogle({ serveHandler: mode === 'mocked' }),
+        : localGoogle({
+            serveHandler: mode === 'mocked',
+            // An emulator of somebody else has no chooser that this page could hear; the API has.
+            chooser:
+              mode === 'offline' && env['VITE_AUTH_EMULATOR_URL'] !== env['VITE_API_URL']
+                ? env['VITE_API_URL']
+                : undefined,
+          }),
   ],
   resolve:
     command === 'build'

@@ -1,17 +1,19 @@
+import { availableParallelism } from 'node:os';
+
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { findBrowser, QUIET_BROWSER_FLAGS } from './scripts/setup/browser.ts';
+import { launchOptions } from './scripts/setup/browser.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 
-const executablePath = findBrowser();
+const firefoxPort = Number(process.env['FIREFOX_PORT'] ?? 4373);
 
 export default defineConfig({
   test: {
-    // Every core: the stories are most of the work, and each page of theirs keeps one busy.
-    maxWorkers: '100%',
+    // More than there are cores: a page of stories, and a test with a database, wait a third of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         plugins: [react(), compiledMessages()],
@@ -45,6 +47,22 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'firefox',
+          environment: 'node',
+          include: ['tests/firefox/**/*.test.ts'],
+          globalSetup: 'tests/firefox/site.ts',
+          env: {
+            E2E_PORT: String(firefoxPort),
+            E2E_API_URL: `http://localhost:${firefoxPort + 1}`,
+          },
+          // One browser, one after the other.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
@@ -55,10 +73,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: {
-                args: QUIET_BROWSER_FLAGS,
-                ...(executablePath ? { executablePath } : {}),
-              },
+              launchOptions: launchOptions(),
               // Axe looks at colours once they have settled.
               contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
             }),

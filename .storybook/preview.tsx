@@ -1,4 +1,5 @@
 import '@almsway/design-system/theme/fonts.css';
+import { loadOverlays } from '@almsway/design-system/overlays';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -24,7 +25,8 @@ const preview: Preview = {
   initialGlobals,
   // The first of the list is the innermost.
   decorators: [withLocale, withRouter, withStore, withMotion, withForcedColours, withTheme],
-  loaders: [mswLoader(startWorker), loadTexts],
+  // Stories are about what opens, not about when it has come.
+  loaders: [mswLoader(startWorker), loadTexts, () => loadOverlays().then(() => ({}))],
   beforeEach: bootStory,
   afterEach: checkEveryLook,
   parameters: {

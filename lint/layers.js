@@ -10,7 +10,7 @@ const SERVER_DATA = ['jotai-tanstack-query', '@tanstack/query-core'];
 /** What features lend to each other: borrower → lenders, who stand in a row above. */
 export const BORROWS = {
   lists: [],
-  following: [],
+  following: ['lists'],
   giving: ['lists'],
   monastics: ['following', 'giving'],
   offerings: ['giving', 'lists', 'monastics'],
@@ -180,9 +180,15 @@ const PRODUCT = [
     packages: ['@stitches/react'],
   },
   {
+    place: 'design-system/src/overlays',
+    holds: 'what menus, dialogs, tooltips and toasts stand on, fetched when the first is wanted',
+    may: ['design-system/src/overlays'],
+    packages: ['react', /^@radix-ui\//],
+  },
+  {
     place: 'design-system/src/primitives',
     holds: 'single components, without route, language, atom or network',
-    may: ['design-system/src/theme', 'design-system/src/primitives'],
+    may: ['design-system/src/theme', 'design-system/src/overlays', 'design-system/src/primitives'],
     packages: ['react', 'lucide-react', /^@radix-ui\//],
   },
   {
@@ -244,6 +250,7 @@ const PRODUCT = [
     holds: 'bars, drawer, dialogs and snackbars around every page',
     may: [
       'contract/src',
+      'design-system/src/overlays',
       'design-system/src/theme',
       'design-system/src/primitives',
       'design-system/src/patterns',
@@ -279,6 +286,7 @@ const PRODUCT = [
     may: [
       'contract/src/locale.ts',
       'design-system/src/theme',
+      'app/src/kernel/line.ts',
       'app/src/kernel/storage-keys.ts',
       'app/src/kernel/session/stored-people.ts',
     ],
@@ -289,6 +297,7 @@ const PRODUCT = [
     holds: 'starting the app',
     may: [
       'contract/src',
+      'design-system/src/overlays',
       'design-system/src/theme',
       'app/src/first',
       'app/src/i18n',
@@ -426,6 +435,11 @@ const AROUND = [
     ],
   },
   {
+    place: 'tests/firefox',
+    holds: 'the built app in Firefox, without its code',
+    may: ['mocks', 'scripts', 'tests/e2e'],
+  },
+  {
     place: 'tests/stories',
     holds: 'how stories are tested',
     may: ['.storybook'],
@@ -466,6 +480,7 @@ const SUBPATHS = {
   '@almsway/contract/': 'contract/src/',
   '@almsway/mocks/': 'mocks/',
   '@almsway/server/': 'server/src/',
+  '@almsway/design-system/overlays': 'design-system/src/overlays/overlays.ts',
   '@almsway/design-system/theme/': 'design-system/src/theme/',
   '@almsway/design-system/patterns/': 'design-system/src/patterns/',
   '@almsway/design-system/': 'design-system/src/primitives/',

@@ -5,11 +5,16 @@ export interface RateLimit {
   requests: number;
   /** Milliseconds. */
   windowMs: number;
+  /**
+   * Who sends a request, by what they cannot choose, such as their address; without it all are one
+   * client. A token is nothing to go by: it is counted before anybody has looked at it.
+   */
+  clientOf?: (request: Request) => string;
 }
 
-/** Counts requests by bearer token, and says which are too many; all visitors together share one count. */
+/** Counts requests by client, and says which are too many. */
 export function createLimiter(
-  { requests, windowMs }: RateLimit,
+  { requests, windowMs, clientOf = () => '' }: RateLimit,
   clock: Clock,
 ): (request: Request) => boolean {
   let counts = new Map<string, number>();
@@ -20,7 +25,7 @@ export function createLimiter(
       counts = new Map();
       windowStart = time;
     }
-    const client = request.headers.get('Authorization') ?? '';
+    const client = clientOf(request);
     const count = (counts.get(client) ?? 0) + 1;
     counts.set(client, count);
     return count > requests;

@@ -13,6 +13,8 @@ type Order =
   | 'profiles.newest'
   | 'profiles.name'
   | 'profiles.submitted'
+  | 'follows'
+  | 'notifications'
   | 'updates'
   | 'offerings'
   | 'ledger'

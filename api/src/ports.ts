@@ -163,7 +163,7 @@ export interface Profiles {
   /** Countries of the profiles that `search` finds, each with how many, by code. */
   countriesOf(query: CountryQuery, viewerId: string): Promise<readonly CountryCount[]>;
   /** Listed profiles that a person follows, newest follow first. */
-  followedBy(userId: string): Promise<readonly FollowedRecord[]>;
+  followedBy(userId: string, page: Page): Promise<Found<FollowedRecord>>;
   /** Those of these slugs that profiles have. */
   takenSlugs(candidates: readonly string[]): Promise<ReadonlySet<string>>;
   /** Profiles in one state of review, oldest submission first, then by userId. */
@@ -189,7 +189,8 @@ export interface Follows {
   isFollowing(userId: string, profileId: string): Promise<boolean>;
   /** Those of these profiles that a person follows. */
   followedAmong(userId: string, profileIds: readonly string[]): Promise<ReadonlySet<string>>;
-  countOf(profileId: string): Promise<number>;
+  /** How many follow a profile; up to `bound` are counted. */
+  countOf(profileId: string, bound: number): Promise<Count>;
   /** Up to `limit` people who follow a profile and have not muted it, by id, those after `after`. */
   listenersOf(profileId: string, after: string, limit: number): Promise<readonly string[]>;
 }
@@ -224,7 +225,7 @@ export interface UpdateChanges extends Updates {
 
 export interface Notifications {
   /** All a person has not removed, newest first; those made later first when times are equal. */
-  listOf(userId: string): Promise<readonly NotificationRecord[]>;
+  listOf(userId: string, page: Page): Promise<Found<NotificationRecord>>;
   /** How many of these are unread. */
   unreadOf(userId: string): Promise<number>;
 }
@@ -233,10 +234,15 @@ export interface NotificationChanges extends Notifications {
   insert(userId: string, notice: Notice, createdAt: string): Promise<void>;
   /** One for each of these people who wants to be told. */
   insertForAll(userIds: readonly string[], notice: Notice, createdAt: string): Promise<void>;
-  /** Those that tell of this update have its title of now. */
-  retitle(updateId: string, title: string): Promise<void>;
-  /** Forgets all that tell of this update. */
-  removeAbout(updateId: string): Promise<void>;
+  /** Gives those that tell of this update its title of now: `portion` at once, the others with `carryOn`. */
+  retitle(updateId: string, title: string, portion: number): Promise<void>;
+  /** Forgets those that tell of this update: `portion` at once, the others with `carryOn`. */
+  removeAbout(updateId: string, portion: number): Promise<void>;
+  /**
+   * Goes on, by a portion, with what `retitle` or `removeAbout` have left of one update. Those that another
+   * transaction is at are passed over, without waiting. False when there was nothing to do.
+   */
+  carryOn(portion: number): Promise<boolean>;
   /** Marks all, or these; those of others and removed ones are passed over. */
   markRead(userId: string, ids: readonly string[] | 'all'): Promise<void>;
   /** Removes one, or brings it back (undefined); none when the person has no such notification. */
@@ -404,6 +410,16 @@ export interface LifeChanges extends Lives {
    * go too.
    */
   forget(userId: string): Promise<void>;
+  /**
+   * Removes up to `limit` offerings whose patron has no account (any more) and to which nothing has
+   * happened since a time (ISO 8601), with their receipts, none of which was made since then either.
+   */
+  forgetOfferings(before: string, limit: number): Promise<ForgottenOfferings>;
+}
+/** How many were removed. */
+export interface ForgottenOfferings {
+  readonly offerings: number;
+  readonly receipts: number;
 }
 
 /** What a mail says beside its kind. */

@@ -1,6 +1,7 @@
 import { remind } from './mails/reminding.ts';
 import type { Post } from './mails/sending.ts';
-import type { Clock, Stores } from './ports.ts';
+import type { Clock, ForgottenOfferings, Stores } from './ports.ts';
+import { forgetPastTerms } from './privacy/terms.ts';
 import { tellTheRest } from './updates/telling.ts';
 
 /** How often is looked for what is to be reminded of, and for mails that may be forgotten. */
@@ -48,15 +49,20 @@ export interface RoundsOptions {
   readonly mailEveryMs: number;
   /** What else is to be done every hour. */
   readonly alsoHourly?: () => Promise<void>;
+  /** Told how much was removed because its term is over; not when it was nothing. */
+  readonly onTermsOver?: (removed: ForgottenOfferings) => void;
   /** Can anything be done now? */
   readonly isReady?: () => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Tells followers, sends mails, reminds, and forgets what is old, for as long as a process runs. */
+/**
+ * Tells followers, sends mails, reminds, forgets what is old, and removes what is past its term, for as
+ * long as a process runs.
+ */
 export function startRounds(options: RoundsOptions): Rounds {
   const { stores, clock, post, mailEveryMs, onFault } = options;
-  const { alsoHourly, isReady = () => Promise.resolve(true) } = options;
+  const { alsoHourly, onTermsOver, isReady = () => Promise.resolve(true) } = options;
   const sending = repeatedly(
     async (signal) => {
       if (await isReady()) await post.send(signal);
@@ -71,12 +77,22 @@ export function startRounds(options: RoundsOptions): Rounds {
     mailEveryMs,
     onFault,
   );
+  // Terms end with a day: once a day is enough, and the first time is at the start.
+  let lookedOn = '';
+  const endTerms = async (signal: AbortSignal) => {
+    const today = clock().toISOString().slice(0, 10);
+    if (lookedOn === today) return;
+    const removed = await forgetPastTerms(stores, clock, signal);
+    lookedOn = today;
+    if (removed.offerings > 0) onTermsOver?.(removed);
+  };
   const housekeeping = repeatedly(
-    async () => {
+    async (signal) => {
       if (!(await isReady())) return;
       await remind(stores, clock);
       await post.tidy();
       await alsoHourly?.();
+      await endTerms(signal);
     },
     HOUSEKEEPING_EVERY_MS,
     onFault,

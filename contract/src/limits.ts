@@ -6,5 +6,9 @@ export const EXPLORE_PAGE_SIZE = 18;
 export const SEARCH_MAX_LENGTH = 100;
 /** Updates on one page of the feed. */
 export const FEED_PAGE_SIZE = 20;
+/** Monastics on one page of those whom a patron follows. */
+export const FOLLOWS_PAGE_SIZE = 30;
+/** Notifications on one page. */
+export const NOTIFICATIONS_PAGE_SIZE = 30;
 /** Largest request body the API takes, in bytes: a profile with a photo in every size. */
 export const BODY_LIMIT_BYTES = 300_000;

@@ -49,6 +49,7 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     `<html lang="${parts.locale}"`,
     `data-page="${page.screen}"`,
     `data-start="${page.start}"`,
+    ...(page.asks.length === 0 ? [] : [`data-ask="${escaped(page.asks.join(' '))}"`]),
     ...(page.query === '' ? [] : [`data-query="${escaped(page.query)}"`]),
     `data-other="${parts.other}">`,
   ].join(' ');

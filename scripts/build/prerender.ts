@@ -84,7 +84,9 @@ async function prerender(
   }
   const pages: SitePages = {
     pages: [
-      ...rendered.flatMap(({ path, file }) => (path === null ? [] : [{ path, file }])),
+      ...rendered.flatMap(({ path, pattern = path, file }) =>
+        pattern === null ? [] : [{ path: pattern, file }],
+      ),
       ...appPaths().map((path) => ({ path, file: 'app' })),
     ],
     otherwise: 'not-found',
@@ -120,13 +122,15 @@ async function withRenderer(
   }
 }
 
+const BAR = '/shell/late-parts.tsx';
+const CALLS = '/kernel/api-client.ts';
+
 /**
  * Pages that stand in the frame, whose screens come with the app: weighed as by somebody who comes to them
  * first, with what their first calls need.
  */
 const FRAMED = [
-  { screen: 'monastic', sources: ['/kernel/api-client.ts'] },
-  { screen: 'explore', sources: ['/kernel/api-client.ts', '/kernel/firebase-identity.ts'] },
+  { screen: 'explore', sources: [CALLS, BAR, '/kernel/firebase-identity.ts'] },
 ] as const;
 
 /** What the build knows of the files of a page, by their addresses. */
@@ -139,7 +143,7 @@ interface PageModules {
 
 function modulesOf(
   chunks: readonly Chunk[],
-  page: Pick<RenderedPage, 'screen' | 'areas' | 'start'>,
+  page: Pick<RenderedPage, 'screen' | 'areas' | 'asks'>,
   locale: Locale,
   more: readonly string[] = [],
 ): PageModules {
@@ -152,17 +156,19 @@ function modulesOf(
   const holds = ({ modules }: Chunk, sources: readonly string[]) =>
     modules.some((id) => sources.some((source) => id.endsWith(source)));
   const screen = page.screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const late = ['/shell/late-parts.tsx'];
   const sources = [
     `/${screen}-screen.tsx`,
     ...page.areas.map((area) => `/messages/${locale}/${area}.json`),
     ...more,
     // A page that is drawn anew is drawn whole.
-    ...(page.start === 'now' ? late : []),
+    ...(page.screen === 'app' ? [BAR] : []),
+    ...(page.asks.length === 0 ? [] : [CALLS]),
   ];
   const entry = fetched(({ isEntry }) => isEntry);
   const modules = new Set([...entry, ...fetched((chunk) => holds(chunk, sources))]);
-  const later = [...fetched((chunk) => holds(chunk, late))].filter((file) => !modules.has(file));
+  const later = [...fetched((chunk) => holds(chunk, [BAR, '/overlays/radix.ts']))].filter(
+    (file) => !modules.has(file),
+  );
   return {
     modules: [...modules].map((file) => `/${file}`),
     later: later.map((file) => `/${file}`),

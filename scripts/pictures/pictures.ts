@@ -14,7 +14,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { listen } from '../run/listen.ts';
 import { siteHandler } from '../run/site.ts';
 import { startStorybook } from '../run/storybook.ts';
-import { ensureBrowser, QUIET_BROWSER_FLAGS } from '../setup/browser.ts';
+import { ensureBrowser, launchOptions } from '../setup/browser.ts';
 import { root } from '../setup/root.ts';
 import { fileOf, LOOKS, windowsOf } from './picture.ts';
 import { makeReadmePicture } from './readme-picture.ts';
@@ -91,10 +91,8 @@ async function main(): Promise<void> {
   await buildStorybook(storybook);
   const { port, close } = await listen(siteHandler(storybook, {}), { port: 0, variable: 'PORT' });
   const site = `http://localhost:${port}`;
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: QUIET_BROWSER_FLAGS,
-  });
+  ensureBrowser();
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await newPage(browser);
     const stories = (await screenStories(page, site)).filter(

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 
 import { chromium } from 'playwright';
 
+/** Browsers that draw no window come first: the same engine, at two thirds of the work. */
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,44 +16,8 @@ const INSTALLED = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, an installed one, or Playwright's own. */
-export function findBrowser(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return existsSync(named) ? named : undefined;
-  return [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path));
-}
-
-function run(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-}
-
-/** A Chromium, installed first when there is none: Playwright's, else the one of Debian or Ubuntu. */
-export function ensureBrowser(): string {
-  const found = findBrowser();
-  if (found) return found;
-  console.log('Installing a browser for the tests (once)…');
-  run('npx', ['playwright', 'install', 'chromium']);
-  const own = findBrowser();
-  if (own) return own;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-    return run(command, rest);
-  };
-  if (existsSync('/usr/bin/apt-get') && apt('update', '-qq')) {
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core');
-  }
-  const installed = findBrowser();
-  if (!installed) {
-    throw new Error(
-      'No Chromium could be found or installed. Install Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
-    );
-  }
-  return installed;
-}
-
 /** Flags for a browser that stays on this machine: no calls of its own to anywhere. */
-export const QUIET_BROWSER_FLAGS = [
+const QUIET_BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -60,3 +26,46 @@ export const QUIET_BROWSER_FLAGS = [
   // As root, in a container, Chromium has no sandbox of its own.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
+
+/** Path of a Chromium that Playwright did not install: CHROMIUM_PATH, else an installed one. */
+function findInstalled(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || INSTALLED.find((path) => existsSync(path));
+}
+
+/** Whether Playwright has a Chromium of its own here. */
+const hasOwn = () => existsSync(chromium.executablePath());
+
+/** How Playwright launches the browser of this machine; without a path it takes its own. */
+export function launchOptions(): { readonly args: string[]; readonly executablePath?: string } {
+  const executablePath = findInstalled();
+  return { args: QUIET_BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) };
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+/** Installs a Chromium where there is none: Playwright's, else the one of Debian or Ubuntu. */
+export function ensureBrowser(): void {
+  const installed = findInstalled();
+  if (installed && !existsSync(installed))
+    throw new Error(`CHROMIUM_PATH names no file: ${installed}`);
+  if (installed || hasOwn()) return;
+  console.log('Installing a browser for the tests (once)…');
+  if (run('npx', ['playwright', 'install', 'chromium']) && hasOwn()) return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
+    return run(command, rest);
+  };
+  const aptInstall = (name: string) =>
+    apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-core');
+  if (existsSync('/usr/bin/apt-get') && apt('update', '-qq')) {
+    // Ubuntu, and Debian before 12, have no browser without a window.
+    if (!aptInstall('chromium-headless-shell')) aptInstall('chromium');
+  }
+  if (findInstalled()) return;
+  throw new Error(
+    'No Chromium could be found or installed. Install Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+}

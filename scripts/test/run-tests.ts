@@ -116,7 +116,7 @@ function endToEnd(): Count {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-process.env['CHROMIUM_PATH'] ??= ensureBrowser();
+ensureBrowser();
 
 console.log('== checks');
 const checks = await runChecks();

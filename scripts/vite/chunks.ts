@@ -18,19 +18,32 @@ function textChunkOf(id: string): string | null {
   return `${locale}-${kind ?? area}`;
 }
 
-/** Components of the design system that stand on Radix, on the fields of forms, or on much code of their own. */
+/** Components of the design system that stand on much code of their own, or are for few screens. */
 const HEAVY =
-  'dropdown-menu|tooltip|dialog|drawer|alert-dialog|toast|tabs|icon-button|snackbar|top-bar|error-dialog|role-dialog|development-notice|action-bar|photo-field|combobox|date-parts-field|checkbox|radio-group|password-field|search-field|switch';
+  'dropdown-menu|tooltip|dialog|drawer|alert-dialog|toast|tabs|icon-button|snackbar|top-bar|error-dialog|role-dialog|development-notice|action-bar|photo-field|combobox|date-parts-field|checkbox|radio-group|password-field|search-field|switch|profile-card|profile-header|feed-item|load-more|google-button|copy-line|qr-code|stepper|auth-panel|stat|divider';
 
-/** Sources of the design system, those folders aside. */
+/** What most screens are made of: light components of the design system, icons, and what they ask the address. */
 const LIGHT = new RegExp(
-  String.raw`design-system[\\/]src[\\/](?:primitives|patterns)[\\/](?!(?:${HEAVY})[\\/])`,
+  String.raw`lucide-react[\\/]dist[\\/]esm[\\/]icons|navigation[\\/]use-|not-found-screen|design-system[\\/]src[\\/](?:primitives|patterns)[\\/](?!(?:${HEAVY})[\\/])`,
 );
+
+/** What draws what opens over a page: it stands on the group of overlays, which comes when something opens. */
+const OPENERS =
+  /primitives[\\/](?:dialog|alert-dialog|drawer|dropdown-menu|tooltip)[\\/]|theme[\\/]overlay-styles/;
+
+/** Rules and schemas, and what of the app is below its features, or names a monastic, or counts what is new. */
+const RULES =
+  /contract[\\/]src[\\/](?!giving)|app[\\/]src[\\/](?:(?:kernel|i18n)[\\/](?!messages|api-client)|navigation[\\/](?!use-)|features[\\/](?:monastics[\\/](?:calls|monastic|full-name)|notifications[\\/]notification(?:s|-groups))\.ts)/;
+
+/** What shows people, and what they write, need and are given, to others. */
+const PEOPLE =
+  /contract[\\/]src[\\/]giving|features[\\/](?:monastics|following|lists|needs[\\/](?!need-dialog|own-)|updates[\\/]update(?:-|s-of)(?!fields|form)|explore[\\/](?:explore|calls)\.ts|giving[\\/](?:offering-link|choice)|privacy[\\/](?:blocks|calls))|patterns[\\/](?:profile-card|feed-item)|load-more|combobox/;
 
 /**
  * How the app is cut into files, the first group that takes a source having it: React, which changes seldom;
- * what every page needs; the texts of each kind of person; the identity SDK; what every form shows; what many
- * screens show; and the rest where ways part. A source brings those that it imports.
+ * what every page needs; the texts of each kind of person; the identity SDK; tabs; what overlays stand on;
+ * rules; what calls need; what draws overlays; what many screens are made of; what shows people; the bar; and
+ * the rest where ways part. A source brings those that it imports.
  */
 const GROUPS: readonly Group[] = [
   {
@@ -40,11 +53,14 @@ const GROUPS: readonly Group[] = [
   { name: 'core', tags: ['$initial'] },
   { name: textChunkOf, debugName: 'texts', test: /\.json$/ },
   { name: 'identity', test: /[\\/]kernel[\\/]firebase-identity\.ts$/ },
-  {
-    name: 'fields',
-    test: /primitives[\\/](?:form-field|form|text-field|text-area|select|error-summary)[\\/]/,
-  },
-  { name: 'ui', test: LIGHT, minShareCount: 6 },
+  { name: 'tabs', test: /primitives[\\/]tabs[\\/]/ },
+  { name: 'overlays', test: /overlays[\\/]radix\.ts$/ },
+  { name: 'rules', test: RULES, minShareCount: 2 },
+  { name: 'calls', test: /[\\/]kernel[\\/]api-client\.ts$/ },
+  { name: 'openers', test: OPENERS },
+  { name: 'ui', test: LIGHT, minShareCount: 2 },
+  { name: 'people', test: PEOPLE, minShareCount: 2 },
+  { name: 'bar', test: /[\\/]shell[\\/]late-parts\.tsx$/ },
 ];
 
 /** The same, each before those that follow. */

@@ -135,7 +135,8 @@ async function entriesOf(packageFolder: string): Promise<{ name: string; id: str
   };
   const entries: { name: string; id: string }[] = [];
   for (const [entry, pattern] of Object.entries(exports)) {
-    if (entry.startsWith('./theme/')) continue;
+    // A component is one of many that a pattern stands for.
+    if (entry.startsWith('./theme/') || !entry.includes('*')) continue;
     for await (const file of glob(pattern, { cwd: packageFolder })) {
       const name = basename(dirname(file));
       // Each `*` of a pattern stands for the same text.

@@ -22,7 +22,7 @@ const CONTENT: PageBudget = {
   html: 14_400,
   script: 5000,
   app: 139_000,
-  later: 50_000,
+  later: 56_000,
   fonts: FONTS,
   requests: 4,
 };
@@ -31,12 +31,31 @@ const CONTENT: PageBudget = {
 const FORM: PageBudget = { ...CONTENT, app: 163_000 };
 
 /**
+ * The public profile, whose app comes at once. It stands where it stood when it was measured, and may not grow:
+ * the goal is 150 kB in all and 12 requests, with what the API answers and without its photo.
+ */
+const PROFILE: PageBudget = {
+  ...CONTENT,
+  script: 178_000,
+  app: 174_000,
+  requests: 15,
+};
+
+/** Explore for who is signed in and comes to it first, as well: the goal is 230 kB in all and 20 requests. */
+const EXPLORE: PageBudget = {
+  ...CONTENT,
+  script: 211_000,
+  app: 207_000,
+  requests: 19,
+};
+
+/**
  * What a screen may carry of components that it does not show, in bytes after brotli: files of a size worth a
  * request hold more than one screen needs, and this is how much more.
  */
-export const COMPONENTS_BEYOND = 9000;
+export const COMPONENTS_BEYOND = 17_500;
 
-/** The budgets of the pages that are rendered ahead, in both languages, by the names of their files. */
+/** The budgets of the pages that people come to first, in both languages, by the names of their files. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   index: CONTENT,
   about: CONTENT,
@@ -46,6 +65,8 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   legal: CONTENT,
   signup: FORM,
   signin: FORM,
+  monastic: PROFILE,
+  explore: EXPLORE,
 };
 
 /** A file that a page fetches. */

@@ -123,6 +123,9 @@ export async function startApi(
       const before = new Date(clock().getTime() - REPEATS_KEPT_MS).toISOString();
       await forgetRepeats(pool, before);
     },
+    onTermsOver: ({ offerings, receipts }) => {
+      log.info('terms over', { offerings, receipts });
+    },
     onFault: (error) => {
       log.fault(error);
     },

@@ -38,15 +38,20 @@ export const FromSignIn = screenStory(
     const person = personOf(context);
     await person.types('identity.field.email', EMAIL);
     await person.presses('button', 'identity.forgot');
+    await person.isAtHeading('identity.reset.title');
     await person.keeps('identity.field.email', EMAIL);
     await person.presses('button', 'identity.reset.back');
+    await person.isAtHeading('identity.signIn.title');
     await person.keeps('identity.field.email', EMAIL);
     await person.presses('button', 'identity.forgot');
   },
 );
 export const MailSent = screenStory(
   { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
-  asks(),
+  async (context) => {
+    await asks()(context);
+    await personOf(context).isAtHeading('identity.reset.title');
+  },
 );
 /** Whether there is an account is not told. */
 export const MailSentToAnUnknownEmail = screenStory(

@@ -56,6 +56,14 @@ export function personOf(context: PlayContext) {
         patience,
       );
     },
+    /** The focus is on the heading of the page: nothing has taken it away. */
+    isAtHeading: async (id: MessageId, values = {}) => {
+      const name = text(id, values);
+      await waitFor(
+        () => expect(page.getByRole('heading', { level: 1, name })).toHaveFocus(),
+        patience,
+      );
+    },
     types: async (id: MessageId, words: string) => {
       const input = await field(id);
       await userEvent.clear(input);

@@ -1,4 +1,5 @@
 import { dashboardAnswerSchema } from '@almsway/contract/dashboard/dashboard';
+import { followListAnswerSchema } from '@almsway/contract/following/follows';
 import { entityAnswerSchema } from '@almsway/contract/giving/methods';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { notificationListAnswerSchema } from '@almsway/contract/notifications/notifications';
@@ -89,6 +90,33 @@ export function apiCases(getTarget: () => Target): void {
         body: newUser(person, changes),
       });
       expect(error['field']).toBe(field);
+    });
+
+    it('are not made without a name, and are once it is told', async () => {
+      const person = await api.account();
+      const { token, userId } = person;
+      for (const name of ['', undefined]) {
+        const body = newUser(person, { name });
+        const error = await api.refused(400, 'bad_request', 'POST', '/users', { token, body });
+        expect(error['field']).toBe('name');
+      }
+      await api.refused(404, 'not_found', 'GET', `/users/${userId}`, person);
+      const body = newUser(person, { name: 'נֹעַם' });
+      const made = await api.ask('POST', '/users', { token, body });
+      expect(made).toMatchObject({ status: 201, body: { user: { userId, name: 'נֹעַם' } } });
+      expect(await api.notices(person)).toEqual(['welcome']);
+    });
+
+    it('are welcomed in either role, by a notice that says nothing of the other', async () => {
+      for (const role of ['patron', 'monastic'] as const) {
+        const person = await api.member(role);
+        const { status, body } = await api.ask('GET', '/notifications', person);
+        expect(status).toBe(200);
+        const { data } = v.parse(notificationListAnswerSchema, body);
+        expect(data, role).toMatchObject([
+          { kind: 'welcome', isRead: false, name: '', slug: '', title: '' },
+        ]);
+      }
     });
 
     it('take a new name from their person', async () => {
@@ -223,8 +251,8 @@ export function apiCases(getTarget: () => Target): void {
       expect((await api.ask('POST', '/profiles', { token, raw })).status).toBe(201);
     });
 
+    // At '/' a server that also answers for identity says so.
     it.each([
-      '/',
       '/db',
       '/accounts',
       '/refreshTokens',
@@ -885,6 +913,7 @@ export function apiCases(getTarget: () => Target): void {
       const figures = await api.ask('GET', '/dashboard', monastic);
       expect(v.parse(dashboardAnswerSchema, figures.body).data).toEqual({
         followers: 1,
+        hasMoreFollowers: false,
         offeringsDeclared: 0,
         offeringsConfirmed: 0,
       });
@@ -1003,6 +1032,33 @@ export function apiCases(getTarget: () => Target): void {
       expect(last).toEqual({ titles: ['Number 1'], total: undefined, next: undefined });
     });
 
+    it('tell a patron whom they follow in pages, newest follow first', async () => {
+      const [first, second, third] = [
+        await api.approved(),
+        await api.approved(),
+        await api.approved(),
+      ];
+      const patron = await api.member('patron');
+      for (const { userId } of [first, second, third]) {
+        await api.ask('PUT', `/follows/${userId}`, patron);
+      }
+      const page = async (query: string) => {
+        const { body } = await api.ask('GET', `/follows?_limit=2${query}`, patron);
+        const { data, total, next } = v.parse(followListAnswerSchema, body);
+        return { ids: data.map(({ userId }) => userId), total, next };
+      };
+      const top = await page('');
+      expect(top).toMatchObject({ ids: [third.userId, second.userId], total: 3 });
+      // The row that the page ended with may go: its place stays.
+      await api.ask('DELETE', `/follows/${second.userId}`, patron);
+      const rest = await page(`&_after=${top.next}`);
+      expect(rest).toEqual({ ids: [first.userId], total: undefined, next: undefined });
+      const { body: feed } = await api.ask('GET', '/notifications?_limit=1', first);
+      const path = `/follows?_after=${String(feed['next'])}`;
+      const error = await api.refused(400, 'bad_request', 'GET', path, patron);
+      expect(error['field']).toBe('_after');
+    });
+
     it('keep to roles', async () => {
       const patron = await api.member('patron');
       const pending = await api.submitted();
@@ -1034,6 +1090,30 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('notifications', () => {
+    it('come newest first, in pages, and all unread ones are counted', async () => {
+      const monastic = await api.approved();
+      const patron = await api.member('patron');
+      await api.ask('PUT', `/follows/${monastic.userId}`, patron);
+      for (const number of [1, 2, 3]) {
+        const body = { title: `Number ${number}`, body: 'x' };
+        await api.ask('POST', '/updates', { token: monastic.token, body });
+      }
+      const page = async (query: string) => {
+        const { body } = await api.ask('GET', `/notifications?_limit=2${query}`, patron);
+        const { data, next, ...counts } = v.parse(notificationListAnswerSchema, body);
+        return { data, next, counts };
+      };
+      const top = await page('');
+      expect(top.data.map(({ title }) => title)).toEqual(['Number 3', 'Number 2']);
+      expect(top.counts).toMatchObject({ total: 4, unread: 4 });
+      // The row that the page ended with may go: its place stays.
+      await api.ask('DELETE', `/notifications/${top.data[1]?.notificationId}`, patron);
+      const rest = await page(`&_after=${top.next}`);
+      expect(rest.data.map(({ kind }) => kind)).toEqual(['newUpdate', 'welcome']);
+      expect(rest.next).toBeUndefined();
+      expect(rest.counts.unread).toBe(3);
+    });
+
     it('are read, removed and restored by their owner', async () => {
       const { token } = await api.submitted();
       const other = await api.member('patron');

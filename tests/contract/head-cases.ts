@@ -24,6 +24,13 @@ export function headCases(getTarget: () => Target): void {
       return response.text();
     };
 
+    it('sets a name apart in the title that is written the other way', async () => {
+      const { profile } = await api.approved({ monasticName: 'שרה', honorific: '' });
+      const head = await read(profile.slug, `${SITES}&locale=en`);
+      expect(head).toContain('<title>\u2068שרה\u2069 · Almsway</title>');
+      expect(head).toContain('<meta property="og:title" content="שרה">');
+    });
+
     it.each([
       ['en', 'Almsway', 'https://almsway.example', 'en_GB'],
       ['es', 'Sustento', 'https://sustento.example', 'es_ES'],

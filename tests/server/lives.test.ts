@@ -14,6 +14,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   migrations: 'which files have been applied',
   turns: 'a lock',
   listed_counts: 'how many profiles there are of a kind',
+  notices_behind: 'titles of updates, until every notice of theirs has them',
   rate_limits: 'requests of the last minute, under a hash',
 };
 

@@ -38,13 +38,14 @@ beforeAll(async () => {
   database = await testDatabase();
   pool = database.pool();
   planner = database.pool();
-  await fillCrowd(pool, { profiles: 12_000, updates: 24_000, follows: 12_000 });
+  const size = { profiles: 12_000, updates: 24_000, follows: 12_000 };
+  await fillCrowd(database.pool({ statementTimeoutMs: 0 }), size);
   const { rows } = await pool.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and reltuples >= $1`,
     [LARGE],
   );
   large = new Set(rows.map(({ relname }) => relname));
-}, 60_000);
+}, 120_000);
 afterAll(() => database.drop());
 beforeEach(() => {
   asked = [];
@@ -150,9 +151,9 @@ const questions: Record<string, Question> = {
   ],
   'who waits for review': ({ profiles }) => walk(2, (page) => profiles.inReview('submitted', page)),
   follows: async ({ follows, profiles }) => [
-    await profiles.followedBy(follower),
+    await walk(2, (page) => profiles.followedBy(follower, page)),
     await follows.followedAmong(follower, [monastic, 'monastic-2']),
-    await follows.countOf(monastic),
+    await follows.countOf(monastic, 1000),
     await follows.isFollowing(follower, monastic),
   ],
   'updates and the feed': async ({ updates }) => [
@@ -160,7 +161,7 @@ const questions: Record<string, Question> = {
     await walk(2, (page) => updates.feedOf(follower, page)),
   ],
   notifications: async ({ notifications }) => [
-    await notifications.listOf(follower),
+    await walk(2, (page) => notifications.listOf(follower, page)),
     await notifications.unreadOf(follower),
   ],
   'offerings of people': async ({ offerings }) => [
@@ -208,8 +209,9 @@ const questions: Record<string, Question> = {
     await notifications.insertForAll(listeners, { kind: 'newUpdate', updateId: 'u' }, at);
     await mails.insertForAll(listeners, { kind: 'newUpdate' }, at);
     await updates.takeHalfTold();
-    await notifications.retitle('u', 'U');
-    await notifications.removeAbout('u');
+    await notifications.retitle('u', 'U', 5);
+    await notifications.carryOn(5);
+    await notifications.removeAbout('u', 5);
     await notifications.markRead(follower, 'all');
     await mails.take(at, '2026-11-02T00:05:00.000Z', 20);
     await mails.settle('mail-1', { sentAt: at });

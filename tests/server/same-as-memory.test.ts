@@ -141,11 +141,10 @@ describe('what is asked', () => {
       const other = EVERYBODY[(EVERYBODY.indexOf(userId) + 7) % EVERYBODY.length] ?? '';
       await expectAlike(async (reads) => [
         await reads.users.byId(userId),
-        await reads.profiles.followedBy(userId),
-        await reads.follows.countOf(userId),
+        await reads.follows.countOf(userId, 100),
+        await reads.follows.countOf(userId, 1),
         await reads.follows.isFollowing(userId, other),
         await reads.follows.followedAmong(userId, EVERYBODY),
-        await reads.notifications.listOf(userId),
         await reads.notifications.unreadOf(userId),
         await reads.offerings.figuresOf(userId),
         await reads.offerings.draftOf(userId, other),
@@ -162,6 +161,8 @@ describe('what is asked', () => {
         await reads.blocks.areApart(userId, other),
         await reads.lives.everythingOf(userId),
       ]);
+      await expectPagesAlike(({ profiles }, page) => profiles.followedBy(userId, page));
+      await expectPagesAlike(({ notifications }, page) => notifications.listOf(userId, page));
       await expectPagesAlike(({ updates }, page) => updates.byAuthor(userId, page));
       await expectPagesAlike(({ updates }, page) => updates.feedOf(userId, page));
       for (const [year, states] of [
@@ -246,7 +247,7 @@ describe('what is changed', () => {
         { kind: 'newUpdate', title: 'One', slug: profile.slug, updateId: 'u' },
         AT,
       ),
-      await changes.notifications.retitle('u', 'Once'),
+      await changes.notifications.retitle('u', 'Once', 500),
       await changes.notifications.setRemoved('demo-patron-third', 'notification-1', AT),
       await changes.mails.insertForAll(
         await changes.follows.listenersOf(userId, 'demo', 100),

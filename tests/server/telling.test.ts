@@ -51,12 +51,15 @@ const kinds: readonly (readonly [string, () => Promise<Stores>])[] = [
   ],
 ];
 
+const noticesOf = async ({ notifications }: Stores, userId: string) =>
+  (await notifications.listOf(userId, { after: undefined, limit: 100 })).rows;
+
 describe.each(kinds)('a large following %s', (_name, make) => {
   /** Who has been told of the update, each as often as they were. */
   const told = async (stores: Stores) => {
     const lists = await Promise.all(
       FOLLOWERS.map(async (userId) =>
-        (await stores.notifications.listOf(userId))
+        (await noticesOf(stores, userId))
           .filter(({ updateId }) => updateId === 'news')
           .map(() => userId),
       ),
@@ -101,6 +104,38 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
   });
 
+  it('is brought in portions what becomes of an update, and to its end by others', async () => {
+    const stores = await make();
+    await publish(stores);
+    await tellTheRest(stores, never);
+    const titles = async () => {
+      const lists = await Promise.all(FOLLOWERS.map((userId) => noticesOf(stores, userId)));
+      return lists.flat().flatMap(({ updateId, title }) => (updateId === 'news' ? [title] : []));
+    };
+    await stores.transaction(({ notifications }) => notifications.retitle('news', 'Older', 50));
+    // Whoever writes it again does not wait for what is left of the first time.
+    await stores.transaction(({ notifications }) => notifications.retitle('news', 'Newer', 50));
+    expect((await titles()).filter((title) => title === 'Newer').length).toBeGreaterThanOrEqual(50);
+    const crash = new Error('The process ends.');
+    const crashing = {
+      transaction: ((work) =>
+        stores.transaction(async (changes) => {
+          await work(changes);
+          throw crash;
+        })) as Stores['transaction'],
+    };
+    await expect(tellTheRest(crashing, never)).rejects.toBe(crash);
+    await Promise.all([tellTheRest(stores, never), tellTheRest(stores, never)]);
+    await tellTheRest(stores, never);
+    expect(await titles()).toEqual(FOLLOWERS.map(() => 'Newer'));
+
+    await stores.transaction(({ notifications }) => notifications.removeAbout('news', 50));
+    expect((await titles()).length).toBeLessThanOrEqual(FOLLOWERS.length - 50);
+    await tellTheRest(stores, never);
+    expect(await titles()).toEqual([]);
+    expect(await stores.transaction(({ notifications }) => notifications.carryOn(1))).toBe(false);
+  });
+
   it('is told the title of now, and nothing more of what is gone', async () => {
     const stores = await make();
     await publish(stores);
@@ -110,13 +145,13 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     });
     await tellTheRest(stores, never);
     const [last = ''] = FOLLOWERS.toSorted().slice(-1);
-    expect(await stores.notifications.listOf(last)).toMatchObject([{ title: 'Better news' }]);
+    expect(await noticesOf(stores, last)).toMatchObject([{ title: 'Better news' }]);
 
     await stores.transaction(({ updates }) =>
       updates.insert({ ...update, updateId: 'u', toldUntil: 'f' }),
     );
     await stores.transaction(({ updates }) => updates.remove('u'));
     await tellTheRest(stores, never);
-    expect(await stores.notifications.listOf(last)).toHaveLength(1);
+    expect(await noticesOf(stores, last)).toHaveLength(1);
   });
 });

@@ -1,6 +1,9 @@
 /**
  * Keeps a PostgreSQL for the process that started it, in a folder of its own, and writes its address as
  * a line. It ends with that process, however that ends: what it reads from it is over then.
+ *
+ * `node postgres-keeper.ts [FOLDER SETTING=VALUE…]`: with a folder its data are there from one time to the
+ * next, as these settings keep them; without one they go with it, and the disk is not waited for.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,8 +11,10 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -25,8 +30,12 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 
 const isRoot = process.getuid?.() === 0;
 const who = isRoot ? NOBODY : {};
-const folder = mkdtempSync(join(tmpdir(), 'almsway-postgres-'));
-const password = crypto.randomUUID();
+const [kept, ...keptBy] = process.argv.slice(2);
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'almsway-postgres-'));
+const data = join(folder, 'data');
+const passwordFile = join(folder, 'password');
+const isThere = existsSync(join(data, 'PG_VERSION'));
+const password = isThere ? readFileSync(passwordFile, 'utf8') : crypto.randomUUID();
 const port = await freePort();
 let server: ChildProcess | undefined;
 
@@ -36,10 +45,11 @@ async function end(code: number): Promise<void> {
   isEnding = true;
   if (server?.exitCode === null && server.signalCode === null) {
     const ended = once(server, 'exit');
-    server.kill('SIGQUIT');
+    server.kill(kept === undefined ? 'SIGQUIT' : 'SIGINT');
     await ended;
   }
-  rmSync(folder, { recursive: true, force: true });
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+  else rmSync(join(folder, 'native'), { recursive: true, force: true });
   process.exit(code);
 }
 
@@ -49,25 +59,28 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 try {
   const bin = join(nativeFolder(), 'bin');
-  const data = join(folder, 'data');
-  const passwordFile = join(folder, 'password');
-  mkdirSync(data, { mode: 0o700 });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  for (const path of [folder, data, passwordFile]) {
-    if (isRoot) chownSync(path, NOBODY.uid, NOBODY.gid);
+  if (isThere) {
+    // What was written without waiting for the disk is there before anything is measured.
+    await run(join(bin, 'initdb'), [`--pgdata=${data}`, '--sync-only']);
+  } else {
+    mkdirSync(data, { mode: 0o700, recursive: true });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    for (const path of [folder, data, passwordFile]) {
+      if (isRoot) chownSync(path, NOBODY.uid, NOBODY.gid);
+    }
+    await run(join(bin, 'initdb'), [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ]);
   }
-  await run(join(bin, 'initdb'), [
-    `--pgdata=${data}`,
-    '--username=postgres',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-sync',
-  ]);
-  server = await started(join(bin, 'postgres'), data);
+  server = await started(join(bin, 'postgres'));
   server.once('exit', () => void end(1));
   process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`);
 } catch (error) {
@@ -106,14 +119,15 @@ async function run(program: string, args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(complaint);
 }
 
-async function started(program: string, data: string): Promise<ChildProcess> {
+async function started(program: string): Promise<ChildProcess> {
   makeExecutable(program);
-  // Nothing here outlives the run, and nobody but this machine asks.
   const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    // Nothing here outlives the run.
+    ...(kept === undefined
+      ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+      : keptBy),
     'max_connections=200',
+    // Nobody but this machine asks.
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
   ].flatMap((setting) => ['-c', setting]);

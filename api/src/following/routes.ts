@@ -2,16 +2,20 @@ import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/fo
 
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
+import { pageBody, pageOf } from '#api/places.ts';
 import { publicPart } from '#api/profiles/views.ts';
 import { visibleProfileOf } from '#api/profiles/visible.ts';
 import { route } from '#api/routing.ts';
 
 /** A patron's own list. Following twice, or not following, changes nothing. */
 export const followingRoutes = [
-  route(getFollows, async ({ caller, stores }) => {
-    const rows = await stores.profiles.followedBy(caller.userId);
-    const data = rows.map(({ profile, isMuted }) => ({ ...publicPart(profile, true), isMuted }));
-    return { body: { success: true, data, total: data.length } };
+  route(getFollows, async ({ caller, query, stores }) => {
+    const found = await stores.profiles.followedBy(caller.userId, pageOf('follows', query));
+    const data = found.rows.map(({ profile, isMuted }) => ({
+      ...publicPart(profile, true),
+      isMuted,
+    }));
+    return { body: pageBody('follows', found, data) };
   }),
 
   route(follow, async ({ caller, params, stores, clock }) => {

@@ -1,3 +1,4 @@
+import { isolated } from '@almsway/contract/isolated';
 import { BRANDS, LOCALES } from '@almsway/contract/locale';
 
 import type { OutgoingMail } from '#api/ports.ts';
@@ -26,7 +27,7 @@ export function compose({ mail, user }: OutgoingMail, publicUrl: string): MailMe
     amount: mail.amountCents === undefined ? '' : amountIn(locale, mail.amountCents),
     day: mail.dueOn === undefined ? '' : dayIn(locale, mail.dueOn),
   };
-  const greeting = hello(user.name);
+  const greeting = hello(isolated(user.name));
   const paragraphs = body(words);
   const url = publicUrl + MAIL_PATHS[mail.kind];
   const settingsUrl = `${publicUrl}/settings`;

@@ -7,16 +7,21 @@ import {
 import type { Notification } from '@almsway/contract/notifications/notifications';
 
 import { ApiFailure } from '#api/http.ts';
+import { pageBody, pageOf } from '#api/places.ts';
 import type { Stores } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 /** One's own notifications. A removed one is kept out of sight, so that the removal can be undone. */
 export const notificationRoutes = [
-  route(getNotifications, async ({ caller, stores }) => {
-    const rows = await stores.notifications.listOf(caller.userId);
-    const unread = rows.filter(({ isRead }) => !isRead).length;
-    return { body: { success: true, data: rows.map(wireNotification), unread } };
+  route(getNotifications, async ({ caller, query, stores }) => {
+    const page = pageOf('notifications', query);
+    const [found, unread] = await Promise.all([
+      stores.notifications.listOf(caller.userId, page),
+      stores.notifications.unreadOf(caller.userId),
+    ]);
+    const data = found.rows.map(wireNotification);
+    return { body: { ...pageBody('notifications', found, data), unread } };
   }),
 
   route(markNotificationsRead, async ({ caller, body, stores }) => {

@@ -3,7 +3,7 @@ import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
-import type { Caller } from '#api/ports.ts';
+import type { Caller, Clock } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
 /** One's own user record, made once after the identity account. */
@@ -53,10 +53,21 @@ export const peopleRoutes = [
   }),
 
   route(endSessions, async ({ caller: { userId }, stores, clock }) => {
-    await stores.transaction(({ sessionEnds }) => sessionEnds.put(userId, clock().toISOString()));
+    const endedAt = await secondOver(clock);
+    await stores.transaction(({ sessionEnds }) => sessionEnds.put(userId, endedAt.toISOString()));
     return { body: { success: true } };
   }),
 ];
+
+// A sign-in is told in whole seconds: once this one is over, who signed in during it is out, and who signs
+// in from now on is in. Returns the last moment of it.
+async function secondOver(clock: Clock): Promise<Date> {
+  const now = clock().getTime();
+  const next = Math.floor(now / 1000) * 1000 + 1000;
+  // Timers may be early by a millisecond.
+  await new Promise((settle) => setTimeout(settle, next - now + 2));
+  return new Date(next - 1);
+}
 
 // Whoever could name any email would be mailed as somebody else, and answered for them.
 function demandOwnEmail(email: string, caller: Caller): void {

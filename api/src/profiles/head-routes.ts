@@ -1,3 +1,4 @@
+import { isolated } from '@almsway/contract/isolated';
 import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 import { getMonasticHead } from '@almsway/contract/profiles/endpoints';
 import { photoPath } from '@almsway/contract/profiles/photo-address';
@@ -39,7 +40,7 @@ export const headRoutes = [
         ? api.replace(/\/+$/, '') + photoPath(photo, 640)
         : query[locale] && `${query[locale]}/share-${locale}.png`;
     const tags = [
-      `<title>${escaped(`${name} · ${BRANDS[locale]}`)}</title>`,
+      `<title>${escaped(`${isolated(name)} · ${BRANDS[locale]}`)}</title>`,
       meta('name', 'description', summary),
       own && `<link rel="canonical" href="${escaped(own)}">`,
       ...LOCALES.map((each) => {

@@ -15,7 +15,7 @@ import { visibleProfile } from '#api/profiles/visible.ts';
 import type { ProfileRecord, UpdateRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-import { tellFollowers } from './telling.ts';
+import { AT_ONCE, tellFollowers } from './telling.ts';
 
 /** Updates: the feed of followed monastics, a monastic's own, those on a public page. */
 export const updateRoutes = [
@@ -54,7 +54,7 @@ export const updateRoutes = [
       if (old.title === body.title && old.body === body.body) return old;
       const edited = { ...old, ...body, editedAt: clock().toISOString() };
       await changes.updates.replace(edited);
-      await changes.notifications.retitle(edited.updateId, edited.title);
+      await changes.notifications.retitle(edited.updateId, edited.title, AT_ONCE);
       return edited;
     });
     return { body: { success: true, data: wireUpdate(update, profile) } };
@@ -64,7 +64,7 @@ export const updateRoutes = [
     await stores.transaction(async (changes) => {
       const { updateId } = await ownUpdate(changes, params.updateId, caller.userId);
       await changes.updates.remove(updateId);
-      await changes.notifications.removeAbout(updateId);
+      await changes.notifications.removeAbout(updateId, AT_ONCE);
     });
     return { body: { success: true } };
   }),

@@ -1,8 +1,8 @@
 import type { Changes, Stores } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
 
-/** How many followers are told with the update: its writer waits for each. */
-const AT_ONCE = 50;
+/** How many followers are told with the update, or of what became of it: its writer waits for each. */
+export const AT_ONCE = 50;
 /** How many a round tells in one transaction. */
 const PORTION = 250;
 
@@ -31,9 +31,9 @@ export async function tellFollowers(
 }
 
 /**
- * Tells all who have not been told yet of what was published, portion by portion. What is told is kept
- * with how far it has come: a process that ends in between leaves the rest to the next round, of any
- * process, and nobody is told twice.
+ * Tells all who have not been told yet of what was published, or of what became of it, portion by portion.
+ * What is told is kept with how far it has come: a process that ends in between leaves the rest to the next
+ * round, of any process, and nobody is told twice.
  */
 export async function tellTheRest(
   stores: Pick<Stores, 'transaction'>,
@@ -52,5 +52,7 @@ export async function tellTheRest(
       );
       return true;
     });
+  const carryOn = () => stores.transaction(({ notifications }) => notifications.carryOn(PORTION));
   while (!signal.aborted && (await tellSome()));
+  while (!signal.aborted && (await carryOn()));
 }

@@ -8,6 +8,7 @@ import { writingKey } from '#app/features/updates/writing-key.ts';
 import type { ApiSettings } from '#app/kernel/api-client.ts';
 import { systemClock, type Clock } from '#app/kernel/clock.ts';
 import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
+import { fetchPart } from '#app/kernel/part.ts';
 import { createQueryClient } from '#app/kernel/query.ts';
 import { awaitServiceAtom } from '#app/kernel/service.ts';
 import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
@@ -30,7 +31,9 @@ export interface StoreParts {
 
 /** The identity provider's SDK, loaded at the first call: for a stored session, or when a form needs it. */
 async function loadFirebase(): Promise<IdentityProvider> {
-  const { createFirebaseIdentity } = await import('#app/kernel/firebase-identity.ts');
+  const { createFirebaseIdentity } = await fetchPart(
+    () => import('#app/kernel/firebase-identity.ts'),
+  );
   return createFirebaseIdentity(settings.identity);
 }
 
@@ -68,6 +71,12 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
         tone: 'success',
         message: 'shell.emailChanged',
         values: { email },
+      }),
+    tellOtherRole: (role) =>
+      store.set(showSnackbarAtom, {
+        tone: 'info',
+        message: 'shell.otherRole',
+        values: { role },
       }),
     forget: () => client.clear(),
     leave: (uid) => {

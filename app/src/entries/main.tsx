@@ -1,15 +1,19 @@
+import { prepareOverlays } from '@almsway/design-system/overlays';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { startTransition } from 'react';
 
 import '@almsway/design-system/theme/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { fetchAfterFirst } from '#app/first/answer.ts';
 import { APP_IS_HERE, BAR_IS_HERE, prerenderedPage } from '#app/first/page.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { initializeAuthAtom, ownSessionAtom } from '#app/kernel/session/atoms.ts';
 import { settings } from '#app/kernel/settings.ts';
+import { removeWorkers } from '#app/kernel/stale-workers.ts';
 import { firstScreen, prepareFirstPage } from '#app/router/first-page.ts';
-import { loadLateParts } from '#app/shell/late.tsx';
+import { firstSign } from '#app/shell/first-sign.ts';
+import { awaitLateParts, loadLateParts } from '#app/shell/late.tsx';
 
 import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';
@@ -22,8 +26,10 @@ async function boot(): Promise<void> {
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@almsway/mocks/hosts/browser.ts');
     await startMocks({ apiKey: settings.identity.options.apiKey });
+  } else {
+    void removeWorkers(globalThis.navigator.serviceWorker);
   }
-  const store = createAppStore();
+  const store = createAppStore({ api: { url: settings.apiUrl, fetch: fetchAfterFirst } });
   const initialised = store.set(initializeAuthAtom);
   store.get(ownSessionAtom).followTabs();
   const { pathname, search } = globalThis.location;
@@ -44,11 +50,18 @@ async function mount(root: HTMLElement, store: AppStore): Promise<void> {
   const { pathname, search } = globalThis.location;
   const isReadable = page !== null && !page.isVeiled && page.locale === store.get(localeAtom);
   const screen = firstScreen(store, pathname + search);
-  if (isReadable && page.page === screen?.id) {
+  // A frame around what an API answers is nothing to read: the app says itself that it lacks a part.
+  const isFrame = page !== null && page.asks.length > 0;
+  if (isReadable && page.page === screen?.id && (screen.isHere || !isFrame)) {
     // What can be read is not given for a page that says it could not be loaded.
     if (!screen.isHere) throw new Error('The screen of this page could not be loaded');
-    // The bar stands there already: it works a moment later than the page.
-    void loadLateParts();
+    // The bar stands there already: it works a moment later than the page, and so does what it opens. A page
+    // that nobody has touched is read without either.
+    if (page.start === 'now') void awaitLateParts(firstSign().then(loadLateParts));
+    else {
+      void loadLateParts();
+      prepareOverlays();
+    }
     const prerendered = { path: pathname, search: page.query };
     startTransition(() => {
       hydrateRoot(

@@ -8,6 +8,7 @@ import type { Area } from '#app/i18n/areas.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
+import { settings } from '#app/kernel/settings.ts';
 import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
 import { createDeviceStorage } from '#app/kernel/storage.ts';
 import { NOT_FOUND, ROUTES, type RouteId } from '#app/navigation/routes.ts';
@@ -33,6 +34,8 @@ interface PageRow {
   readonly query?: string;
   /** When the app is fetched; at the first touch, unless told. */
   readonly start?: Start;
+  /** Paths of the API where what it is about stands, and `*` in them for its name: that of the page's path. */
+  readonly asks?: readonly string[];
   /** It is no page that a search engine should name. */
   readonly isUnlisted?: boolean;
 }
@@ -77,6 +80,17 @@ const PAGES: readonly PageRow[] = [
     start: 'form',
   },
   {
+    ...ROUTES.monastic,
+    file: 'monastic',
+    screen: 'monastic',
+    description: 'public.home.subtitle',
+    // What stands behind it is all that there is to see.
+    start: 'now',
+    asks: ['/monastics/*', '/monastics/*/updates?_limit=10', '/monastics/*/needs'],
+    // Each has a head of its own, which a server gives it.
+    isUnlisted: true,
+  },
+  {
     ...NOT_FOUND,
     path: '/not-found',
     file: 'not-found',
@@ -94,6 +108,10 @@ export interface RenderedPage {
   readonly screen: string;
   /** Its address; null where it stands for many. */
   readonly path: string | null;
+  /** Pattern of its addresses, where it stands for many. */
+  readonly pattern?: string;
+  /** Addresses that the first script asks, `*` for the name in the page's own. */
+  readonly asks: readonly string[];
   readonly query: string;
   readonly start: Start;
   /** Areas of text that it needs. */
@@ -122,7 +140,8 @@ async function renderPage(row: PageRow, locale: Locale): Promise<RenderedPage> {
   storage.set(STORAGE_KEYS.locale, locale);
   const store = createAppStore({ storage, stored: { hasAny: () => false, uids: () => [] } });
   await store.set(initializeAuthAtom);
-  const { path, query: search = '' } = row;
+  const { query: search = '' } = row;
+  const path = row.path.replace(/:[^/]+/, 'somebody');
   await loadFirstPage(store, search === '' ? path : `${path}?${search}`);
   const text = textOf(locale);
   const drawn = draw(<App store={store} prerendered={{ path, search }} />);
@@ -132,6 +151,8 @@ async function renderPage(row: PageRow, locale: Locale): Promise<RenderedPage> {
     file: row.file,
     screen: row.screen,
     path: row.isUnlisted ? null : path,
+    ...(row.path.includes(':') && { pattern: patternOf(row.path) }),
+    asks: (row.asks ?? []).map((address) => settings.apiUrl + address),
     query: search,
     start: row.start ?? 'touch',
     areas: ['common', ...row.areas],
@@ -148,6 +169,7 @@ function renderFrame(locale: Locale, pages: readonly RenderedPage[]): RenderedPa
     file: 'app',
     screen: 'app',
     path: null,
+    asks: [],
     query: '',
     start: 'now',
     areas: ['common'],
@@ -173,5 +195,9 @@ export function appPaths(): string[] {
   const rendered = new Set(PAGES.map(({ path }) => path));
   return Object.values(ROUTES)
     .filter(({ path }) => !rendered.has(path))
-    .map(({ path }) => path.replaceAll(/:[^/]+/g, '*'));
+    .map(({ path }) => patternOf(path));
+}
+
+function patternOf(path: string): string {
+  return path.replaceAll(/:[^/]+/g, '*');
 }

@@ -4,8 +4,10 @@
  */
 import { isLocale, type Locale } from '@almsway/contract/locale';
 
+import { isSparing } from '#app/kernel/line.ts';
 import { isStoredPersonKey } from '#app/kernel/session/stored-people.ts';
 
+import { askFirst } from './answer.ts';
 import { tellFault } from './fault.ts';
 import { chooseLocale, hasKeptEntry, showTheme, toggleTheme, wantedLocale } from './look.ts';
 import {
@@ -16,7 +18,7 @@ import {
   prerenderedPage,
   type PrerenderedPage,
 } from './page.ts';
-import { carryOut, pressOf, type Press } from './press.ts';
+import { carryOut, placeOf, pressOf, type Press } from './press.ts';
 import { createTyping, FIELDS } from './typing.ts';
 
 /** How long the app may take before the page says so, in milliseconds. */
@@ -31,14 +33,6 @@ function hasSession(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Does the person pay for every byte, or wait long for it? Then nothing is fetched that was not asked for. */
-function isSparing(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }
 
 /** Another page of this site. Read by the browser itself: the security policy lets no text become a page. */
@@ -74,6 +68,8 @@ async function speak(locale: Locale, address: string): Promise<void> {
   }
 }
 
+const isEndOfPress = ({ type }: Event) => type === 'pointerup' || type === 'click';
+
 function isParsed(): Promise<void> {
   return new Promise((settle) => {
     if (document.readyState !== 'loading') settle();
@@ -94,6 +90,13 @@ function watchFaults(onFault: () => void): void {
   setTimeout(onFault, PATIENCE_MS);
 }
 
+/** Asks for what the page is about, before the app that shows it is here; who is signed in asks as themselves. */
+function askAhead({ asks }: PrerenderedPage): void {
+  const name = /\/([a-z0-9-]+)$/.exec(location.pathname)?.[1];
+  if (name === undefined || hasSession()) return;
+  askFirst(asks.map((address) => address.replace('*', name)));
+}
+
 /** A page that is there before the app: it waits for the first touch. */
 function wait(page: PrerenderedPage): void {
   const root = document.documentElement;
@@ -105,6 +108,8 @@ function wait(page: PrerenderedPage): void {
     page.start === 'now' ||
     (page.start === 'form' && (hasKeptEntry() || isAskedForMore(page, location.search)));
   let held: Press | null = null;
+  /** A press that began before the app was there, and the place of its control: what answers has not heard it. */
+  let begun: { readonly at: EventTarget | null; readonly place: string } | null = null;
   let isSpeaking = false;
   let isBarHere = false;
   let isBarMissing = false;
@@ -145,7 +150,8 @@ function wait(page: PrerenderedPage): void {
   function hold(press: Press): void {
     held = press;
     root.dataset['held'] = '';
-    if (isApp('failed') || isBarMissing) fail();
+    if (isTakenOver(press.target)) release();
+    else if (isApp('failed') || isBarMissing) fail();
     else if (navigator.onLine || isApp('asked')) start();
     else waitForLine();
   }
@@ -180,8 +186,9 @@ function wait(page: PrerenderedPage): void {
     isPassive = true,
   ) => {
     const hear = (event: WindowEventMap[Name]) => {
-      if (isApp('here') && isBarHere) events.abort();
-      else handle(event);
+      const isOver = isApp('here') && isBarHere;
+      if (isOver && (!begun || event.type === 'pointerdown')) events.abort();
+      else if (!isOver || isEndOfPress(event)) handle(event);
     };
     for (const name of names) {
       addEventListener(name, hear, { capture: true, passive: isPassive, signal: events.signal });
@@ -201,9 +208,20 @@ function wait(page: PrerenderedPage): void {
     if (isKey || place.closest(`a[href], button, label, [role="tab"], ${FIELDS}`)) start();
   };
 
-  const take = (event: Event) => {
+  const begin = (event: Event) => {
     const press = pressOf(event);
-    if (!press || isTakenOver(press.target)) return;
+    const isMissed = press && !isTakenOver(press.target);
+    begun = isMissed ? { at: event.target, place: `${placeOf(press.target)}` } : null;
+  };
+
+  const take = (event: Event) => {
+    const isUp = event.type === 'pointerup';
+    // A click follows, unless what the finger went down on was drawn anew under it.
+    if (isUp && (!(begun?.at instanceof Node) || begun.at.isConnected)) return;
+    const press = pressOf(event);
+    const isEnd = press !== null && begun?.place === `${placeOf(press.target)}`;
+    if (isEndOfPress(event)) begun = null;
+    if (!press || (!isEnd && (isUp || isTakenOver(press.target)))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const { target } = press;
@@ -225,7 +243,7 @@ function wait(page: PrerenderedPage): void {
   function release(): void {
     if (!held || !isTakenOver(held.target)) return;
     // After the work of this commit: what it opens belongs to the app.
-    setTimeout(carryOut, 0, held);
+    setTimeout(carryOut, 0, held, placeOf(held.target));
     held = null;
     delete root.dataset['held'];
   }
@@ -252,7 +270,8 @@ function wait(page: PrerenderedPage): void {
     { once: true },
   );
   on(['pointerover', 'focusin', 'touchstart', 'keydown'], wake);
-  on(['click', 'submit', 'keydown'], take, false);
+  on(['pointerdown'], begin);
+  on(['pointerup', 'click', 'submit', 'keydown'], take, false);
   on(['input', 'change'], typing.remember);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme, {
     signal: events.signal,
@@ -278,6 +297,7 @@ function begin(): void {
   showTheme();
   const page = prerenderedPage();
   if (page) {
+    askAhead(page);
     wait(page);
   } else {
     document.documentElement.lang = wantedLocale();

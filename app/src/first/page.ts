@@ -14,6 +14,8 @@ export interface PrerenderedPage {
   readonly start: Start;
   /** `data-query`: what the query of the address must say for this page to be the right one. */
   readonly query: string;
+  /** `data-ask`: addresses of the API for what the page is about, `*` for the name in the page's own address. */
+  readonly asks: readonly string[];
   /** `data-other`: where the same page is in the other language. */
   readonly other: string;
   /** `lang` */
@@ -31,12 +33,13 @@ export const BAR_IS_HERE = 'bar-is-here';
 /** The page that stands in the document; null where the app draws everything, as in development. */
 export function prerenderedPage(): PrerenderedPage | null {
   const { dataset, lang } = document.documentElement;
-  const { page, start, query = '', other = '', veil } = dataset;
+  const { page, start, ask, query = '', other = '', veil } = dataset;
   if (page === undefined) return null;
   return {
     page,
     start: start as Start,
     query,
+    asks: ask?.split(' ') ?? [],
     other,
     locale: lang as Locale,
     isVeiled: veil !== undefined,

@@ -24,16 +24,36 @@ export function pressOf(event: Event): Press | null {
   const links = navigator.onLine ? '' : ', a[href^="/"]';
   const pressed = target.closest<HTMLElement>(`button:not([type="submit"])${links}`);
   return pressed
-    ? { kind: 'click', target: pressed, isByKey: (event as MouseEvent).detail === 0 }
+    ? {
+        kind: 'click',
+        target: pressed,
+        isByKey: event.type === 'click' && (event as MouseEvent).detail === 0,
+      }
     : null;
 }
 
 const OPTIONS = { bubbles: true, cancelable: true, composed: true } as const;
 
-/** Does it now that the app is here, as a hand would: some controls answer to the first touch already. */
-export function carryOut(press: Press): void {
-  const { target } = press;
-  if (!target.isConnected) return;
+/** Where an element stands, from the root of the document down. */
+export function placeOf(element: Element): readonly number[] {
+  const parent = element.parentElement;
+  return parent ? [...placeOf(parent), [...parent.children].indexOf(element)] : [];
+}
+
+function elementAt(place: readonly number[]): Element | undefined {
+  return place.reduce<Element | undefined>(
+    (parent, index) => parent?.children[index],
+    document.documentElement,
+  );
+}
+
+/**
+ * Does it now that the app is here, as a hand would: some controls answer to the first touch already. One
+ * that the app has drawn anew meanwhile stands in the same place.
+ */
+export function carryOut(press: Press, place: readonly number[]): void {
+  const target = press.target.isConnected ? press.target : elementAt(place);
+  if (!(target instanceof HTMLElement)) return;
   if (press.kind === 'submit') press.target.requestSubmit();
   else if (press.kind === 'key') {
     target.dispatchEvent(new KeyboardEvent('keydown', { ...OPTIONS, key: press.key }));

@@ -1,11 +1,14 @@
 import type { Locale } from '@almsway/contract/locale';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 
+import { isolating } from './isolating.ts';
 import { messagesOf } from './messages.ts';
 
 const cache = createIntlCache();
 
 /** Text outside the React tree: document titles and the last words of a page that broke. */
 export function textOf(locale: Locale): IntlShape<string> {
-  return createIntl({ locale, messages: messagesOf(locale), onError: () => undefined }, cache);
+  return isolating(
+    createIntl({ locale, messages: messagesOf(locale), onError: () => undefined }, cache),
+  );
 }

@@ -1,21 +1,21 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
-import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { useMemo, type ReactNode } from 'react';
+import { createIntl, RawIntlProvider } from 'react-intl';
 
+import { isolating } from './isolating.ts';
 import { messagesOf } from './messages.ts';
 
 /** Gives the tree below it the messages, dates and numbers of a language. */
 export function TextProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return (
-    <IntlProvider
-      locale={locale}
-      defaultLocale={LOCALES[0]}
-      messages={messagesOf(locale)}
-      onError={reportTextError}
-    >
-      {children}
-    </IntlProvider>
+  const messages = messagesOf(locale);
+  const intl = useMemo(
+    () =>
+      isolating(
+        createIntl({ locale, defaultLocale: LOCALES[0], messages, onError: reportTextError }),
+      ),
+    [locale, messages],
   );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 
 // A faulty message shows its raw text; it must never take the page down with it.

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@almsway/contract/dashboard/dashboard';
-import type { FollowedProfile } from '@almsway/contract/following/follows';
+import type { FollowPage } from '@almsway/contract/following/follows';
 import type { Entity } from '@almsway/contract/giving/methods';
 import type { Need } from '@almsway/contract/giving/needs';
 import type { ReceivedOffering, Support, Supporter } from '@almsway/contract/giving/offerings';
-import type { NotificationList } from '@almsway/contract/notifications/notifications';
+import type { NotificationPage } from '@almsway/contract/notifications/notifications';
 import type { Block, Preferences } from '@almsway/contract/privacy/privacy';
 import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type {
@@ -22,6 +22,9 @@ export type CacheKey<Answer> = readonly unknown[] & { readonly [answer]?: Answer
 
 /** Whom an answer was for, undefined for a visitor: nobody is shown what another has asked. */
 type PersonId = string | undefined;
+
+/** The place after which a page begins; none for the first. */
+export type PageStart = string | undefined;
 
 /** A page of a list, as the contract reads it. */
 interface ListPage<Row> {
@@ -58,7 +61,7 @@ export const keys = {
   ],
   suggestions: (person: PersonId): CacheKey<ProfilePage> => ['suggestions', person],
   /** The monastics a patron follows. */
-  follows: (person: PersonId): CacheKey<readonly FollowedProfile[]> => ['follows', person],
+  follows: (person: PersonId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', person],
   monastic: (person: PersonId, ...slug: string[]): CacheKey<MonasticAnswer | null> => [
     'monastic',
     person,
@@ -101,7 +104,10 @@ export const keys = {
   ): CacheKey<InfiniteData<ListPage<ReceivedOffering>, number>> => ['received', person, ...filter],
   /** Those whose offerings to a monastic have arrived. */
   supporters: (person: PersonId): CacheKey<readonly Supporter[]> => ['supporters', person],
-  notifications: (person: PersonId): CacheKey<NotificationList> => ['notifications', person],
+  notifications: (person: PersonId): CacheKey<InfiniteData<NotificationPage, PageStart>> => [
+    'notifications',
+    person,
+  ],
   /** What a monastic needs, as their public page shows it. */
   monasticNeeds: (person: PersonId, ...slug: string[]): CacheKey<readonly Need[]> => [
     'monastic-needs',
@@ -144,9 +150,13 @@ export function showingProfile(
   return [
     showing(keys.explore(person), (list) => ({ ...list, pages: list.pages.map(inPage) })),
     showing(keys.suggestions(person), inPage),
-    showing(keys.follows(person), (profiles) =>
-      profiles.map((profile) => ({ ...profile, ...changed(profile) })),
-    ),
+    showing(keys.follows(person), (list) => ({
+      ...list,
+      pages: list.pages.map((page) => ({
+        ...page,
+        data: page.data.map((profile) => ({ ...profile, ...changed(profile) })),
+      })),
+    })),
     showing(
       keys.monastic(person),
       (found) => found && { ...found, profile: changed(found.profile) },

@@ -53,12 +53,17 @@ export async function prepareFirstPage(
   ]);
 }
 
-/** The screen that stands at an address at first, and whether it is here; null while it is not known who is. */
+/**
+ * The screen that stands at an address at first, and whether it is here; null while it is not known who is,
+ * and for an address that leads on to another, be it only to another spelling of itself.
+ */
 export function firstScreen(
   store: Store,
   location: string,
 ): { readonly id: ScreenId; readonly isHere: boolean } | null {
   if (!store.get(sessionAtom).authInitialized) return null;
-  const id = screenIdOf(resolve(location, store.get(guardSessionAtom)));
+  const resolution = resolve(location, store.get(guardSessionAtom));
+  if (resolution.path !== location) return null;
+  const id = screenIdOf(resolution);
   return { id, isHere: isPageHere(id, store.get(localeAtom)) };
 }

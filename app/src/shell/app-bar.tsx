@@ -24,7 +24,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { openDialogAtom } from '#app/kernel/dialogs.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { photoAddress } from '#app/kernel/photo-address.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { personAtom, userAtom } from '#app/kernel/session/atoms.ts';
 import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -85,10 +85,19 @@ function useShared() {
   return { intl, text, session, itemOf, languageItems, props, openDialog };
 }
 
+/** The bar of visitors; and of people whose profile is not here (yet), who can always leave. */
 function PublicBar() {
   const { text, itemOf, languageItems, props, openDialog } = useShared();
   const next = useNext();
-  const accountItems: MenuItem[] = [
+  const isSignedIn = useAtomValue(personAtom) !== null;
+  const logOut = useSetAtom(logOutAtom);
+  const leaving: MenuItem = {
+    id: 'logOut',
+    label: text('shell.logOut'),
+    icon: <LogOut aria-hidden />,
+    onSelect: () => void logOut(),
+  };
+  const entering: MenuItem[] = [
     {
       id: 'signIn',
       label: text('shell.signIn'),
@@ -110,7 +119,10 @@ function PublicBar() {
         itemOf('shell.howItWorks', PATHS.howItWorks, <Footprints aria-hidden />),
         itemOf('shell.tax', PATHS.tax, <Landmark aria-hidden />),
       ]}
-      account={{ label: text('shell.accountMenu'), items: [...accountItems, ...languageItems] }}
+      account={{
+        label: text('shell.accountMenu'),
+        items: [...(isSignedIn ? [leaving] : entering), ...languageItems],
+      }}
     />
   );
 }

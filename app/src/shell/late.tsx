@@ -31,10 +31,14 @@ const arriving = new Map<'parts', Promise<Parts>>();
 function partsHere(): Parts {
   const here = loaded.get('parts');
   if (here) return here;
-  const arrival =
-    arriving.get('parts') ?? loadLateParts().catch(() => new Promise<never>(() => undefined));
+  return use(arriving.get('parts') ?? awaitLateParts(loadLateParts()));
+}
+
+/** Has the parts wait in the page for these, which may be asked for later. */
+export function awaitLateParts(parts: Promise<Parts>): Promise<Parts> {
+  const arrival = parts.catch(() => new Promise<never>(() => undefined));
   arriving.set('parts', arrival);
-  return use(arrival);
+  return arrival;
 }
 
 function Bar() {

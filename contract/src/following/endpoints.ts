@@ -1,13 +1,18 @@
+import * as v from 'valibot';
+
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { FOLLOWS_PAGE_SIZE } from '#contract/limits.ts';
+import { pageEntries } from '#contract/query.ts';
 
 import { followListAnswerSchema, followPatchSchema } from './follows.ts';
 
-/** The listed profiles that a patron follows, newest follow first, muted ones too. */
+/** The listed profiles that a patron follows, newest follow first, muted ones too, one page of them. */
 export const getFollows = endpoint({
   method: 'GET',
   path: '/follows',
   who: 'patron',
+  query: v.object(pageEntries(FOLLOWS_PAGE_SIZE)),
   answer: followListAnswerSchema,
   status: 200,
   errors: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listAnswer, readFlag } from '#contract/answers.ts';
+import { pageAnswer, readFlag } from '#contract/answers.ts';
 import { publicProfileSchema } from '#contract/profiles/monastic-profile.ts';
 
 /** A profile that a patron follows; a muted one is not shown in their feed. */
@@ -11,7 +11,10 @@ export const followedProfileSchema = v.object({
 export type FollowedProfile = v.InferOutput<typeof followedProfileSchema>;
 
 /** Answer of `GET /follows`. */
-export const followListAnswerSchema = listAnswer(followedProfileSchema);
+export const followListAnswerSchema = pageAnswer(followedProfileSchema);
+
+/** One page of the monastics whom a patron follows, and where the next begins. */
+export type FollowPage = Omit<v.InferOutput<typeof followListAnswerSchema>, 'success'>;
 
 /** Body of `PATCH /follows/{profileId}`. */
 export const followPatchSchema = v.strictObject({ isMuted: v.boolean() });

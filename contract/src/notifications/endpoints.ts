@@ -1,5 +1,9 @@
+import * as v from 'valibot';
+
 import { doneAnswerSchema } from '#contract/answers.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '#contract/limits.ts';
+import { pageEntries } from '#contract/query.ts';
 
 import {
   notificationAnswerSchema,
@@ -8,11 +12,12 @@ import {
   notificationsReadSchema,
 } from './notifications.ts';
 
-/** One's own notifications, newest first, without removed ones. */
+/** One's own notifications, newest first, without removed ones, one page of them. */
 export const getNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   who: 'signedIn',
+  query: v.object(pageEntries(NOTIFICATIONS_PAGE_SIZE)),
   answer: notificationListAnswerSchema,
   status: 200,
   errors: [],

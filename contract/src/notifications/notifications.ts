@@ -88,11 +88,19 @@ const unreadRows = listOf(v.object({ isRead: v.literal(false) }));
 const rows = listOf(notificationSchema);
 
 /**
- * Answer of `GET /notifications`, newest first. What cannot be read, such as a kind that is new, is
- * left out, and is not counted as unread: nobody could read it to still the bell.
+ * Answer of `GET /notifications`, a page of them as `pageAnswer` says it, newest first, and how many of
+ * all are unread. What cannot be read, such as a kind that is new, is left out, and is not counted as
+ * unread: nobody could read it to still the bell.
  */
 export const notificationListAnswerSchema = v.pipe(
-  v.object({ success: v.literal(true), data: v.array(v.unknown()), unread: v.number() }),
+  v.object({
+    success: v.literal(true),
+    data: v.array(v.unknown()),
+    unread: v.number(),
+    total: v.optional(v.number()),
+    hasUncounted: v.optional(v.boolean()),
+    next: v.optional(v.string()),
+  }),
   v.transform(({ data, unread, ...rest }) => {
     const shown = v.parse(rows, data);
     const lost = v.parse(unreadRows, data).length - shown.filter(({ isRead }) => !isRead).length;
@@ -100,11 +108,8 @@ export const notificationListAnswerSchema = v.pipe(
   }),
 );
 
-/** A person's notifications, newest first, and how many of all are unread. */
-export type NotificationList = Pick<
-  v.InferOutput<typeof notificationListAnswerSchema>,
-  'data' | 'unread'
->;
+/** One page of a person's notifications, newest first, and how many of all are unread. */
+export type NotificationPage = Omit<v.InferOutput<typeof notificationListAnswerSchema>, 'success'>;
 
 /** Body of `POST /notifications/read`: all, or these. */
 export const notificationsReadSchema = v.union([

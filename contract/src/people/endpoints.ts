@@ -40,7 +40,7 @@ export const updateUser = endpoint({
 
 /**
  * Signs out everywhere: from now on every token of this person is refused (401), this one too, until
- * they have signed in anew at the identity provider.
+ * they have signed in anew at the identity provider, which they may at once. Answers within a second or so.
  */
 export const endSessions = endpoint({
   method: 'DELETE',

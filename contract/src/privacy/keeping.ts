@@ -44,6 +44,13 @@ export type KeptList = keyof typeof KEEPING;
 /** Every list, in the order of the notice. */
 export const KEPT_LISTS = Object.keys(KEEPING) as KeptList[];
 
+/**
+ * How long the law asks to keep what was given and its receipts, in years from the end of the year in
+ * which the last thing happened to an offering. Spanish law sets four for taxes, six for accounts, and
+ * ten for who gave to an association or a foundation (law 10/2010, articles 25 and 39): the longest counts.
+ */
+export const LAW_KEPT_YEARS = 10;
+
 /** How long a mail is kept after it was sent or given up, in days. */
 export const MAIL_KEPT_DAYS = 30;
 

@@ -26,12 +26,17 @@ export function databaseOver(pool: pg.Pool): Database {
 
 const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-// One for each connection: Kysely keeps what it knows of a connection by it.
+// One for each connection: Kysely keeps what it knows of a connection by it. What a transaction asks side by
+// side is asked one after the other, as the connection would do it, which the driver wants of its users.
 function guarded(client: pg.PoolClient): PostgresPoolClient {
   let made = known.get(client);
   if (!made) {
-    const query = (sql: string, parameters: readonly unknown[]) =>
-      told(client.query(sql, parameters.map(storable)));
+    let before: Promise<unknown> = Promise.resolve();
+    const query = (sql: string, parameters: readonly unknown[]) => {
+      const asked = before.then(() => client.query(sql, parameters.map(storable)));
+      before = asked.catch(() => undefined);
+      return told(asked);
+    };
     made = {
       query: query as unknown as PostgresPoolClient['query'],
       release: (isBroken) => {

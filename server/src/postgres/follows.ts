@@ -1,9 +1,9 @@
 import type { FollowChanges } from '@almsway/api/ports';
 import type { FollowRecord } from '@almsway/api/records';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
-import { totalOf } from './paging.ts';
+import { counted } from './paging.ts';
 import type { Tables } from './tables.ts';
 
 /** Follows in PostgreSQL. */
@@ -28,8 +28,18 @@ export function followsIn(database: Database): FollowChanges {
         .execute();
       return new Set(rows.map(({ profileId }) => profileId));
     },
-    countOf: (profileId) =>
-      totalOf(database.selectFrom('follows').where('profileId', '=', profileId)),
+    countOf: async (profileId, bound) => {
+      const some = database
+        .selectFrom('follows')
+        .select('userId')
+        .where('profileId', '=', profileId)
+        .limit(bound + 1);
+      const { total } = await database
+        .selectFrom(some.as('counted'))
+        .select(sql<number>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow();
+      return counted(total, bound);
+    },
     listenersOf: async (profileId, after, limit) => {
       const rows = await database
         .selectFrom('follows')

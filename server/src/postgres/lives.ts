@@ -1,4 +1,4 @@
-import type { Everything, LifeChanges } from '@almsway/api/ports';
+import type { Everything, ForgottenOfferings, LifeChanges } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
@@ -54,7 +54,35 @@ export function livesIn(database: Database): LifeChanges {
       return Object.fromEntries(found) as Everything;
     },
     forget: (userId) => forget(database, userId),
+    forgetOfferings: (before, limit) => forgetOfferings(database, before, limit),
   };
+}
+
+async function forgetOfferings(
+  database: Database,
+  before: string,
+  limit: number,
+): Promise<ForgottenOfferings> {
+  const { rows } = await sql<{ offeringId: string }>`
+    select offering_id as "offeringId" from offerings
+    where created_at < ${before}
+      and not exists (select from users where users.user_id = offerings.user_id)
+      and not exists (
+        select from jsonb_array_elements(events) as event
+        where (event->>'at')::timestamptz >= ${before}::timestamptz)
+      and not exists (
+        select from receipts
+        where receipts.offering_id = offerings.offering_id and issued_at >= ${before})
+    order by created_at, seq limit ${limit}`.execute(database);
+  if (rows.length === 0) return { offerings: 0, receipts: 0 };
+  const ids = rows.map(({ offeringId }) => offeringId);
+  // Receipts stay, but for those from before this time, in this transaction.
+  await sql`select set_config('almsway.term_ended', ${before}, true)`.execute(database);
+  const receipts = await sql`delete from receipts where offering_id = any(${ids})`.execute(
+    database,
+  );
+  await sql`delete from offerings where offering_id = any(${ids})`.execute(database);
+  return { offerings: ids.length, receipts: Number(receipts.numAffectedRows ?? 0) };
 }
 
 // In the order that references between tables ask for.

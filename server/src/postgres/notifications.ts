@@ -3,24 +3,77 @@ import type { NotificationRecord } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
-import { totalOf } from './paging.ts';
+import { countOf, pageOfRows, pastTime, totalOf } from './paging.ts';
 import type { Tables } from './tables.ts';
 import { recordOf } from './values.ts';
 import { wanted } from './wanted.ts';
 
 /** Notifications in PostgreSQL. */
 export function notificationsIn(database: Database): NotificationChanges {
+  // Who wants to be told is asked in the statement that tells them.
+  const insertForAll: NotificationChanges['insertForAll'] = async (userIds, notice, createdAt) => {
+    if (userIds.length === 0) return;
+    const { kind, name, slug, title, amountCents, updateId } = notificationRow({
+      notificationId: '',
+      userId: '',
+      createdAt,
+      isRead: false,
+      ...notice,
+    });
+    await database
+      .insertInto('notifications')
+      .columns([
+        'notificationId',
+        'userId',
+        'kind',
+        'createdAt',
+        'isRead',
+        'name',
+        'slug',
+        'title',
+        'amountCents',
+        'updateId',
+      ])
+      .expression(
+        database
+          .selectFrom(
+            sql<{ userId: string }>`unnest(${userIds}::text[])`.as<'told'>(sql`told (user_id)`),
+          )
+          .leftJoin('preferences as chosen', 'chosen.userId', 'told.userId')
+          .select([
+            sql<string>`gen_random_uuid()::text`.as('notificationId'),
+            'told.userId',
+            sql<typeof kind>`${kind}::text`.as('kind'),
+            sql<string>`${createdAt}::timestamptz`.as('createdAt'),
+            sql<boolean>`false`.as('isRead'),
+            sql<string | null>`${name}::text`.as('name'),
+            sql<string | null>`${slug}::text`.as('slug'),
+            sql<string | null>`${title}::text`.as('title'),
+            sql<number | null>`${amountCents}::bigint`.as('amountCents'),
+            sql<string | null>`${updateId}::text`.as('updateId'),
+          ])
+          .where(wanted(notice.kind, 'app')),
+      )
+      .execute();
+  };
   return {
-    listOf: async (userId) => {
-      const rows = await database
+    listOf: async (userId, page) => {
+      const own = database
         .selectFrom('notifications')
-        .selectAll()
         .where('userId', '=', userId)
         .where('removedAt', 'is', null)
         .orderBy('createdAt', 'desc')
-        .orderBy('seq', 'desc')
-        .execute();
-      return rows.map(notificationOf);
+        .orderBy('seq', 'desc');
+      const [found, count] = await Promise.all([
+        own
+          .selectAll()
+          .where(pastTime('createdAt', 'seq', page.after))
+          .limit(page.limit + 1)
+          .execute(),
+        countOf(database, own.select('notificationId'), page),
+      ]);
+      const { rows, next } = pageOfRows(found, page, ({ createdAt, seq }) => [createdAt, `${seq}`]);
+      return { rows: rows.map(notificationOf), next, count };
     },
     unreadOf: (userId) =>
       totalOf(
@@ -30,71 +83,22 @@ export function notificationsIn(database: Database): NotificationChanges {
           .where('isRead', '=', false)
           .where('removedAt', 'is', null),
       ),
-    insert: async (userId, notice, createdAt) => {
-      const { isWanted } = (await database
-        .selectFrom('preferences as chosen')
-        .select(wanted(notice.kind, 'app').as('isWanted'))
-        .where('userId', '=', userId)
-        .executeTakeFirst()) ?? { isWanted: true };
-      if (!isWanted) return;
-      const notificationId = crypto.randomUUID();
-      const made = { notificationId, userId, createdAt, isRead: false, ...notice };
-      await database.insertInto('notifications').values(notificationRow(made)).execute();
-    },
-    insertForAll: async (userIds, notice, createdAt) => {
-      if (userIds.length === 0) return;
-      const { kind, name, slug, title, amountCents, updateId } = notificationRow({
-        notificationId: '',
-        userId: '',
-        createdAt,
-        isRead: false,
-        ...notice,
-      });
-      await database
-        .insertInto('notifications')
-        .columns([
-          'notificationId',
-          'userId',
-          'kind',
-          'createdAt',
-          'isRead',
-          'name',
-          'slug',
-          'title',
-          'amountCents',
-          'updateId',
-        ])
-        .expression(
-          database
-            .selectFrom(
-              sql<{ userId: string }>`unnest(${userIds}::text[])`.as<'told'>(sql`told (user_id)`),
-            )
-            .leftJoin('preferences as chosen', 'chosen.userId', 'told.userId')
-            .select([
-              sql<string>`gen_random_uuid()::text`.as('notificationId'),
-              'told.userId',
-              sql<typeof kind>`${kind}::text`.as('kind'),
-              sql<string>`${createdAt}::timestamptz`.as('createdAt'),
-              sql<boolean>`false`.as('isRead'),
-              sql<string | null>`${name}::text`.as('name'),
-              sql<string | null>`${slug}::text`.as('slug'),
-              sql<string | null>`${title}::text`.as('title'),
-              sql<number | null>`${amountCents}::bigint`.as('amountCents'),
-              sql<string | null>`${updateId}::text`.as('updateId'),
-            ])
-            .where(wanted(notice.kind, 'app')),
-        )
-        .execute();
-    },
-    retitle: async (updateId, title) => {
-      await database
-        .updateTable('notifications')
-        .set({ title })
-        .where('updateId', '=', updateId)
-        .execute();
-    },
-    removeAbout: async (updateId) => {
-      await database.deleteFrom('notifications').where('updateId', '=', updateId).execute();
+    insert: (userId, notice, createdAt) => insertForAll([userId], notice, createdAt),
+    insertForAll,
+    retitle: (updateId, title, portion) =>
+      catchUp(database, { updateId, title, reached: '' }, portion),
+    removeAbout: (updateId, portion) =>
+      catchUp(database, { updateId, title: null, reached: '' }, portion),
+    carryOn: async (portion) => {
+      const behind = await database
+        .selectFrom('noticesBehind')
+        .selectAll()
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (behind) await catchUp(database, behind, portion);
+      return behind !== undefined;
     },
     markRead: async (userId, ids) => {
       let unread = database
@@ -117,6 +121,47 @@ export function notificationsIn(database: Database): NotificationChanges {
       return row && notificationOf(row);
     },
   };
+}
+
+// The next of the notices about an update become as it is, and how far they have come is kept.
+async function catchUp(
+  database: Database,
+  { updateId, title, reached }: Selectable<Tables['noticesBehind']>,
+  portion: number,
+): Promise<void> {
+  const next = database
+    .selectFrom('notifications')
+    .select('notificationId')
+    .where('updateId', '=', updateId)
+    .where('notificationId', '>', reached)
+    .orderBy('notificationId')
+    .limit(portion);
+  const changed =
+    title === null
+      ? await database
+          .deleteFrom('notifications')
+          .where('notificationId', 'in', next)
+          .returning('notificationId')
+          .execute()
+      : await database
+          .updateTable('notifications')
+          .set({ title })
+          .where('notificationId', 'in', next)
+          .returning('notificationId')
+          .execute();
+  if (changed.length < portion) {
+    await database.deleteFrom('noticesBehind').where('updateId', '=', updateId).execute();
+    return;
+  }
+  const [last = ''] = changed
+    .map(({ notificationId }) => notificationId)
+    .toSorted()
+    .slice(-1);
+  await database
+    .insertInto('noticesBehind')
+    .values({ updateId, title, reached: last })
+    .onConflict((conflict) => conflict.column('updateId').doUpdateSet({ title, reached: last }))
+    .execute();
 }
 
 /** The row of a notification. */

@@ -1,5 +1,5 @@
-import { textIn, timeIn } from '@almsway/api/places';
-import type { FollowedRecord, ProfileChanges } from '@almsway/api/ports';
+import { numberIn, textIn, timeIn } from '@almsway/api/places';
+import type { ProfileChanges } from '@almsway/api/ports';
 import type { ProfileRecord } from '@almsway/api/records';
 import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';
 import { sql } from 'kysely';
@@ -28,17 +28,30 @@ export function profilesIn(database: Database): ProfileChanges {
       return { ...found, rows: rows.map(profileOf) };
     },
     countriesOf: (query, viewerId) => countriesIn(database, query, viewerId),
-    followedBy: async (userId): Promise<FollowedRecord[]> => {
-      const rows = await database
+    followedBy: async (userId, page) => {
+      const followed = database
         .selectFrom('follows')
         .innerJoin('profiles', 'profiles.userId', 'follows.profileId')
-        .select(PROFILE_COLUMNS)
-        .select('follows.isMuted')
         .where('follows.userId', '=', userId)
         .where('profiles.isListed', '=', true)
-        .orderBy('follows.seq', 'desc')
-        .execute();
-      return rows.map(({ isMuted, ...row }) => ({ profile: profileOf(row), isMuted }));
+        .orderBy('follows.seq', 'desc');
+      const rest = page.after
+        ? followed.where('follows.seq', '<', numberIn(page.after, 0))
+        : followed;
+      const [found, count] = await Promise.all([
+        rest
+          .select(PROFILE_COLUMNS)
+          .select(['follows.isMuted', 'follows.seq as place'])
+          .limit(page.limit + 1)
+          .execute(),
+        countOf(database, followed.select('follows.profileId'), page),
+      ]);
+      const { rows, next } = pageOfRows(found, page, ({ place }) => [`${place}`]);
+      return {
+        rows: rows.map(({ isMuted, ...row }) => ({ profile: profileOf(row), isMuted })),
+        next,
+        count,
+      };
     },
     takenSlugs: async (candidates) => {
       const rows = await database

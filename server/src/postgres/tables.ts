@@ -232,6 +232,14 @@ interface ListedCountRow {
   count: number;
 }
 
+/** An update whose notices are behind what became of it, and the last of them, by id, that is not. */
+interface NoticesBehindRow {
+  updateId: string;
+  /** None when the update is gone. */
+  title: string | null;
+  reached: string;
+}
+
 /** Every table: those of the records by the name of their list. */
 export interface Tables {
   users: UserRow;
@@ -252,4 +260,5 @@ export interface Tables {
   mails: MailRow;
   sessionEnds: SessionEndRow;
   listedCounts: ListedCountRow;
+  noticesBehind: NoticesBehindRow;
 }

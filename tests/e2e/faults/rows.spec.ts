@@ -3,6 +3,7 @@ import { newMember, newSubmittedMonastic } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
+  chooseInAccountMenu,
   field,
   fillSignIn,
   fillSignUp,
@@ -237,6 +238,20 @@ test('F24: joining where there is a profile already goes on with it', async ({ p
   await arriveAt(page, '/home');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(person.name));
   expect(posts).toHaveLength(1);
+});
+
+test('F4: whoever is signed in can leave while the server is not found', async ({ page, text }) => {
+  const member = await newMember('patron', 'Lucía');
+  await signIn(page, text, member);
+  await arriveAt(page, '/home');
+  await page.route(`${API_URL}/**`, (route, request) =>
+    new URL(request.url()).pathname.startsWith('/users') ? route.abort() : route.fallback(),
+  );
+  await page.goto('/about');
+  await wake(page);
+  await chooseInAccountMenu(page, text, text('shell.logOut'));
+  await arriveAt(page, '/');
+  await expectClean(page);
 });
 
 test('F60, F61: what the identity provider refuses is told once, and signs nobody in', async ({

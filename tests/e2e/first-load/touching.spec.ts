@@ -85,6 +85,32 @@ test.describe('on a slow line', () => {
     });
   }
 
+  for (const end of ['before its menu has come', 'after its menu has drawn the button anew']) {
+    test(`a press that began before the app was there, and ends ${end}, is carried out`, async ({
+      page,
+      text,
+    }) => {
+      await page.addInitScript(() => {
+        addEventListener('bar-is-here', () => Object.assign(globalThis, { isBarHere: true }));
+      });
+      const release = await hold(page);
+      const releaseMenu = await hold(page, /\/assets\/radix-.*\.js$/);
+      await page.goto('/');
+      const menu = page.getByRole('button', { name: text('shell.accountMenu') });
+      await menu.hover();
+      await page.mouse.down();
+      expect(await isHere(page)).toBe(false);
+      release();
+      await page.waitForFunction(() => 'isBarHere' in globalThis);
+      if (end.startsWith('before')) await page.mouse.up();
+      releaseMenu();
+      await expect(menu).toHaveAttribute('id', /radix/);
+      if (end.startsWith('after')) await page.mouse.up();
+      await page.getByRole('menuitem', { name: text('shell.signUp') }).click();
+      await expect(page.getByRole('dialog', { name: text('role.title') })).toBeVisible();
+    });
+  }
+
   test('a tab that is pressed first opens', async ({ page, text }) => {
     await slowDown(page);
     await page.goto('/how-it-works');
@@ -117,6 +143,22 @@ test.describe('on a slow line', () => {
     // The form knows of what was typed before it.
     await arriveAt(page, '/home');
   });
+});
+
+test('who types at the sign-in page keeps their place as the app takes it over', async ({
+  page,
+  text,
+}) => {
+  const release = await hold(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const email = field(page, text, text('identity.field.email'));
+  await email.pressSequentially('lucia');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+  await expect(page.locator('html')).not.toHaveAttribute('data-held');
+  await page.keyboard.type('@example.org');
+  await expect(email).toHaveValue('lucia@example.org');
+  await expect(email).toBeFocused();
 });
 
 test('a form that is sent before the app is there is sent by the app', async ({ page, text }) => {

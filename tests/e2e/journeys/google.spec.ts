@@ -58,6 +58,9 @@ test('an account without a name is asked for it', async ({ page, text }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: text('identity.completion.title') }),
   ).toBeVisible();
+  // Nothing has gone wrong, so nothing is said to have.
+  await expect(page.getByText(text('identity.completion.leadName'))).toBeVisible();
+  await expect(page.getByText(text('identity.completion.lead'))).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await field(page, text, text('identity.field.name')).fill('Æthelred of Wessex');
   await page.getByRole('button', { name: text('identity.completion.submit') }).click();

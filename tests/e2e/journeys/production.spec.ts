@@ -10,7 +10,12 @@ import { listen, type Listening } from '#scripts/run/listen.ts';
 import { siteHandler } from '#scripts/run/site.ts';
 import { root } from '#scripts/setup/root.ts';
 import type { SizeReport } from '#scripts/vite/component-sizes.ts';
-import { COMPONENTS_BEYOND, type PageSize } from '#scripts/vite/size-budget.ts';
+import {
+  COMPONENTS_BEYOND,
+  overBudget,
+  PAGE_BUDGETS,
+  type PageSize,
+} from '#scripts/vite/size-budget.ts';
 import { runScript } from '#tests/contract/server-process.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillSignIn, wake } from '#tests/e2e/support/people.ts';
@@ -85,6 +90,9 @@ function parseModule(file: string) {
 
 /** The source file that an import of the app or of the design system names; none for a library. */
 function sourceOf(request: string, importer: string): string | undefined {
+  if (request === '@almsway/design-system/overlays') {
+    return join(DESIGN_SYSTEM, 'overlays/overlays.ts');
+  }
   const entry = /^@almsway\/design-system\/(?<kind>patterns\/)?(?<name>[a-z-]+)$/.exec(
     request,
   )?.groups;
@@ -305,3 +313,20 @@ for (const [path, screen, file] of [
     expect(carried.map(({ name }) => name).toSorted()).toEqual(reportedOn(screen));
   });
 }
+
+test('a file that is planted into a page of this build breaks its budget, and is named', () => {
+  const explore = sizes.find(({ page }) => page === 'en/explore');
+  const identity = explore?.files.find(({ name }) => name.includes('/identity-'));
+  if (!identity) throw new Error('Who is signed in fetches the identity SDK');
+  for (const [page, budget] of Object.entries(PAGE_BUDGETS)) {
+    const size = sizes.find((each) => each.page === `en/${page}`);
+    if (!size) throw new Error(`The build tells nothing of ${page}`);
+    expect(overBudget(size, budget)).toBeUndefined();
+    const planted = {
+      ...size,
+      app: size.app + identity.brotli,
+      files: [...size.files, identity],
+    };
+    expect(overBudget(planted, budget)).toContain(identity.name);
+  }
+});

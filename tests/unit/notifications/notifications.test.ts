@@ -12,6 +12,7 @@ import {
 } from '#app/features/notifications/notification-groups.ts';
 import { KINDS } from '#app/features/notifications/notification-kinds.ts';
 import {
+  notificationsOfPages,
   withNotification,
   withoutNotification,
   withRead,
@@ -52,31 +53,64 @@ describe('groups', () => {
 });
 
 describe('reading and removing', () => {
-  const list = { data: [row('a'), row('b'), row('c', true)], unread: 5 };
+  const list = {
+    pages: [
+      { data: [row('a'), row('b')], unread: 5, next: 'x' },
+      { data: [row('c', true)], unread: 5 },
+    ],
+  };
+  const unreadOf = ({ pages }: typeof list) => pages[0]?.unread;
+  const shownIn = (changed: typeof list) => ids(notificationsOfPages(changed));
 
   test('one read lowers the count by one, and reading it again by none', () => {
     const once = withRead(list, ['a']);
-    expect(once.unread).toBe(4);
+    expect(unreadOf(once)).toBe(4);
     expect(withRead(once, ['a'])).toEqual(once);
   });
 
   test('all read leaves none, those not listed included', () => {
     const all = withRead(list, 'all');
-    expect(all.unread).toBe(0);
-    expect(all.data.every(({ isRead }) => isRead)).toBe(true);
+    expect(unreadOf(all)).toBe(0);
+    expect(notificationsOfPages(all).every(({ isRead }) => isRead)).toBe(true);
   });
 
   test('removing an unread one lowers the count, removing a read one does not', () => {
-    expect(withoutNotification(list, 'b')).toEqual({ data: [row('a'), row('c', true)], unread: 4 });
-    expect(withoutNotification(list, 'c').unread).toBe(5);
+    const without = withoutNotification(list, 'b');
+    expect(shownIn(without)).toEqual(['a', 'c']);
+    expect(unreadOf(without)).toBe(4);
+    expect(without.pages[0]?.next).toBe('x');
+    expect(unreadOf(withoutNotification(list, 'c'))).toBe(5);
     expect(withoutNotification(list, 'unknown')).toBe(list);
   });
 
   test('one brought back counts again, once', () => {
     const without = withoutNotification(list, 'b');
-    expect(withNotification(without, row('b'))).toMatchObject({ unread: 5 });
-    expect(ids(withNotification(without, row('b')).data).sort()).toEqual(['a', 'b', 'c']);
+    const back = withNotification(without, row('b'));
+    expect(unreadOf(back)).toBe(5);
+    expect(shownIn(back).toSorted()).toEqual(['a', 'b', 'c']);
     expect(withNotification(list, row('b'))).toBe(list);
+  });
+
+  test('one brought back stands on the page that reaches down to it', () => {
+    const at = (id: string, day: number) => ({
+      ...row(id),
+      createdAt: `2026-11-0${day}T10:00:00Z`,
+    });
+    const pages = [
+      { data: [at('a', 9), at('b', 7)], unread: 4, next: 'x' },
+      { data: [at('c', 5)], unread: 4, next: 'y' },
+    ];
+    const pagesWith = (day: number) =>
+      withNotification({ pages }, at('z', day)).pages.map(({ data }) => ids(data));
+    expect(pagesWith(8)).toEqual([['a', 'z', 'b'], ['c']]);
+    expect(pagesWith(6)).toEqual([
+      ['a', 'b'],
+      ['z', 'c'],
+    ]);
+    expect(pagesWith(1)).toEqual([
+      ['a', 'b'],
+      ['c', 'z'],
+    ]);
   });
 });
 

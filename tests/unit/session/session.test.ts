@@ -380,6 +380,14 @@ describe('signing up', () => {
     expect(await tab.signUp({ role: 'patron' })).toBeNull();
     expect(tab.guard).toMatchObject({ kind: 'monastic' });
     expect(api.users.get('u1')).toMatchObject({ role: 'monastic' });
+    expect(tab.snackbars).toEqual(['shell.otherRole']);
+  });
+
+  test('F24: says nothing of a profile that is there already in the same role', async () => {
+    api.add('u1', 'patron');
+    expect(await tab.signUp({ role: 'patron' })).toBeNull();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(tab.snackbars).toEqual([]);
   });
 
   test('with an address that is taken leaves the visitor where they are', async () => {

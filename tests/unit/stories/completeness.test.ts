@@ -153,7 +153,7 @@ const STORY_CODE = import.meta.glob<string>('../../../stories/**/*.stories.tsx',
 });
 
 // Dialogs and drawers are made with these; what is made of them stands over the page as well.
-const OVERLAYS = /@radix-ui\/react-(?:alert-)?dialog'/;
+const OVERLAYS = /\bRadix(?:Alert)?Dialog\b/;
 
 const codeOf = (layer: string, folder: string) =>
   readdirSync(join(SOURCE, layer, folder))

@@ -104,6 +104,29 @@ export function livesIn(read: Read): LifeChanges {
       };
       for (const list of names) removePerson(rows, list, userId, named);
     },
+    forgetOfferings: async (before, limit) => {
+      const rows = read();
+      const people = new Set(rows.users.map(({ userId }) => userId));
+      const inForce = new Set(
+        rows.receipts.filter(({ issuedAt }) => issuedAt >= before).map((row) => row.offeringId),
+      );
+      const over = rows.offerings
+        .filter(
+          ({ userId, offeringId, createdAt, events }) =>
+            !people.has(userId) &&
+            !inForce.has(offeringId) &&
+            [createdAt, ...events.map(({ at }) => at)].every((time) => time < before),
+        )
+        .slice(0, limit);
+      const ids = new Set(over.map(({ offeringId }) => offeringId));
+      const receipts = rows.receipts.filter(({ offeringId }) => !ids.has(offeringId));
+      const counts = { offerings: ids.size, receipts: rows.receipts.length - receipts.length };
+      if (counts.receipts > 0) rows.receipts = receipts;
+      if (counts.offerings > 0) {
+        rows.offerings = rows.offerings.filter(({ offeringId }) => !ids.has(offeringId));
+      }
+      return counts;
+    },
   };
 }
 

@@ -3,8 +3,14 @@ import { DEFAULT_PREFERENCES, isWanted } from '@almsway/contract/privacy/privacy
 import type { Notice, NotificationChanges } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 
-import { newestFirst } from './pages.ts';
+import { byTime, foundIn, newestFirst } from './pages.ts';
 import type { Read } from './rows.ts';
+
+const BY_TIME = byTime(
+  ({ createdAt }: NotificationRecord) => createdAt,
+  ({ notificationId }) => notificationId,
+  'latest',
+);
 
 /** Notifications in memory. */
 export function notificationsIn(read: Read): NotificationChanges {
@@ -25,7 +31,7 @@ export function notificationsIn(read: Read): NotificationChanges {
     ];
   };
   return {
-    listOf: async (userId) => newestFirst(shownTo(userId)),
+    listOf: async (userId, page) => foundIn(newestFirst(shownTo(userId)), page, BY_TIME),
     unreadOf: async (userId) => shownTo(userId).filter(({ isRead }) => !isRead).length,
     insert: async (userId, notice, createdAt) => {
       add([userId], notice, createdAt);
@@ -43,6 +49,8 @@ export function notificationsIn(read: Read): NotificationChanges {
       const rows = read();
       rows.notifications = rows.notifications.filter((row) => row.updateId !== updateId);
     },
+    // Nothing is left: all of it is done at once.
+    carryOn: async () => false,
     markRead: async (userId, ids) => {
       const wanted = ids === 'all' ? undefined : new Set(ids);
       const marked = new Set(

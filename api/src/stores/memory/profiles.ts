@@ -4,8 +4,19 @@ import { isListed } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';
 import { countriesIn, orderOf, searchDirectory } from './directory.ts';
-import { foundIn } from './pages.ts';
+import { byTime, foundIn } from './pages.ts';
 import type { Read } from './rows.ts';
+
+/** A follow of a listed profile. */
+interface ListedFollow extends FollowedRecord {
+  readonly createdAt: string;
+}
+
+const FOLLOWS_BY_TIME = byTime(
+  ({ createdAt }: ListedFollow) => createdAt,
+  ({ profile }) => profile.userId,
+  'latest',
+);
 
 /** Profiles in memory. */
 export function profilesIn(read: Read): ProfileChanges {
@@ -19,7 +30,10 @@ export function profilesIn(read: Read): ProfileChanges {
     },
     countriesOf: async (query, viewerId) =>
       countriesIn(read().profiles, query, hiddenFrom(read(), viewerId)),
-    followedBy: async (userId) => listedFollows(read(), userId),
+    followedBy: async (userId, page) => {
+      const { rows, ...found } = foundIn(listedFollows(read(), userId), page, FOLLOWS_BY_TIME);
+      return { ...found, rows: rows.map(({ profile, isMuted }) => ({ profile, isMuted })) };
+    },
     takenSlugs: async (candidates) => {
       const wanted = new Set(candidates);
       return new Set(
@@ -63,13 +77,13 @@ export function profilesIn(read: Read): ProfileChanges {
 export function listedFollows(
   { follows, profiles }: ReturnType<Read>,
   userId: string,
-): FollowedRecord[] {
+): ListedFollow[] {
   return follows
     .filter((follow) => follow.userId === userId)
     .toReversed()
-    .flatMap(({ profileId, isMuted = false }) => {
+    .flatMap(({ profileId, createdAt, isMuted = false }) => {
       const profile = profiles.find((row) => row.userId === profileId);
-      return profile && isListed(profile) ? [{ profile, isMuted }] : [];
+      return profile && isListed(profile) ? [{ profile, isMuted, createdAt }] : [];
     });
 }
 

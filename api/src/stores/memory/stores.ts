@@ -113,8 +113,10 @@ function followsIn(read: Read): FollowChanges {
           .map(({ profileId }) => profileId),
       );
     },
-    countOf: async (profileId) =>
-      read().follows.filter((row) => row.profileId === profileId).length,
+    countOf: async (profileId, bound) => {
+      const { length } = read().follows.filter((row) => row.profileId === profileId);
+      return { total: Math.min(length, bound), hasUncounted: length > bound };
+    },
     listenersOf: async (profileId, after, limit) =>
       read()
         .follows.filter((row) => row.profileId === profileId && row.isMuted !== true)

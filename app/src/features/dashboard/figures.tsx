@@ -39,12 +39,16 @@ export function Figures() {
           </SkeletonGroup>
         }
       >
-        {({ followers, offeringsDeclared, offeringsConfirmed }) => (
+        {({ followers, hasMoreFollowers, offeringsDeclared, offeringsConfirmed }) => (
           <StatStrip
             items={[
               {
                 label: intl.formatMessage({ id: 'dashboard.followers' }),
-                value: <FormattedNumber value={followers} />,
+                value: hasMoreFollowers ? (
+                  <FormattedMessage id="dashboard.followersMore" values={{ count: followers }} />
+                ) : (
+                  <FormattedNumber value={followers} />
+                ),
                 hint: intl.formatMessage({ id: 'dashboard.followersNote' }),
               },
               {

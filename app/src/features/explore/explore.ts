@@ -4,13 +4,8 @@ import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 
-import {
-  countOfPage,
-  PAGE_BY_PAGE,
-  type PageStart,
-  type RowCount,
-} from '#app/features/lists/pages.ts';
-import { isKeyOf, keys } from '#app/kernel/cache-keys.ts';
+import { countOfPage, PAGE_BY_PAGE, type RowCount } from '#app/features/lists/pages.ts';
+import { type PageStart, isKeyOf, keys } from '#app/kernel/cache-keys.ts';
 import { withChanges } from '#app/kernel/change-at-once.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 

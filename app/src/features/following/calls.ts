@@ -1,14 +1,17 @@
 import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/following/endpoints';
-import type { FollowedProfile } from '@almsway/contract/following/follows';
+import type { FollowPage } from '@almsway/contract/following/follows';
+import { FOLLOWS_PAGE_SIZE } from '@almsway/contract/limits';
 
 import type { Api } from '#app/kernel/api-client.ts';
+import type { PageStart } from '#app/kernel/cache-keys.ts';
 
-/** The monastics this person follows; fails with ClientError. */
-export async function fetchFollows(
+/** A page of the monastics this person follows, the first or that after a place; fails with ClientError. */
+export function fetchFollows(
   api: Api,
+  after: PageStart,
   signal?: AbortSignal,
-): Promise<readonly FollowedProfile[]> {
-  return (await api.call(getFollows, { signal })).data;
+): Promise<FollowPage> {
+  return api.call(getFollows, { query: { _after: after, _limit: FOLLOWS_PAGE_SIZE }, signal });
 }
 
 /** Starts or ends following the monastic with this user id; fails with ClientError. */

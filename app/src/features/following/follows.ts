@@ -1,9 +1,10 @@
-import type { FollowedProfile } from '@almsway/contract/following/follows';
+import type { FollowedProfile, FollowPage } from '@almsway/contract/following/follows';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atom } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
-import { keys, showing, showingProfile } from '#app/kernel/cache-keys.ts';
+import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
+import { type PageStart, keys, showing, showingProfile } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges } from '#app/kernel/change-at-once.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
@@ -11,18 +12,31 @@ import { fetchFollows, sendFollow, sendMute } from './calls.ts';
 
 const followsKeyAtom = atom((get) => keys.follows(get(userAtom)?.userId));
 
-/** The monastics this patron follows. Only they see this list. */
+/** The monastics this patron follows, newest follow first, page by page. Only they see this list. */
 export const followsAtom = withChanges(
   followsKeyAtom,
-  atomWithQuery((get) => {
+  atomWithInfiniteQuery((get) => {
     const api = get(apiAtom);
     return {
       queryKey: get(followsKeyAtom),
-      queryFn: ({ signal }) => fetchFollows(api, signal),
+      queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
+        fetchFollows(api, pageParam, signal),
+      ...PAGE_BY_PAGE,
       enabled: get(userAtom)?.role === 'patron',
     };
   }),
 );
+
+/** Those of this list that have arrived. */
+export function followsOfPages(pages: readonly FollowPage[]): readonly FollowedProfile[] {
+  return rowsOfPages(pages, ({ userId }) => userId);
+}
+
+/** Is it known that this patron follows nobody? */
+export const isFollowingNobodyAtom = atom((get) => {
+  const { data } = get(followsAtom);
+  return data !== undefined && followsOfPages(data.pages).length === 0;
+});
 
 /**
  * Follows or leaves a monastic: shown at once wherever they are shown, taken back with a message when
@@ -59,11 +73,15 @@ export const muteMonasticAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `mute ${userId}`,
       shows: [
-        showing(keys.follows(person), (profiles) =>
-          profiles.map((profile) =>
-            profile.userId === userId ? { ...profile, isMuted } : profile,
-          ),
-        ),
+        showing(keys.follows(person), (list) => ({
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            data: page.data.map((profile) =>
+              profile.userId === userId ? { ...profile, isMuted } : profile,
+            ),
+          })),
+        })),
       ],
       send: () => sendMute(api, userId, isMuted),
       refresh: [keys.feed(person)],

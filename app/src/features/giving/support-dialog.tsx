@@ -1,3 +1,4 @@
+import type { Locale } from '@almsway/contract/locale';
 import { Dialog } from '@almsway/design-system/dialog';
 import { ErrorState } from '@almsway/design-system/error-state';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
@@ -8,6 +9,7 @@ import { useIntl } from 'react-intl';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { localeAtom } from '#app/kernel/locale.ts';
+import { partByKey } from '#app/kernel/part.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
 
 import { CHOICE_PARAMETERS, SHEET } from './choice.ts';
@@ -50,6 +52,14 @@ function focusWhole(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
+const fetchSheet = partByKey(async (locale: Locale): Promise<Sheet> => {
+  const [{ SupportSheet }] = await Promise.all([
+    import('./support-sheet.tsx'),
+    loadMessages(locale, ['support']),
+  ]);
+  return SupportSheet;
+});
+
 function LoadedSheet(props: SupportSheetProps) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
@@ -58,8 +68,8 @@ function LoadedSheet(props: SupportSheetProps) {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([import('./support-sheet.tsx'), loadMessages(locale, ['support'])]).then(
-      ([{ SupportSheet }]) => {
+    fetchSheet(locale).then(
+      (SupportSheet) => {
         if (isCurrent) setContent(() => SupportSheet);
       },
       () => {

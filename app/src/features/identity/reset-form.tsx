@@ -3,7 +3,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { localeAtom } from '#app/kernel/locale.ts';
@@ -16,6 +16,8 @@ import { EmailField } from './email-field.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 
 interface ResetFormProps {
+  /** Reaches the heading, which takes the focus when something takes the place of what had it. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
   /** What was typed at sign-in; null when nobody has been there. */
   email: string | null;
   /** Back to sign-in, with what was typed here. */
@@ -23,12 +25,16 @@ interface ResetFormProps {
 }
 
 /** Asks for a reset mail, and says the same whether or not the account exists. */
-export function ResetForm({ email: typedEmail, onBack }: ResetFormProps) {
+export function ResetForm({ headingRef, email: typedEmail, onBack }: ResetFormProps) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
   const sendMail = useSetAtom(sendResetMailAtom);
   const savedEmail = useAtomValue(savedEmailAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // The form goes with what was sent, and the focus with its button.
+  useEffect(() => {
+    if (sentTo !== null) headingRef.current?.focus();
+  }, [sentTo, headingRef]);
   const { form, field, valueOf } = useCredentialForm<{ email: string }>({
     name: 'reset',
     resolver: standardSchemaResolver(resetSchema),
@@ -41,6 +47,7 @@ export function ResetForm({ email: typedEmail, onBack }: ResetFormProps) {
   });
   return (
     <AuthPanel
+      headingRef={headingRef}
       title={intl.formatMessage({ id: 'identity.reset.title' })}
       lead={intl.formatMessage({ id: 'identity.reset.lead' })}
       footer={

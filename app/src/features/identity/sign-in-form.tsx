@@ -8,6 +8,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -31,6 +32,8 @@ const TEXTS = {
 } as const satisfies Record<Reason['kind'], { title: MessageId; lead: MessageId }>;
 
 interface SignInFormProps {
+  /** Reaches the heading, which takes the focus when this form takes the place of the other. */
+  headingRef: Ref<HTMLHeadingElement>;
   /** What the person set out to do, when that is known. */
   reason: Reason | null;
   /** What was typed where a reset mail is asked for; null when nobody has been there. */
@@ -40,7 +43,7 @@ interface SignInFormProps {
 }
 
 /** Email, password, remember this device, Google. The guard leads on once the session is there. */
-export function SignInForm({ reason, email: typedEmail, onForgot }: SignInFormProps) {
+export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: SignInFormProps) {
   const intl = useIntl();
   const next = useNext();
   const texts = reason
@@ -72,6 +75,7 @@ export function SignInForm({ reason, email: typedEmail, onForgot }: SignInFormPr
   );
   return (
     <AuthPanel
+      headingRef={headingRef}
       title={intl.formatMessage({ id: texts.title }, { name: reason?.name })}
       lead={
         // Who comes from a profile is most often new: the way to join stands first.

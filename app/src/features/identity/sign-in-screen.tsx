@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { registrationAtom } from '#app/kernel/session/atoms.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
@@ -17,17 +17,32 @@ export function SignInScreen() {
   // What was typed in one of the two forms stands in the other.
   const [typedEmail, setTypedEmail] = useState<string | null>(null);
 
-  const show = (view: 'reset' | null, email: string) => {
+  // One form takes the place of the other, and the focus went with the button that was pressed.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isReset = query.get('view') === 'reset';
+  const wasReset = useRef(isReset);
+  useEffect(() => {
+    if (wasReset.current === isReset) return;
+    wasReset.current = isReset;
+    heading.current?.focus();
+  }, [isReset]);
+
+  const show = (wanted: 'reset' | null, email: string) => {
     setTypedEmail(email);
     const next = new URLSearchParams(query);
-    if (view) next.set('view', view);
+    if (wanted) next.set('view', wanted);
     else next.delete('view');
     setQuery(next);
   };
   if (registration) return <CompletionForm registration={registration} />;
-  return query.get('view') === 'reset' ? (
-    <ResetForm email={typedEmail} onBack={(email) => show(null, email)} />
+  return isReset ? (
+    <ResetForm headingRef={heading} email={typedEmail} onBack={(email) => show(null, email)} />
   ) : (
-    <SignInForm reason={reason} email={typedEmail} onForgot={(email) => show('reset', email)} />
+    <SignInForm
+      headingRef={heading}
+      reason={reason}
+      email={typedEmail}
+      onForgot={(email) => show('reset', email)}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import type { PageStart } from '#app/kernel/cache-keys.ts';
+
 /** A page of a list that is fetched page by page, as the contract's `pageAnswer` reads it. */
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -5,9 +7,6 @@ interface Page<Row> {
   readonly hasUncounted?: boolean | undefined;
   readonly next?: string | undefined;
 }
-
-/** The place after which a page begins; none for the first. */
-export type PageStart = string | undefined;
 
 /** How a query asks for one page after the other. */
 export const PAGE_BY_PAGE: {

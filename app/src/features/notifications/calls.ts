@@ -1,16 +1,23 @@
+import { NOTIFICATIONS_PAGE_SIZE } from '@almsway/contract/limits';
 import {
   getNotifications,
   markNotificationsRead,
   removeNotification,
   restoreNotification,
 } from '@almsway/contract/notifications/endpoints';
-import type { NotificationList } from '@almsway/contract/notifications/notifications';
+import type { NotificationPage } from '@almsway/contract/notifications/notifications';
 
 import type { Api } from '#app/kernel/api-client.ts';
+import type { PageStart } from '#app/kernel/cache-keys.ts';
 
-/** One's own notifications; fails with ClientError. */
-export function fetchNotifications(api: Api, signal?: AbortSignal): Promise<NotificationList> {
-  return api.call(getNotifications, { signal });
+/** A page of one's own notifications, the first or that after a place; fails with ClientError. */
+export function fetchNotifications(
+  api: Api,
+  after: PageStart,
+  signal?: AbortSignal,
+): Promise<NotificationPage> {
+  const query = { _after: after, _limit: NOTIFICATIONS_PAGE_SIZE };
+  return api.call(getNotifications, { query, signal });
 }
 
 /** Marks these, or all, as read; fails with ClientError. */

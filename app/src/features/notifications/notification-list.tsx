@@ -5,10 +5,10 @@ import { Heading } from '@almsway/design-system/heading';
 import { NotificationItems } from '@almsway/design-system/patterns/notification-item';
 import { Stack } from '@almsway/design-system/stack';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { followsAtom } from '#app/features/following/follows.ts';
+import { followsAtom, followsOfPages } from '#app/features/following/follows.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { userAtom } from '#app/kernel/session/atoms.ts';
@@ -20,8 +20,12 @@ import { NotificationRow, removeButtonId } from './notification-row.tsx';
 import { markReadAtom, removeNotificationAtom, restoreNotificationAtom } from './notifications.ts';
 
 interface NotificationListProps {
-  /** All notifications of the person, newest first. */
+  /** Notifications of the person that have arrived, newest first. */
   rows: readonly Notification[];
+  /** Foot of the list, which asks for more, of the ids of what takes the focus in each row. */
+  more: (rowIds: readonly string[]) => ReactNode;
+  /** Are there more than have arrived? */
+  hasMore: boolean;
   /** When they arrived, in milliseconds since 1970. */
   now: number;
   /** Shows the unread ones alone. */
@@ -35,6 +39,8 @@ interface NotificationListProps {
 /** Notifications in the groups New and Earlier, to read, to follow and to remove. */
 export function NotificationList({
   rows,
+  more,
+  hasMore,
   now,
   isUnreadOnly,
   onShowAll,
@@ -44,7 +50,7 @@ export function NotificationList({
   const ownSlug = useAtomValue(ownProfileAtom)?.slug ?? '';
   const role = useAtomValue(userAtom)?.role ?? 'patron';
   // Who writes to a patron is most often somebody they follow, whose face is known then.
-  const follows = useAtomValue(followsAtom);
+  const followed = followsOfPages(useAtomValue(followsAtom).data?.pages ?? []);
   const markRead = useSetAtom(markReadAtom);
   const remove = useSetAtom(removeNotificationAtom);
   const restore = useSetAtom(restoreNotificationAtom);
@@ -75,6 +81,9 @@ export function NotificationList({
   }
 
   const shown = withRemoved(rows, removed).filter(({ isRead }) => !isUnreadOnly || !isRead);
+  const foot = more(shown.map(({ notificationId }) => removeButtonId(notificationId)));
+  // Unread ones may be further down than what has arrived.
+  if (shown.length === 0 && hasMore) return foot;
   if (shown.length === 0) {
     return isUnreadOnly && rows.length > 0 ? (
       <EmptyState
@@ -120,7 +129,7 @@ export function NotificationList({
               isRemoved={isGone(row.notificationId)}
               ownSlug={ownSlug}
               role={role}
-              author={follows.data?.find(({ slug }) => slug === row.slug)}
+              author={followed.find(({ slug }) => slug === row.slug)}
               now={now}
               onOpen={() => {
                 if (!row.isRead) void markRead([row.notificationId], 'silent');
@@ -137,6 +146,7 @@ export function NotificationList({
     <Stack gap="6">
       {group('notifications.new', groups.fresh)}
       {group('notifications.earlier', groups.earlier)}
+      {foot}
     </Stack>
   );
 }

@@ -9,11 +9,18 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { countOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { NotificationList } from './notification-list.tsx';
-import { markReadAtom, notificationsAtom, unreadCountAtom } from './notifications.ts';
+import {
+  markReadAtom,
+  notificationsAtom,
+  notificationsOfPages,
+  unreadCountAtom,
+} from './notifications.ts';
 
 /** Notifications: all or the unread ones, in the groups New and Earlier. The tab is in the address. */
 export function NotificationsScreen() {
@@ -28,9 +35,10 @@ export function NotificationsScreen() {
   const choose = (next: string) =>
     setQuery(new URLSearchParams(next === 'unread' ? { tab: 'unread' } : {}), { replace: true });
 
+  const rows = notifications.data ? notificationsOfPages(notifications.data) : [];
   // It stays when nothing is left to mark, so that neither the focus nor what is below it moves.
   const [hasMarkAll, setHasMarkAll] = useState(false);
-  if (!hasMarkAll && notifications.data && notifications.data.data.length > 0) setHasMarkAll(true);
+  if (!hasMarkAll && rows.length > 0) setHasMarkAll(true);
 
   const list = (isUnreadOnly: boolean) => (
     <QueryPanel
@@ -48,10 +56,19 @@ export function NotificationsScreen() {
         </SkeletonGroup>
       }
     >
-      {({ data }) => (
+      {({ pages }) => (
         <TooltipProvider>
           <NotificationList
-            rows={data}
+            rows={rows}
+            hasMore={notifications.hasNextPage}
+            more={(rowIds) => (
+              <MoreOfList
+                query={notifications}
+                rowIds={rowIds}
+                count={countOfPages(pages)}
+                failedMessage="notifications.moreFailed"
+              />
+            )}
             now={notifications.dataUpdatedAt}
             isUnreadOnly={isUnreadOnly}
             onShowAll={() => choose('all')}

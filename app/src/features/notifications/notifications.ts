@@ -1,8 +1,9 @@
-import type { Notification, NotificationList } from '@almsway/contract/notifications/notifications';
+import type { Notification, NotificationPage } from '@almsway/contract/notifications/notifications';
 import { atom } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
-import { keys, showing } from '#app/kernel/cache-keys.ts';
+import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
+import { type PageStart, keys, showing } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges, type Change } from '#app/kernel/change-at-once.ts';
 import { fetchPart } from '#app/kernel/part.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
@@ -17,14 +18,16 @@ const BELL_POLL_MS = 60_000;
 
 const keyAtom = atom((get) => keys.notifications(get(userAtom)?.userId));
 
-/** The person's notifications, newest first. */
+/** The person's notifications, newest first, page by page. */
 export const notificationsAtom = withChanges(
   keyAtom,
-  atomWithQuery((get) => {
+  atomWithInfiniteQuery((get) => {
     const api = get(apiAtom);
     return {
       queryKey: get(keyAtom),
-      queryFn: async ({ signal }) => (await bellCalls()).fetchNotifications(api, signal),
+      queryFn: async ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
+        (await bellCalls()).fetchNotifications(api, pageParam, signal),
+      ...PAGE_BY_PAGE,
       enabled: get(userAtom) !== null,
       refetchInterval: BELL_POLL_MS,
     };
@@ -32,37 +35,70 @@ export const notificationsAtom = withChanges(
 );
 
 /** How many notifications are unread; 0 until they have loaded. */
-export const unreadCountAtom = atom((get) => get(notificationsAtom).data?.unread ?? 0);
+export const unreadCountAtom = atom((get) => unreadOf(get(notificationsAtom).data));
+
+/** The pages that have arrived; each says how many of all are unread. */
+interface NotificationPages {
+  readonly pages: NotificationPage[];
+}
+
+/** Those that have arrived, newest first. */
+export function notificationsOfPages({ pages }: NotificationPages): readonly Notification[] {
+  return rowsOfPages(pages, ({ notificationId }) => notificationId);
+}
+
+function unreadOf(list: NotificationPages | undefined): number {
+  return list?.pages[0]?.unread ?? 0;
+}
+
+function changed<List extends NotificationPages>(
+  list: List,
+  unread: number,
+  change: (rows: Notification[], page: NotificationPage) => Notification[],
+): List {
+  const pages = list.pages.map((page) => ({ ...page, data: change(page.data, page), unread }));
+  return { ...list, pages };
+}
 
 /** The list with these, or all, marked as read. */
-export function withRead(
-  list: NotificationList,
+export function withRead<List extends NotificationPages>(
+  list: List,
   which: readonly string[] | 'all',
-): NotificationList {
+): List {
   const isMeant = ({ notificationId, isRead }: Notification) =>
     !isRead && (which === 'all' || which.includes(notificationId));
-  const count = list.data.filter(isMeant).length;
-  return {
-    data: list.data.map((row) => (isMeant(row) ? { ...row, isRead: true } : row)),
-    unread: which === 'all' ? 0 : Math.max(0, list.unread - count),
-  };
+  const count = notificationsOfPages(list).filter(isMeant).length;
+  const unread = which === 'all' ? 0 : Math.max(0, unreadOf(list) - count);
+  return changed(list, unread, (rows) =>
+    rows.map((row) => (isMeant(row) ? { ...row, isRead: true } : row)),
+  );
 }
 
 /** The list without this one. */
-export function withoutNotification(list: NotificationList, id: string): NotificationList {
-  const row = list.data.find(({ notificationId }) => notificationId === id);
+export function withoutNotification<List extends NotificationPages>(list: List, id: string): List {
+  const isMeant = ({ notificationId }: Notification) => notificationId === id;
+  const row = notificationsOfPages(list).find(isMeant);
   if (!row) return list;
-  return {
-    data: list.data.filter((other) => other !== row),
-    unread: row.isRead ? list.unread : Math.max(0, list.unread - 1),
-  };
+  const unread = row.isRead ? unreadOf(list) : Math.max(0, unreadOf(list) - 1);
+  return changed(list, unread, (rows) => rows.filter((other) => !isMeant(other)));
 }
 
 /** The list with this one in its place. */
-export function withNotification(list: NotificationList, row: Notification): NotificationList {
-  const data = withRemoved(list.data, [row]);
-  if (data === list.data) return list;
-  return { data: [...data], unread: row.isRead ? list.unread : list.unread + 1 };
+export function withNotification<List extends NotificationPages>(
+  list: List,
+  row: Notification,
+): List {
+  const isThere = notificationsOfPages(list).some(
+    ({ notificationId }) => notificationId === row.notificationId,
+  );
+  if (isThere) return list;
+  const reaches = ({ data }: NotificationPage) =>
+    Date.parse(data.at(-1)?.createdAt ?? '') <= Date.parse(row.createdAt);
+  const itsPage = list.pages.find(reaches) ?? list.pages.at(-1);
+  const unread = row.isRead ? unreadOf(list) : unreadOf(list) + 1;
+  return changed(list, unread, (rows, page) =>
+    page === itsPage ? [...withRemoved(rows, [row])] : rows,
+  );
 }
 
 /** Marks these, or all, as read: shown at once, unread again when the API refuses. */

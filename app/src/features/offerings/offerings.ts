@@ -3,9 +3,9 @@ import type { TaxData } from '@almsway/contract/giving/tax';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
-import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import type { Api } from '#app/kernel/api-client.ts';
-import { keys } from '#app/kernel/cache-keys.ts';
+import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';

@@ -6,7 +6,7 @@ import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { followsAtom } from '#app/features/following/follows.ts';
+import { isFollowingNobodyAtom } from '#app/features/following/follows.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { OfferingList } from '#app/features/offerings/offering-list.tsx';
@@ -74,7 +74,7 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
           row: <OfferingRow key={offering.offeringId} offering={offering} />,
         }))
     : [];
-  const isFollowingNobody = useAtomValue(followsAtom).data?.length === 0;
+  const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
 
   return (
     <UpdateList

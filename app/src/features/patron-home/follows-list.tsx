@@ -12,7 +12,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Bell, BellOff } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { followsAtom, muteMonasticAtom } from '#app/features/following/follows.ts';
+import { followsAtom, followsOfPages, muteMonasticAtom } from '#app/features/following/follows.ts';
+import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { countOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { traditionText } from '#app/features/monastics/profile-texts.ts';
@@ -25,6 +27,7 @@ import { monasticPath } from '#app/navigation/routes.ts';
 export function FollowsList() {
   const intl = useIntl();
   const follows = useAtomValue(followsAtom);
+  const profiles = followsOfPages(follows.data?.pages ?? []);
 
   return (
     <Card as="section" labelledBy="follows-title">
@@ -50,7 +53,7 @@ export function FollowsList() {
             </SkeletonGroup>
           }
         >
-          {(profiles) =>
+          {({ pages }) =>
             profiles.length === 0 ? (
               <EmptyState
                 title={intl.formatMessage({ id: 'patronHome.followsEmptyTitle' })}
@@ -59,28 +62,38 @@ export function FollowsList() {
                 <FormattedMessage id="patronHome.followsEmptyBody" />
               </EmptyState>
             ) : (
-              <Stack as="ul" gap="3">
-                {profiles.map((profile) => (
-                  <li key={profile.userId}>
-                    <Stack direction="row" gap="3" align="center">
-                      <Avatar
-                        name={profile.monasticName}
-                        photoUrl={photoAddress(profile.photo)}
-                        tone={toneOf(profile)}
-                      />
-                      <Stack gap="0" align="start">
-                        <TextLink asChild tone="plain">
-                          <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
-                        </TextLink>
-                        <Text as="span" variant="small" tone="muted">
-                          {traditionText(intl, profile)}
-                        </Text>
-                        <MuteButton profile={profile} />
+              <>
+                <Stack as="ul" gap="3">
+                  {profiles.map((profile) => (
+                    <li key={profile.userId}>
+                      <Stack direction="row" gap="3" align="center">
+                        <Avatar
+                          name={profile.monasticName}
+                          photoUrl={photoAddress(profile.photo)}
+                          tone={toneOf(profile)}
+                        />
+                        <Stack gap="0" align="start">
+                          <TextLink asChild tone="plain">
+                            <Link id={linkId(profile.userId)} href={monasticPath(profile.slug)}>
+                              {fullName(profile)}
+                            </Link>
+                          </TextLink>
+                          <Text as="span" variant="small" tone="muted">
+                            {traditionText(intl, profile)}
+                          </Text>
+                          <MuteButton profile={profile} />
+                        </Stack>
                       </Stack>
-                    </Stack>
-                  </li>
-                ))}
-              </Stack>
+                    </li>
+                  ))}
+                </Stack>
+                <MoreOfList
+                  query={follows}
+                  rowIds={profiles.map(({ userId }) => linkId(userId))}
+                  count={countOfPages(pages)}
+                  failedMessage="patronHome.followsMoreFailed"
+                />
+              </>
             )
           }
         </QueryPanel>
@@ -88,6 +101,8 @@ export function FollowsList() {
     </Card>
   );
 }
+
+const linkId = (userId: string) => `followed-${userId}`;
 
 /** Whether the updates of somebody who is followed are shown in the feed. */
 function MuteButton({ profile }: { profile: FollowedProfile }) {

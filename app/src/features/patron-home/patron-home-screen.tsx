@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { followsAtom } from '#app/features/following/follows.ts';
+import { isFollowingNobodyAtom } from '#app/features/following/follows.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
 import { offeringsAtom } from '#app/features/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
@@ -23,7 +23,7 @@ import { Suggestions } from './suggestions.tsx';
 export function PatronHomeScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
-  const isFollowingNobody = useAtomValue(followsAtom).data?.length === 0;
+  const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
   const hasGiven = (useAtomValue(offeringsAtom).data?.pages[0]?.total ?? 0) > 0;
   // Suggestions stay for the visit: following the first of them must not take the others away.
   const [hasSuggestions, setHasSuggestions] = useState(false);

@@ -1,6 +1,7 @@
 import {
   KEEPING,
   KEPT_LISTS,
+  LAW_KEPT_YEARS,
   MAIL_KEPT_DAYS,
   REPEAT_KEPT_HOURS,
   type Keeping,
@@ -122,7 +123,7 @@ function Kept() {
 
 function KeptLists({ lists }: { lists: readonly KeptList[] }) {
   const intl = useIntl();
-  const values = { days: MAIL_KEPT_DAYS, hours: REPEAT_KEPT_HOURS };
+  const values = { days: MAIL_KEPT_DAYS, hours: REPEAT_KEPT_HOURS, years: LAW_KEPT_YEARS };
   return (
     <DescriptionList
       items={lists.map((list) => {
@@ -136,7 +137,7 @@ function KeptLists({ lists }: { lists: readonly KeptList[] }) {
               {keeping.onClosing === 'stays' ? (
                 <>
                   {' '}
-                  <FormattedMessage id={STAYS_BECAUSE[keeping.because]} />
+                  <FormattedMessage id={STAYS_BECAUSE[keeping.because]} values={values} />
                 </>
               ) : null}
             </>

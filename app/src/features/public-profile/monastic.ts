@@ -1,8 +1,8 @@
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
-import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { createMonasticAtom } from '#app/features/monastics/monastic.ts';
-import { keys } from '#app/kernel/cache-keys.ts';
+import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchMonasticUpdates } from './calls.ts';

@@ -1,7 +1,7 @@
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
-import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
-import { keys } from '#app/kernel/cache-keys.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
+import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchFeed } from './calls.ts';

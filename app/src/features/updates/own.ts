@@ -3,8 +3,8 @@ import type { InfiniteData } from '@tanstack/query-core';
 import { atom, type Getter } from 'jotai';
 import { atomWithInfiniteQuery, queryClientAtom } from 'jotai-tanstack-query';
 
-import { PAGE_BY_PAGE, type PageStart } from '#app/features/lists/pages.ts';
-import { keys } from '#app/kernel/cache-keys.ts';
+import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
+import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { isClientError } from '#app/kernel/client-error.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';

@@ -77,6 +77,10 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
         createdAt: core.parts.clock.now().toISOString(),
       });
       await arrive(person, profile);
+      // Nothing is written over: who had joined in the other role goes on in it.
+      if (isHere(person) && isProfileValid(profile) && profile.role !== role) {
+        core.parts.tellOtherRole(profile.role);
+      }
       return null;
     } catch (error) {
       const failure = failureOf(error);

@@ -1,3 +1,4 @@
+import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
 
 import type { Api, ApiSettings } from '#app/kernel/api-client.ts';
@@ -29,6 +30,8 @@ export interface SessionParts {
   readonly prepare: (user: User, api: Api) => Promise<void>;
   /** Tells a person that a change of their email is done. */
   readonly tellEmailChanged: (email: string) => void;
+  /** Tells a person who joined that they had joined before, in this other role, and go on in it. */
+  readonly tellOtherRole: (role: Role) => void;
   /** Forgets what the page holds of a person who has ended, whyever. */
   readonly forget: () => void;
   /** Forgets what the device holds of a person who has logged out. */

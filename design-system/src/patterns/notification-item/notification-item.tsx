@@ -69,8 +69,10 @@ export function NotificationItem({
           </FilledLink>
         )}
       </Title>
-      <Note>{note}</Note>
-      {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
+      <Foot>
+        <Note>{note}</Note>
+        {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
+      </Foot>
     </Root>
   );
 }
@@ -88,8 +90,8 @@ const List = styled('ul', {
 const Root = styled('li', {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"face title title" "face note actions"',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"face title" "face foot"',
   alignItems: 'center',
   columnGap: theme.space[4],
   padding: `${theme.space[3]} ${theme.space[4]}`,
@@ -97,6 +99,7 @@ const Root = styled('li', {
   '& + &': { borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}` },
   '@hover': { '&:not([data-removed]):hover': { backgroundColor: theme.colors.background } },
   '@small': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"face title actions" "face note actions"',
     gridTemplateRows: '1fr auto',
     paddingInline: theme.space[5],
@@ -162,8 +165,21 @@ const linkStyles = css({
   },
 });
 
+/** One line of a phone; with larger text the buttons stand below rather than leave no room for a word. */
+const Foot = styled('div', {
+  gridArea: 'foot',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.space[4],
+  '@small': { display: 'contents' },
+});
+
 const Note = styled('div', {
   gridArea: 'note',
+  // As wide as its longest word at least.
+  flex: '1 1 min-content',
+  overflowWrap: 'break-word',
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
   lineHeight: theme.lineHeights.snug,

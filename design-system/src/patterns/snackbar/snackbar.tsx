@@ -45,23 +45,25 @@ export function SnackbarHost({
   toneLabels,
 }: SnackbarHostProps) {
   return (
-    <ToastProvider label={label} regionLabel={regionLabel}>
+    <>
       {children}
-      {snackbars.map(({ id, isLasting, tone, message, action }) => (
-        <Toast
-          key={id}
-          isOpen
-          onOpenChange={(isOpen) => {
-            if (!isOpen) onDismiss(id);
-          }}
-          isLasting={isLasting}
-          tone={tone}
-          toneLabel={toneLabels[tone]}
-          message={message}
-          closeLabel={closeLabel}
-          action={action === undefined ? undefined : { ...action, altText: action.label }}
-        />
-      ))}
-    </ToastProvider>
+      <ToastProvider label={label} regionLabel={regionLabel}>
+        {snackbars.map(({ id, isLasting, tone, message, action }) => (
+          <Toast
+            key={id}
+            isOpen
+            onOpenChange={(isOpen) => {
+              if (!isOpen) onDismiss(id);
+            }}
+            isLasting={isLasting}
+            tone={tone}
+            toneLabel={toneLabels[tone]}
+            message={message}
+            closeLabel={closeLabel}
+            action={action === undefined ? undefined : { ...action, altText: action.label }}
+          />
+        ))}
+      </ToastProvider>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+import { useOverlays } from '#design-system/overlays/overlays.ts';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
 import {
@@ -46,24 +46,17 @@ export type AlertDialogProps = {
 };
 
 /** A dialog that wants an answer: the backdrop never dismisses it. At most 400 px wide (specification section 9). */
-export function AlertDialog({
-  isOpen,
-  title,
-  message,
-  icon,
-  actionLabel,
-  onAction,
-  isActionBusy = false,
-  busyLabel,
-  actionVariant = 'action',
-  cancelLabel,
-  onCancel,
-  other,
-}: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
+  const { isOpen, title, message, cancelLabel, onCancel } = props;
+  const RadixAlertDialog = useOverlays(isOpen)?.RadixAlertDialog;
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
-  const isCancelFirst = actionVariant === 'danger' && cancelLabel !== undefined;
-
-  return (
+  // One that has opened as a plain one stays as it is: nobody's answer is taken away.
+  const [opening, setOpening] = useState({ isOpen: false, isPlain: false });
+  if (opening.isOpen !== isOpen) {
+    setOpening({ isOpen, isPlain: isOpen && RadixAlertDialog === undefined });
+  }
+  if (opening.isPlain) return <PlainAlertDialog {...props} />;
+  return RadixAlertDialog === undefined ? null : (
     <RadixAlertDialog.Root open={isOpen}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={overlayStyles().className} />
@@ -74,65 +67,148 @@ export function AlertDialog({
           onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            if (!(event.currentTarget instanceof HTMLElement)) return;
-            event.currentTarget
-              .querySelector<HTMLElement>('[data-first-focus]')
-              ?.focus({ preventScroll: true });
+            if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget);
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
             if (cancelLabel !== undefined) onCancel?.();
           }}
         >
-          <Inner>
-            {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
-            <Words>
+          <Question
+            {...props}
+            heading={
               <RadixAlertDialog.Title className={overlayTitleStyles().className}>
                 {title}
               </RadixAlertDialog.Title>
+            }
+            words={
               <RadixAlertDialog.Description asChild>
                 <Message>{message}</Message>
               </RadixAlertDialog.Description>
-            </Words>
-            <Actions>
-              <Button
-                variant={actionVariant}
-                isFullWidth
-                isBusy={isActionBusy}
-                busyLabel={busyLabel}
-                onClick={onAction}
-                data-first-focus={isCancelFirst ? undefined : ''}
-              >
-                {actionLabel}
-              </Button>
-              {other === undefined ? null : (
-                <Button
-                  variant="secondary"
-                  isFullWidth
-                  isBusy={other.isBusy}
-                  busyLabel={other.busyLabel}
-                  onClick={other.onAction}
-                >
-                  {other.label}
-                </Button>
-              )}
-              {cancelLabel === undefined ? null : (
-                <Button
-                  variant="quiet"
-                  isFullWidth
-                  onClick={onCancel}
-                  data-first-focus={isCancelFirst ? '' : undefined}
-                >
-                  {cancelLabel}
-                </Button>
-              )}
-            </Actions>
-          </Inner>
+            }
+          />
         </RadixAlertDialog.Content>
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>
   );
 }
+
+const focusFirst = (content: HTMLElement): void =>
+  content.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+
+/** The same as the browser itself can show it: for what must be asked before anything more can be fetched. */
+function PlainAlertDialog(props: AlertDialogProps) {
+  const { title, message, cancelLabel, onCancel } = props;
+  const titleId = useId();
+  const messageId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    focusFirst(element);
+    // It gives the focus back to who had it.
+    return () => element.close();
+  }, []);
+  return (
+    <Window
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={messageId}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        if (cancelLabel !== undefined) onCancel?.();
+      }}
+    >
+      <div className={overlayStyles().className} />
+      <div className={dialogSurfaceStyles({ maxWidth: 'dialog', isCentred: true }).className}>
+        <Question
+          {...props}
+          heading={
+            <h2 id={titleId} className={overlayTitleStyles().className}>
+              {title}
+            </h2>
+          }
+          words={<Message id={messageId}>{message}</Message>}
+        />
+      </div>
+    </Window>
+  );
+}
+
+function Question({
+  heading,
+  words,
+  icon,
+  actionLabel,
+  onAction,
+  isActionBusy = false,
+  busyLabel,
+  actionVariant = 'action',
+  cancelLabel,
+  onCancel,
+  other,
+}: AlertDialogProps & { heading: ReactNode; words: ReactNode }) {
+  const isCancelFirst = actionVariant === 'danger' && cancelLabel !== undefined;
+  return (
+    <Inner>
+      {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
+      <Words>
+        {heading}
+        {words}
+      </Words>
+      <Actions>
+        <Button
+          variant={actionVariant}
+          isFullWidth
+          isBusy={isActionBusy}
+          busyLabel={busyLabel}
+          onClick={onAction}
+          data-first-focus={isCancelFirst ? undefined : ''}
+        >
+          {actionLabel}
+        </Button>
+        {other === undefined ? null : (
+          <Button
+            variant="secondary"
+            isFullWidth
+            isBusy={other.isBusy}
+            busyLabel={other.busyLabel}
+            onClick={other.onAction}
+          >
+            {other.label}
+          </Button>
+        )}
+        {cancelLabel === undefined ? null : (
+          <Button
+            variant="quiet"
+            isFullWidth
+            onClick={onCancel}
+            data-first-focus={isCancelFirst ? '' : undefined}
+          >
+            {cancelLabel}
+          </Button>
+        )}
+      </Actions>
+    </Inner>
+  );
+}
+
+const Window = styled('dialog', {
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  maxWidth: 'none',
+  height: '100%',
+  maxHeight: 'none',
+  padding: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  '&::backdrop': { display: 'none' },
+});
 
 const Inner = styled('div', {
   display: 'grid',

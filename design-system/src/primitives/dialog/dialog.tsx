@@ -1,7 +1,7 @@
-import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
+import { useOverlays } from '#design-system/overlays/overlays.ts';
 import {
   closeButtonStyles,
   dialogSurfaceStyles,
@@ -10,6 +10,7 @@ import {
 } from '#design-system/theme/overlay-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
+import { DialogTrigger } from './dialog-trigger.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 /** Props of {@link Dialog}. */
@@ -64,44 +65,56 @@ export function Dialog({
   onOpenAutoFocus,
   trigger,
 }: DialogProps) {
+  const contentId = useId();
+  const RadixDialog = useOverlays(isOpen)?.RadixDialog;
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlayStyles().className} />
-        <RadixDialog.Content
-          ref={rememberContent}
-          className={dialogSurfaceStyles({ maxWidth, isTall }).className}
-          aria-modal="true"
-          onCloseAutoFocus={onCloseAutoFocus}
-          onEscapeKeyDown={keepForOpenList}
-          {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
-        >
-          {picture}
-          <Inner isScrolling={isTall}>
-            <Head isStaying={isTall} data-full-width={picture !== undefined ? '' : undefined}>
-              <RadixDialog.Title className={overlayTitleStyles().className}>
-                {title}
-              </RadixDialog.Title>
-              {description === undefined ? null : (
-                <RadixDialog.Description asChild>
-                  <Description>{description}</Description>
-                </RadixDialog.Description>
-              )}
-            </Head>
-            {children === undefined ? null : <Body>{children}</Body>}
-          </Inner>
-          {foot === undefined ? null : <Foot>{foot}</Foot>}
-          {/* Last in the tab order, so that the first focus falls on the content. */}
-          <Corner isOverContent={isTall}>
-            <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
-              <X aria-hidden />
-            </RadixDialog.Close>
-          </Corner>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <>
+      <DialogTrigger isOpen={isOpen} contentId={contentId} onOpenChange={onOpenChange}>
+        {trigger}
+      </DialogTrigger>
+      {RadixDialog === undefined ? null : (
+        <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+          <RadixDialog.Portal>
+            <RadixDialog.Overlay className={overlayStyles().className} />
+            <RadixDialog.Content
+              id={contentId}
+              ref={rememberContent}
+              className={dialogSurfaceStyles({ maxWidth, isTall }).className}
+              aria-modal="true"
+              onCloseAutoFocus={onCloseAutoFocus}
+              onEscapeKeyDown={keepForOpenList}
+              {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
+            >
+              {picture}
+              <Inner isScrolling={isTall}>
+                <Head isStaying={isTall} data-full-width={picture !== undefined ? '' : undefined}>
+                  <RadixDialog.Title className={overlayTitleStyles().className}>
+                    {title}
+                  </RadixDialog.Title>
+                  {description === undefined ? null : (
+                    <RadixDialog.Description asChild>
+                      <Description>{description}</Description>
+                    </RadixDialog.Description>
+                  )}
+                </Head>
+                {children === undefined ? null : <Body>{children}</Body>}
+              </Inner>
+              {foot === undefined ? null : <Foot>{foot}</Foot>}
+              {/* Last in the tab order, so that the first focus falls on the content. */}
+              <Corner isOverContent={isTall}>
+                <RadixDialog.Close
+                  className={closeButtonStyles().className}
+                  aria-label={closeLabel}
+                >
+                  <X aria-hidden />
+                </RadixDialog.Close>
+              </Corner>
+            </RadixDialog.Content>
+          </RadixDialog.Portal>
+        </RadixDialog.Root>
+      )}
+    </>
   );
 }
 
@@ -115,7 +128,8 @@ function keepForOpenList(event: KeyboardEvent): void {
 
 /** Within a dialog: what is printed in place of the page as long as it is open. */
 export function DialogPaper({ children }: DialogPaperProps) {
-  return (
+  const RadixDialog = useOverlays(true)?.RadixDialog;
+  return RadixDialog === undefined ? null : (
     <RadixDialog.Portal>
       <Paper data-paper="">{children}</Paper>
     </RadixDialog.Portal>

@@ -1,7 +1,8 @@
-import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
+import { useOverlays } from '#design-system/overlays/overlays.ts';
+import { DialogTrigger } from '#design-system/primitives/dialog/dialog-trigger.tsx';
 import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
 import {
   closeButtonStyles,
@@ -35,33 +36,45 @@ export function Drawer({
   children,
   trigger,
 }: DrawerProps) {
+  const contentId = useId();
+  const RadixDialog = useOverlays(isOpen)?.RadixDialog;
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlayStyles().className} />
-        <RadixDialog.Content
-          ref={rememberContent}
-          asChild
-          aria-modal="true"
-          aria-describedby={undefined}
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          <Panel>
-            <Head>
-              <RadixDialog.Title className={overlayTitleStyles().className}>
-                {title}
-              </RadixDialog.Title>
-              <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
-                <X aria-hidden />
-              </RadixDialog.Close>
-            </Head>
-            <Body>{children}</Body>
-          </Panel>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <>
+      <DialogTrigger isOpen={isOpen} contentId={contentId} onOpenChange={onOpenChange}>
+        {trigger}
+      </DialogTrigger>
+      {RadixDialog === undefined ? null : (
+        <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+          <RadixDialog.Portal>
+            <RadixDialog.Overlay className={overlayStyles().className} />
+            <RadixDialog.Content
+              id={contentId}
+              ref={rememberContent}
+              asChild
+              aria-modal="true"
+              aria-describedby={undefined}
+              onCloseAutoFocus={onCloseAutoFocus}
+            >
+              <Panel>
+                <Head>
+                  <RadixDialog.Title className={overlayTitleStyles().className}>
+                    {title}
+                  </RadixDialog.Title>
+                  <RadixDialog.Close
+                    className={closeButtonStyles().className}
+                    aria-label={closeLabel}
+                  >
+                    <X aria-hidden />
+                  </RadixDialog.Close>
+                </Head>
+                <Body>{children}</Body>
+              </Panel>
+            </RadixDialog.Content>
+          </RadixDialog.Portal>
+        </RadixDialog.Root>
+      )}
+    </>
   );
 }
 

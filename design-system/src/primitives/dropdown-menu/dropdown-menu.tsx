@@ -1,6 +1,12 @@
-import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 
+import { Control } from '#design-system/overlays/control.ts';
+import {
+  prepareOverlays,
+  useOverlaysFor,
+  type Overlays,
+  type Pressed,
+} from '#design-system/overlays/overlays.ts';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -33,9 +39,36 @@ export type DropdownMenuProps = {
 
 /** A menu under a button. Not modal, so the page stays readable to screen readers behind it. */
 export function DropdownMenu({ trigger, items }: DropdownMenuProps) {
+  const { overlays, control, want } = useOverlaysFor(press);
+  if (!overlays) {
+    return (
+      <Control
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        data-state="closed"
+        ref={control}
+        onPointerEnter={prepareOverlays}
+        onFocus={prepareOverlays}
+        onPointerDown={({ button, ctrlKey }) => {
+          if (button === 0 && !ctrlKey) want('pointer');
+        }}
+        onKeyDown={(event) => {
+          if (!OPENING_KEYS.has(event.key)) return;
+          event.preventDefault();
+          want(event.key);
+        }}
+      >
+        {trigger}
+      </Control>
+    );
+  }
+  const { RadixMenu } = overlays;
   return (
     <RadixMenu.Root modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Trigger asChild ref={control}>
+        {trigger}
+      </RadixMenu.Trigger>
       {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
       <RadixMenu.Content
         className={contentStyles().className}
@@ -45,14 +78,26 @@ export function DropdownMenu({ trigger, items }: DropdownMenuProps) {
         loop
       >
         {items.map((item) => (
-          <Row key={item.id} item={item} />
+          <Row key={item.id} item={item} menu={RadixMenu} />
         ))}
       </RadixMenu.Content>
     </RadixMenu.Root>
   );
 }
 
-function Row({ item }: { item: MenuItem }) {
+const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
+
+/** Opens the menu of a button that was pressed before there was one. */
+function press(trigger: HTMLElement, pressed: Pressed): void {
+  const options = { bubbles: true, cancelable: true };
+  trigger.dispatchEvent(
+    pressed === 'pointer'
+      ? new PointerEvent('pointerdown', { ...options, button: 0 })
+      : new KeyboardEvent('keydown', { ...options, key: pressed }),
+  );
+}
+
+function Row({ item, menu: RadixMenu }: { item: MenuItem; menu: Overlays['RadixMenu'] }) {
   if (item.kind === 'separator')
     return <RadixMenu.Separator className={separatorStyles().className} />;
 

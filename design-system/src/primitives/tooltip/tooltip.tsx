@@ -1,9 +1,33 @@
-import * as RadixTooltip from '@radix-ui/react-tooltip';
-import { createContext, use, type ReactElement, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactElement, type ReactNode } from 'react';
 
+import { Control } from '#design-system/overlays/control.ts';
+import { prepareOverlays, useOverlaysFor } from '#design-system/overlays/overlays.ts';
 import { css, keyframes, theme } from '#design-system/theme/stitches.ts';
 
-const HasProvider = createContext(false);
+/** How long the pointer rests on something before its tooltip shows, in milliseconds. */
+const DELAY_MS = 300;
+/** For how long after one tooltip those near it show at once. */
+const NEAR_MS = 300;
+
+/** What the tooltips of a part of the app know of each other. */
+interface Neighbours {
+  /** One has just gone. */
+  readonly tellGone: () => void;
+  /** Has one gone so lately that the next shows at once? */
+  readonly hasJustGone: () => boolean;
+}
+
+function createNeighbours(): Neighbours {
+  let goneAt = Number.NEGATIVE_INFINITY;
+  return {
+    tellGone: () => {
+      goneAt = performance.now();
+    },
+    hasJustGone: () => performance.now() - goneAt < NEAR_MS,
+  };
+}
+
+const NeighboursContext = createContext<Neighbours | null>(null);
 
 /** Props of {@link TooltipProvider}. */
 export type TooltipProviderProps = {
@@ -13,11 +37,8 @@ export type TooltipProviderProps = {
 
 /** Near the root: after one tooltip has shown, those near it show at once. */
 export function TooltipProvider({ children }: TooltipProviderProps) {
-  return (
-    <RadixTooltip.Provider delayDuration={300}>
-      <HasProvider value>{children}</HasProvider>
-    </RadixTooltip.Provider>
-  );
+  const [neighbours] = useState(createNeighbours);
+  return <NeighboursContext value={neighbours}>{children}</NeighboursContext>;
 }
 
 /** Props of {@link Tooltip}. */
@@ -32,22 +53,55 @@ export type TooltipProps = {
 
 /** A line about a control, on hover and on focus; Escape hides it, the pointer may enter it (WCAG 1.4.13). */
 export function Tooltip({ content, children, onOpenChange }: TooltipProps) {
-  const hasProvider = use(HasProvider);
-  const tooltip = (
-    <RadixTooltip.Root {...(onOpenChange === undefined ? {} : { onOpenChange })}>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
-      <RadixTooltip.Content
-        className={contentStyles().className}
-        side="bottom"
-        sideOffset={6}
-        collisionPadding={12}
+  const neighbours = use(NeighboursContext);
+  const [delay, setDelay] = useState(DELAY_MS);
+  const { overlays, control, hold } = useOverlaysFor();
+  if (!overlays) {
+    return (
+      <Control
+        data-state="closed"
+        ref={control}
+        onPointerEnter={prepareOverlays}
+        onFocus={prepareOverlays}
+        onPointerDown={() => hold(true)}
+        onPointerLeave={() => hold(false)}
+        onPointerCancel={() => hold(false)}
+        onKeyDown={({ key }) => hold(key === ' ')}
+        onBlur={() => hold(false)}
+        onClick={() => hold(false)}
       >
-        {content}
-      </RadixTooltip.Content>
-    </RadixTooltip.Root>
+        {children}
+      </Control>
+    );
+  }
+  const { RadixTooltip } = overlays;
+  return (
+    <RadixTooltip.Provider delayDuration={delay}>
+      <RadixTooltip.Root
+        onOpenChange={(isOpen) => {
+          if (!isOpen) neighbours?.tellGone();
+          onOpenChange?.(isOpen);
+        }}
+      >
+        <RadixTooltip.Trigger
+          asChild
+          ref={control}
+          onPointerEnter={() => setDelay(neighbours?.hasJustGone() === true ? 0 : DELAY_MS)}
+        >
+          {children}
+        </RadixTooltip.Trigger>
+        {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
+        <RadixTooltip.Content
+          className={contentStyles().className}
+          side="bottom"
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          {content}
+        </RadixTooltip.Content>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
   );
-  return hasProvider ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
 }
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });

@@ -1,0 +1,147 @@
+/** What the law asks to keep goes once its years are over, and not before: in both stores, by a clock that moves. */
+import type { Stores } from '@almsway/api/ports';
+import { forgetPastTerms } from '@almsway/api/privacy/terms';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
+import { importAll } from '@almsway/server/moving/importing';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { testDatabase } from '#tests/support/postgres.ts';
+import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
+
+const HAPPENED_IN = Number(HAPPENED_AT.slice(0, 4));
+/** The last moment of the years that the law sets, and the first after them. */
+const LAST = new Date(`${HAPPENED_IN + LAW_KEPT_YEARS}-12-31T23:59:59.999Z`);
+const OVER = new Date(`${HAPPENED_IN + LAW_KEPT_YEARS + 1}-01-01T00:00:00.000Z`);
+const NOTHING = { offerings: 0, receipts: 0 };
+
+const ended: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end();
+});
+
+type Lists = ReturnType<typeof twoPeople>;
+
+/** Stores over one set of data: as many as there are processes. */
+const kinds: readonly (readonly [string, (lists: Lists) => Promise<readonly [Stores, Stores]>])[] =
+  [
+    [
+      'in memory',
+      async (lists) => {
+        const data = memoryData(keepNowhere(lists));
+        return [memoryStores(data), memoryStores(data)];
+      },
+    ],
+    [
+      'in PostgreSQL',
+      async (lists) => {
+        const database = await testDatabase();
+        ended.push(() => database.drop());
+        await importAll(database.pool(), lists);
+        return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
+      },
+    ],
+  ];
+
+const at = (time: Date) => () => time;
+const leave = (stores: Stores, userId: string) =>
+  stores.transaction(({ lives }) => lives.forget(userId));
+
+/** How many offerings and receipts of a person there are. */
+async function leftOf(stores: Stores, userId: string) {
+  const { offerings, receipts } = await stores.lives.everythingOf(userId);
+  return {
+    offerings: offerings.filter((row) => row.userId === userId).length,
+    receipts: receipts.length,
+  };
+}
+
+describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
+  it('stays as long as the law asks, and goes on the day after', async () => {
+    const [stores] = await make(twoPeople());
+    await leave(stores, LEAVES);
+    expect(await forgetPastTerms(stores, at(LAST))).toEqual(NOTHING);
+    expect(await leftOf(stores, LEAVES)).toEqual({ offerings: 1, receipts: 1 });
+    expect(await forgetPastTerms(stores, at(OVER))).toEqual({ offerings: 1, receipts: 1 });
+    expect(await leftOf(stores, LEAVES)).toEqual(NOTHING);
+    expect(await forgetPastTerms(stores, at(OVER))).toEqual(NOTHING);
+  });
+
+  it('stays for whoever has not left', async () => {
+    const [stores] = await make(twoPeople());
+    await leave(stores, LEAVES);
+    const before = await leftOf(stores, STAYS);
+    await forgetPastTerms(stores, at(OVER));
+    expect(await leftOf(stores, STAYS)).toEqual(before);
+    expect(before).toMatchObject({ receipts: 1 });
+  });
+
+  it('is counted from the end of the year in which the last thing happened to it', async () => {
+    const lists = twoPeople();
+    const later = `${HAPPENED_IN + 1}-01-01T00:00:00.000Z`;
+    const [stores] = await make({
+      ...lists,
+      offerings: lists.offerings.map((row) =>
+        row.userId === LEAVES ? { ...row, events: [{ event: 'receipt', at: later }] } : row,
+      ),
+    });
+    await leave(stores, LEAVES);
+    expect(await forgetPastTerms(stores, at(OVER))).toEqual(NOTHING);
+    const aYearOn = new Date(OVER);
+    aYearOn.setUTCFullYear(aYearOn.getUTCFullYear() + 1);
+    expect(await forgetPastTerms(stores, at(aYearOn))).toEqual({ offerings: 1, receipts: 1 });
+  });
+
+  it('stays as a whole while a receipt of it, made later, has its years to go', async () => {
+    const lists = twoPeople();
+    const [first] = lists.receipts.filter(({ userId }) => userId === LEAVES);
+    if (!first) throw new Error('Nobody has a receipt.');
+    const year = HAPPENED_IN + 3;
+    const corrected = {
+      ...first,
+      number: `${year}-000001`,
+      issuedAt: `${year}-02-01T09:00:00.000Z`,
+      replaces: first.number,
+    };
+    const [stores] = await make({ ...lists, receipts: [...lists.receipts, corrected] });
+    await leave(stores, LEAVES);
+    expect(await forgetPastTerms(stores, at(OVER))).toEqual(NOTHING);
+    const afterBoth = new Date(`${year + LAW_KEPT_YEARS + 1}-01-01T00:00:00.000Z`);
+    expect(await forgetPastTerms(stores, at(afterBoth))).toEqual({ offerings: 1, receipts: 2 });
+  });
+
+  it('goes once, however many processes look, and in portions', async () => {
+    const lists = twoPeople();
+    const [given] = lists.offerings.filter(({ offeringId }) => offeringId === 'given-1');
+    if (!given) throw new Error('Nobody has given.');
+    const many = Array.from({ length: 620 }, (_, index) => ({
+      ...given,
+      status: 'cancelled' as const,
+      offeringId: `old-${index}`,
+      reference: `OLD-${index}`,
+    }));
+    const processes = await make({ ...lists, offerings: [...lists.offerings, ...many] });
+    await leave(processes[0], LEAVES);
+    const counts = await Promise.all(processes.map((stores) => forgetPastTerms(stores, at(OVER))));
+    expect(counts.reduce((sum, { offerings }) => sum + offerings, 0)).toBe(621);
+    expect(counts.reduce((sum, { receipts }) => sum + receipts, 0)).toBe(1);
+    expect(await leftOf(processes[1], LEAVES)).toEqual(NOTHING);
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('lets no receipt go but by its term', async () => {
+    const database = await testDatabase();
+    ended.push(() => database.drop());
+    const pool = database.pool();
+    await importAll(pool, twoPeople());
+    await expect(pool.query('delete from receipts')).rejects.toThrow('stays as it was made');
+    const stores = createPostgresStores(pool);
+    await leave(stores, LEAVES);
+    await forgetPastTerms(stores, at(OVER));
+    // What the transaction allowed itself has ended with it.
+    await expect(pool.query('delete from receipts')).rejects.toThrow('stays as it was made');
+  });
+});

@@ -1,0 +1,81 @@
+import { createPost } from '@almsway/api/mails/sending';
+import type { ForgottenOfferings } from '@almsway/api/ports';
+import { startRounds } from '@almsway/api/rounds';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people.ts';
+
+const HOUR_MS = 3_600_000;
+/** Eight in the evening of the last day of the years that the law sets. */
+const LAST_EVENING = `${Number(HAPPENED_AT.slice(0, 4)) + LAW_KEPT_YEARS}-12-31T20:00:00.000Z`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(LAST_EVENING) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function setUp({ isReady = true } = {}) {
+  const stores = memoryStores(memoryData(keepNowhere(twoPeople())));
+  await stores.transaction(({ lives }) => lives.forget(LEAVES));
+  const removed: ForgottenOfferings[] = [];
+  const faults: unknown[] = [];
+  let canWork = isReady;
+  const clock = () => new Date();
+  const rounds = startRounds({
+    stores,
+    clock,
+    post: createPost({
+      stores,
+      clock,
+      carry: () => Promise.resolve(),
+      publicUrl: 'http://x.example',
+    }),
+    mailEveryMs: HOUR_MS,
+    isReady: async () => canWork,
+    onTermsOver: (counts) => removed.push(counts),
+    onFault: (error) => faults.push(error),
+  });
+  const becomeReady = () => {
+    canWork = true;
+  };
+  return { stores, removed, faults, rounds, becomeReady };
+}
+
+describe('the rounds of a process', () => {
+  it('remove what is past its term, at the start of the day after it, and say how much', async () => {
+    const { stores, removed, faults, rounds } = await setUp();
+    await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
+    expect(removed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+    expect(removed).toEqual([{ offerings: 1, receipts: 1 }]);
+    // Who left next is looked at on the next day; nothing is said of a day that found nothing.
+    await stores.transaction(({ lives }) => lives.forget(STAYS));
+    await vi.advanceTimersByTimeAsync(20 * HOUR_MS);
+    expect(removed).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5 * HOUR_MS);
+    expect(removed).toEqual([
+      { offerings: 1, receipts: 1 },
+      { offerings: 1, receipts: 1 },
+    ]);
+    await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
+    expect(removed).toHaveLength(2);
+    expect(faults).toEqual([]);
+    await rounds.end();
+  });
+
+  it('look within the hour when nothing could be done at the start', async () => {
+    vi.setSystemTime(new Date(Date.parse(LAST_EVENING) + 24 * HOUR_MS));
+    const { removed, rounds, becomeReady } = await setUp({ isReady: false });
+    await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
+    expect(removed).toEqual([]);
+    becomeReady();
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(removed).toEqual([{ offerings: 1, receipts: 1 }]);
+    await rounds.end();
+  });
+});

@@ -1,0 +1,43 @@
+import { createApi } from '@almsway/api/api';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { expect, test } from 'vitest';
+
+import { NO_RECORDS } from '#tests/support/no-records.ts';
+
+import { patronOf } from './memory-api.ts';
+
+/** A token of somebody who signs in now, which says it in whole seconds. */
+const signIn = () => String(Math.floor(Date.now() / 1000));
+
+test('who signs out everywhere is out, and may sign in anew at once', async () => {
+  const userId = 'p1';
+  const api = createApi({
+    stores: memoryStores(memoryData(keepNowhere({ ...NO_RECORDS, users: [patronOf(userId)] }))),
+    verifier: {
+      verify: async (token) => ({
+        userId,
+        email: `${userId}@example.org`,
+        isEmailVerified: true,
+        signedInAt: new Date(Number(token) * 1000),
+        isStaff: false,
+      }),
+    },
+    clock: () => new Date(),
+    staffToken: 'staff-token',
+    entity: DEMO_ENTITY,
+  });
+  const ask = async (method: string, path: string, token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await api.handle(new Request(`https://api.test${path}`, { method, headers }))).status;
+  };
+  const before = signIn();
+  expect(await ask('GET', `/users/${userId}`, before)).toBe(200);
+  const last = signIn();
+  expect(await ask('DELETE', `/users/${userId}/sessions`, last)).toBe(200);
+  const anew = signIn();
+  expect(await ask('GET', `/users/${userId}`, before)).toBe(401);
+  expect(await ask('GET', `/users/${userId}`, last)).toBe(401);
+  expect(await ask('GET', `/users/${userId}`, anew)).toBe(200);
+});

@@ -1,0 +1,92 @@
+/** Names written from right to left keep to themselves in sentences that are not. */
+import { compose } from '@almsway/api/mails/composing';
+import { isolated } from '@almsway/contract/isolated';
+import { LOCALES } from '@almsway/contract/locale';
+import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormattedMessage } from 'react-intl';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { AREAS } from '#app/i18n/areas.ts';
+import { textOf } from '#app/i18n/imperative.ts';
+import { loadMessages } from '#app/i18n/messages.ts';
+import { TextProvider } from '#app/i18n/text-provider.tsx';
+
+const [FSI, PDI] = ['\u2068', '\u2069'];
+const NAME = 'שרה בת־אברהם';
+const TITLE = 'بذور جديدة (2)';
+const APART = FSI + NAME + PDI;
+
+beforeAll(async () => {
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, AREAS)));
+});
+
+describe('what somebody wrote', () => {
+  it('is set apart when any of it is written from right to left', () => {
+    for (const text of [NAME, TITLE, 'Sor Ana שרה', '2 ש', '\u07CA\u07DF', '\u{1E900}']) {
+      expect(isolated(text)).toBe(FSI + text + PDI);
+    }
+  });
+
+  it('is left as it is otherwise', () => {
+    for (const text of ['', 'Ayya Sujātā', '道长 玄静', 'Ђорђе', 'ท่านอาจารย์', '10 €', '🙏']) {
+      expect(isolated(text)).toBe(text);
+    }
+  });
+});
+
+describe.each(LOCALES)('a sentence (%s)', (locale) => {
+  const values = { name: NAME, title: TITLE, hasName: 'yes', amount: '10 €' };
+
+  it('sets apart each name that stands in it, on the page', () => {
+    const shown = renderToStaticMarkup(
+      <TextProvider locale={locale}>
+        <FormattedMessage id="notifications.kind.newUpdate" values={values} />
+      </TextProvider>,
+    );
+    expect(shown).toContain(APART);
+    expect(shown).toContain(FSI + TITLE + PDI);
+    expect(shown).not.toContain(`${NAME}:`);
+  });
+
+  it('sets it apart in the title of the document', () => {
+    const title = textOf(locale).formatMessage(
+      { id: 'common.documentTitle' },
+      { page: NAME, brand: 'Almsway' },
+    );
+    expect(title).toContain(APART);
+    expect(title.replace(APART, 'Sor Ana')).not.toContain(FSI);
+  });
+
+  it('leaves elements and the words around alone', () => {
+    const shown = renderToStaticMarkup(
+      <TextProvider locale={locale}>
+        <FormattedMessage
+          id="notifications.kind.newUpdate"
+          values={{ ...values, name: <bdi>{NAME}</bdi>, title: 'Seeds' }}
+        />
+      </TextProvider>,
+    );
+    expect(shown).toContain(`<bdi>${NAME}</bdi>`);
+    expect(shown).not.toContain(FSI);
+  });
+
+  it('greets by it in mails', () => {
+    const person = seed.users.find(({ userId }) => userId === DEMO_ACCOUNTS.patron.userId);
+    if (!person) throw new Error('The seed has no patron.');
+    const mail = {
+      mailId: 'mail-1',
+      userId: person.userId,
+      kind: 'offeringConfirmed',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      amountCents: 1000,
+      attempts: 0,
+      nextAt: '2026-11-20T10:00:00.000Z',
+    } as const;
+    const user = { ...person, name: NAME, locale };
+    const { text, html } = compose({ mail, user }, 'https://almsway.example');
+    expect(text.split('\n')[0]).toContain(APART);
+    expect(html).toContain(APART);
+  });
+});
