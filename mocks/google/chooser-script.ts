@@ -58,7 +58,8 @@ export function runChooser(): void {
     const authEvent: AuthEvent = {
       type: data.type,
       eventId: data.eventId,
-      sessionId: crypto.randomUUID(),
+      // Not `randomUUID`, which a page without https does not have.
+      sessionId: crypto.getRandomValues(new Uint32Array(4)).join('-'),
       postBody: null,
       tenantId: null,
       ...outcome,

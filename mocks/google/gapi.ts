@@ -1,4 +1,4 @@
-import { type AuthEvent, CHOOSER_MESSAGE_SOURCE } from './event.ts';
+import { type AuthEvent, CHOOSER_MESSAGE_SOURCE, GOOGLE_POPUP_PATH } from './event.ts';
 
 /** Address of the stand-in for Google's script, on the app's own origin. */
 export const GAPI_PATH = 'local-identity/gapi.js';
@@ -16,10 +16,11 @@ interface Frame {
 /**
  * Sets `window.gapi` so that the Firebase SDK finds Google's loader there already and asks the
  * network for nothing. Frames are never made: what the popup says arrives as window messages, of
- * which only those of the identity server's origin, in the chooser's shape, are passed on. It
- * reaches the page as its own source text, so it may use nothing from outside its body.
+ * which only those of the chooser's origin, in its shape, are passed on. The chooser is where the
+ * identity SDK opens it, at the identity server, unless `chooser` names another origin: then windows
+ * are opened there. It reaches the page as its own source text, so it may use nothing from outside its body.
  */
-export function installGapi(source: string): void {
+export function installGapi(source: string, chooser: string | null = null, popupPath = ''): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this body reaches the page
   const isAuthEvent = (value: unknown): value is AuthEvent => {
     if (typeof value !== 'object' || value === null) return false;
@@ -36,7 +37,7 @@ export function installGapi(source: string): void {
   };
 
   const openFrame = (url: string): Frame => {
-    const { origin } = new URL(url, location.href);
+    const origin = chooser ?? new URL(url, location.href).origin;
     const handlers = new Map<string, Handler>();
     window.addEventListener('message', (message: MessageEvent<unknown>) => {
       if (message.origin !== origin) return;
@@ -64,6 +65,14 @@ export function installGapi(source: string): void {
     };
   };
 
+  if (chooser !== null) {
+    const open = window.open.bind(window);
+    window.open = (address, ...rest) => {
+      const url = new URL(address ?? '', location.href);
+      return open(url.pathname === popupPath ? chooser + popupPath + url.search : address, ...rest);
+    };
+  }
+
   const context = {
     open: (options: { url: string }, onOpen: (frame: Frame) => unknown) =>
       Promise.resolve(onOpen(openFrame(options.url))),
@@ -82,7 +91,8 @@ export function installGapi(source: string): void {
   });
 }
 
-/** Source text of the stand-in script. */
-export function gapiSource(): string {
-  return `(${installGapi.toString()})(${JSON.stringify(CHOOSER_MESSAGE_SOURCE)});\n`;
+/** Source text of the stand-in script; `chooser` is the origin of the account chooser, where it is not the identity server's. */
+export function gapiSource(chooser?: string): string {
+  const given = [CHOOSER_MESSAGE_SOURCE, chooser ?? null, GOOGLE_POPUP_PATH];
+  return `(${installGapi.toString()})(${given.map((each) => JSON.stringify(each)).join(', ')});\n`;
 }

@@ -5,9 +5,6 @@ import { type ChooserData, runChooser } from './chooser-script.ts';
 import { CHOOSER_MESSAGE_SOURCE, isLoopbackHost } from './event.ts';
 import { CHOOSER_MESSAGES, type ChooserMessage } from './messages.ts';
 
-/** Where the Firebase SDK opens the popup of a provider, once it speaks to a local server. */
-export const GOOGLE_POPUP_PATH = '/emulator/auth/handler';
-
 const POPUP_TYPES = ['signInViaPopup', 'linkViaPopup', 'reauthViaPopup'];
 
 function chooserBody(locale: PageLocale): string {
@@ -51,25 +48,29 @@ function languageAsked(url: URL): string | undefined {
   }
 }
 
-function openerOrigin(url: URL): string | undefined {
+function openerOrigin(url: URL, allowed: readonly string[]): string | undefined {
   const redirectUrl = url.searchParams.get('redirectUrl') ?? '';
   if (!URL.canParse(redirectUrl)) return undefined;
   const { protocol, hostname, origin } = new URL(redirectUrl);
-  return /^https?:$/.test(protocol) && isLoopbackHost(hostname) ? origin : undefined;
+  const isKnown = isLoopbackHost(hostname) || allowed.includes(origin);
+  return /^https?:$/.test(protocol) && isKnown ? origin : undefined;
 }
 
 /**
  * The account chooser that stands in for Google's popup: choose an account, add one, or cancel. It
- * answers only a page on this computer. Without `locale` or a language in the address, the
- * browser's own language decides.
+ * answers only a page on this computer, or of an origin in `allowed`. Without `locale` or a language in
+ * the address, the browser's own language decides.
  */
-export function googlePopupPage(url: URL, locale?: PageLocale): Response {
+export function googlePopupPage(
+  url: URL,
+  { locale, allowed = [] }: { locale?: PageLocale; allowed?: readonly string[] } = {},
+): Response {
   const asked = languageAsked(url);
   const known = locale ?? (asked === undefined ? undefined : pageLocaleOf(asked));
   const shown = known ?? 'en';
   const type = url.searchParams.get('authType') ?? '';
   const eventId = url.searchParams.get('eventId') ?? '';
-  const targetOrigin = openerOrigin(url);
+  const targetOrigin = openerOrigin(url, allowed);
   if (
     targetOrigin === undefined ||
     !POPUP_TYPES.includes(type) ||

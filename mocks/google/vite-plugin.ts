@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 
 import type { Plugin } from 'vite';
 
+import { GOOGLE_POPUP_PATH } from './event.ts';
 import { GAPI_PATH, gapiSource } from './gapi.ts';
-import { GOOGLE_POPUP_PATH, googlePopupPage } from './popup-page.ts';
+import { googlePopupPage } from './popup-page.ts';
 
 async function answer(response: ServerResponse, page: Response): Promise<void> {
   response.statusCode = page.status;
@@ -13,9 +14,16 @@ async function answer(response: ServerResponse, page: Response): Promise<void> {
 
 /**
  * Google sign-in without Google: puts the stand-in for Google's script before the app's own. With
- * `serveHandler` the dev server also answers the popup's address.
+ * `serveHandler` the dev server also answers the popup's address; `chooser` is the origin that answers it
+ * where the identity server has none of this product.
  */
-export function localGoogle({ serveHandler }: { serveHandler: boolean }): Plugin {
+export function localGoogle({
+  serveHandler,
+  chooser,
+}: {
+  serveHandler: boolean;
+  chooser?: string | undefined;
+}): Plugin {
   let base = '/';
   let isServerBuild = false;
   return {
@@ -34,7 +42,7 @@ export function localGoogle({ serveHandler }: { serveHandler: boolean }): Plugin
     ],
     generateBundle() {
       if (!isServerBuild) {
-        this.emitFile({ type: 'asset', fileName: GAPI_PATH, source: gapiSource() });
+        this.emitFile({ type: 'asset', fileName: GAPI_PATH, source: gapiSource(chooser) });
       }
     },
     configureServer(server) {
@@ -43,7 +51,7 @@ export function localGoogle({ serveHandler }: { serveHandler: boolean }): Plugin
         if (url.pathname === `${base}${GAPI_PATH}`) {
           response.setHeader('content-type', 'text/javascript; charset=utf-8');
           response.setHeader('cache-control', 'no-store');
-          response.end(gapiSource());
+          response.end(gapiSource(chooser));
         } else if (serveHandler && request.method === 'GET' && url.pathname === GOOGLE_POPUP_PATH) {
           void answer(response, googlePopupPage(url));
         } else {

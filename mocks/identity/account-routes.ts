@@ -38,8 +38,9 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
     demand(!Object.hasOwn(body, field), 'INSUFFICIENT_PERMISSION');
   }
   const { account, claims } = accountOfToken(idToken, context);
-  const typedEmail = textField(body, 'email');
-  const password = textField(body, 'password');
+  // Empty ones are none.
+  const typedEmail = textField(body, 'email') || undefined;
+  const password = textField(body, 'password') || undefined;
   const displayName = textField(body, 'displayName');
   const photoUrl = textField(body, 'photoUrl');
   const removed = listField(body, 'deleteAttribute');

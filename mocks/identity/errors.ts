@@ -32,7 +32,7 @@ const STATUS_WORDS: Readonly<Record<number, readonly [reason: string, status: st
   404: ['notFound', 'NOT_FOUND'],
   405: ['methodNotAllowed', 'UNIMPLEMENTED'],
   413: ['uploadTooLarge', 'INVALID_ARGUMENT'],
-  501: ['notImplemented', 'UNIMPLEMENTED'],
+  501: ['unimplemented', 'NOT_IMPLEMENTED'],
 };
 
 /** Answers an error in the shape of Google's APIs. */

@@ -31,7 +31,7 @@ interface Method {
 
 interface Route {
   methods: Readonly<Record<string, Method>>;
-  /** Whether the provider wants an API key in the address. */
+  /** Whether the provider wants an API key, in the address or the header `x-goog-api-key`. */
   needsKey: boolean;
   read: (request: Request) => Promise<Body>;
 }
@@ -46,6 +46,15 @@ const post = (method: Method): Route => ({
   needsKey: true,
   read: readJson,
 });
+const get = (action: Action): Route => ({
+  methods: { GET: asking(action) },
+  needsKey: true,
+  read: readJson,
+});
+// In the words of the provider's emulator, by which the SDK knows that it goes on without.
+const notThere = (name: string) => (): never => {
+  throw new Refusal(`identitytoolkit.${name} is not implemented in the Auth Emulator.`, 501);
+};
 const page: Route = {
   methods: {
     GET: asking((_body, context, request) => actionPage(request, context)),
@@ -67,17 +76,21 @@ const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [`${TOOLKIT}/accounts:createAuthUri`, post(asking(createAuthUri))],
   [
     `${TOOLKIT}/projects`,
-    {
-      methods: {
-        GET: asking((_body, context) => ({
-          projectId: context.projectId,
-          authorizedDomains: ['localhost', '127.0.0.1'],
-        })),
-      },
-      needsKey: true,
-      read: readJson,
-    },
+    get((_body, context) => ({
+      projectId: context.projectId,
+      authorizedDomains: ['localhost', '127.0.0.1'],
+    })),
   ],
+  [
+    `${TOOLKIT}/recaptchaParams`,
+    get(() => ({
+      kind: 'identitytoolkit#GetRecaptchaParamResponse',
+      recaptchaStoken: 'This-is-a-fake-token__Dont-send-this-to-the-Recaptcha-service',
+      recaptchaSiteKey: 'Fake-key__Do-not-send-this-to-Recaptcha_',
+    })),
+  ],
+  ['/identitytoolkit.googleapis.com/v2/passwordPolicy', get(notThere('getPasswordPolicy'))],
+  ['/identitytoolkit.googleapis.com/v2/recaptchaConfig', get(notThere('getRecaptchaConfig'))],
   [
     '/securetoken.googleapis.com/v1/token',
     { methods: { POST: asking(grantToken) }, needsKey: true, read: readForm },
@@ -179,7 +192,9 @@ export function createIdentity(options: IdentityOptions): Identity {
       const allow = Object.keys(route.methods).join(', ');
       return errorAnswer('Request method not supported here.', 405, { allow });
     }
-    if (route.needsKey && (new URL(request.url).searchParams.get('key') ?? '') === '') {
+    const { searchParams } = new URL(request.url);
+    const key = searchParams.get('key') || request.headers.get('x-goog-api-key');
+    if (route.needsKey && !key) {
       return errorAnswer('The request is missing a valid API key.', 403);
     }
     const body = request.method === 'GET' ? {} : await route.read(request);

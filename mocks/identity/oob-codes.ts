@@ -47,10 +47,7 @@ function linkFor(request: Request, requestType: string, oobCode: string, body: B
   link.searchParams.set('oobCode', oobCode);
   link.searchParams.set('apiKey', new URL(request.url).searchParams.get('key') ?? '');
   const continueUrl = textField(body, 'continueUrl');
-  if (continueUrl !== undefined) {
-    demand(URL.canParse(continueUrl), 'INVALID_CONTINUE_URI');
-    link.searchParams.set('continueUrl', continueUrl);
-  }
+  if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
   return link.href;
 }
 
@@ -76,9 +73,9 @@ function resetMail(body: Body, context: IdentityContext): Mail {
 }
 
 function changeMail(body: Body, context: IdentityContext): Mail {
-  const { account, claims } = accountOfToken(textField(body, 'idToken'), context);
   const typedEmail = textField(body, 'newEmail');
   demand(typedEmail, 'MISSING_NEW_EMAIL');
+  const { account, claims } = accountOfToken(textField(body, 'idToken'), context);
   demand(isAcceptedEmail(typedEmail), 'INVALID_NEW_EMAIL');
   demandRecentSignIn(claims, context);
   const { email } = account;
@@ -97,7 +94,9 @@ function mailOf(requestType: string, body: Body, context: IdentityContext): Mail
     case 'VERIFY_AND_CHANGE_EMAIL':
       return changeMail(body, context);
     case 'VERIFY_EMAIL': {
-      const { account } = accountOfToken(textField(body, 'idToken'), context);
+      const idToken = textField(body, 'idToken');
+      demand(idToken, 'INVALID_ID_TOKEN');
+      const { account } = accountOfToken(idToken, context);
       return { email: account.email, isSent: true };
     }
     default:
@@ -111,6 +110,11 @@ export function sendOobCode(body: Body, context: IdentityContext, request: Reque
   const requestType = textField(body, 'requestType');
   demand(requestType, 'MISSING_REQ_TYPE');
   demand(body['returnOobLink'] !== true, 'INSUFFICIENT_PERMISSION');
+  const continueUrl = textField(body, 'continueUrl');
+  demand(
+    !continueUrl || URL.canParse(continueUrl),
+    'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))',
+  );
   const { isSent, ...whom } = mailOf(requestType, body, context);
   const oobCode = newSecret(30);
   const oobLink = linkFor(request, requestType, oobCode, body);
@@ -127,7 +131,7 @@ export function sendOobCode(body: Body, context: IdentityContext, request: Reque
 export async function resetPassword(body: Body, context: IdentityContext): Promise<object> {
   demand(context.db.identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
   const oobCode = textField(body, 'oobCode');
-  const newPassword = textField(body, 'newPassword');
+  const newPassword = textField(body, 'newPassword') || undefined;
   const record = demandCode(oobCode, context);
   const { email, newEmail, requestType } = record;
   const answer = {

@@ -16,6 +16,11 @@ import type { Account, ProviderLink } from './data.ts';
 import { demand, Refusal } from './errors.ts';
 
 const GOOGLE = 'google.com';
+// Of these alone; any other refusal is one, whatever was asked for.
+const HANDED_BACK: ReadonlySet<string> = new Set([
+  'FEDERATED_USER_ID_ALREADY_LINKED',
+  'EMAIL_EXISTS',
+]);
 
 interface IdpClaims {
   sub: string;
@@ -106,6 +111,7 @@ function userInfoAnswer(claims: IdpClaims, idToken: string, accessToken: string 
       given_name: claims.givenName,
       family_name: claims.familyName,
       verified_email: claims.isVerified,
+      locale: 'en',
       email: claims.email,
       picture: claims.picture,
     }),
@@ -211,7 +217,8 @@ export function signInWithIdp(body: Body, context: IdentityContext): object {
     outcome = settleAccount(claims, textField(body, 'idToken'), context);
   } catch (error) {
     // Asked to hand the credential back, the provider answers 200 and names the trouble beside it.
-    if (error instanceof Refusal && flagField(body, 'returnIdpCredential') === true) {
+    const isHandedBack = error instanceof Refusal && HANDED_BACK.has(error.message);
+    if (isHandedBack && flagField(body, 'returnIdpCredential') === true) {
       return { ...answer, errorMessage: error.message };
     }
     throw error;

@@ -26,14 +26,15 @@ export async function signUp(body: Body, context: IdentityContext): Promise<obje
   const displayName = textField(body, 'displayName');
   const idToken = textField(body, 'idToken');
   demand(textField(body, 'localId') === undefined, 'UNEXPECTED_PARAMETER : User ID');
-  if (email === undefined && password === undefined && idToken === undefined) {
+  if (!email && !password && !idToken) {
+    demand(email === undefined, 'INVALID_EMAIL');
     // Only somebody without a name asks for an account without e-mail and password.
     throw new Refusal('ADMIN_ONLY_OPERATION');
   }
   demand(identityConfig.hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
   demand(email, 'MISSING_EMAIL');
-  demand(isAcceptedEmail(email), 'INVALID_EMAIL');
   demand(password, 'MISSING_PASSWORD');
+  demand(isAcceptedEmail(email), 'INVALID_EMAIL');
   demandStrongPassword(password);
   const canonical = canonicalEmail(email);
   const linked = idToken === undefined ? undefined : accountOfToken(idToken, context).account;
@@ -111,8 +112,10 @@ export async function signInWithPassword(body: Body, context: IdentityContext): 
 export function createAuthUri(body: Body, context: IdentityContext): object {
   const identifier = textField(body, 'identifier');
   demand(identifier, 'MISSING_IDENTIFIER');
-  demand(textField(body, 'continueUri'), 'MISSING_CONTINUE_URI');
+  const continueUri = textField(body, 'continueUri');
+  demand(continueUri, 'MISSING_CONTINUE_URI');
   demand(isAcceptedEmail(identifier), 'INVALID_IDENTIFIER');
+  demand(URL.canParse(continueUri), 'INVALID_CONTINUE_URI');
   const answer = {
     kind: 'identitytoolkit#CreateAuthUriResponse',
     sessionId: textField(body, 'sessionId') ?? newAccountId(),

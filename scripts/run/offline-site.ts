@@ -3,22 +3,37 @@ import { join } from 'node:path';
 import { buildSite } from '../build/build-site.ts';
 import { headersOf } from '../build/headers.ts';
 import { root } from '../setup/root.ts';
+import { identitySettings, type IdentitySettings } from './emulator.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { headsFrom } from './page-heads.ts';
 import { siteHandler } from './site.ts';
 
+/** How a site is served for this machine. */
+interface OfflineSite {
+  /** What browsers call the machine (`localhost`). */
+  readonly name?: string;
+  /** Who answers for identity; without an emulator of their own, the routes beside the API. */
+  readonly identity?: IdentitySettings;
+}
+
 /** Builds the app for an API on this machine and serves it. */
-export async function serveOffline(place: Place, apiPort: number): Promise<Listening> {
-  const apiUrl = `http://localhost:${apiPort}`;
-  const origins = { apiUrl, emulatorUrl: apiUrl };
+export async function serveOffline(
+  place: Place,
+  apiPort: number,
+  { name = 'localhost', identity = identitySettings({}) }: OfflineSite = {},
+): Promise<Listening> {
+  const apiUrl = `http://${name}:${apiPort}`;
+  const emulatorUrl = identity.emulatorUrl ?? apiUrl;
+  const origins = { apiUrl, emulatorUrl };
   const siteFolder = join(root, '.local', String(place.port), 'site');
   const sites = {
-    en: `http://localhost:${place.port}`,
+    en: `http://${name}:${place.port}`,
     es: `http://sustento.localhost:${place.port}`,
   };
   await buildSite(siteFolder, 'offline', {
     VITE_API_URL: apiUrl,
-    VITE_AUTH_EMULATOR_URL: apiUrl,
+    VITE_AUTH_EMULATOR_URL: emulatorUrl,
+    VITE_FIREBASE_PROJECT_ID: identity.projectId,
     SITE_URL_EN: sites.en,
     SITE_URL_ES: sites.es,
   });

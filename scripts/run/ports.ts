@@ -1,3 +1,5 @@
+import { networkInterfaces } from 'node:os';
+
 /** Ports of the site and of the API; refuses two that are the same. */
 export function portsOf(): { port: number; apiPort: number } {
   const port = portOf('PORT', 4173);
@@ -9,6 +11,22 @@ export function portsOf(): { port: number; apiPort: number } {
 /** The address the site listens on: HOST, or the loopback addresses. */
 export function hostOf(): string | undefined {
   return process.env['HOST'] || undefined;
+}
+
+/**
+ * The name under which others reach what listens on `host`: this machine's own without one, and its first
+ * address in the network for every address there is (`0.0.0.0`).
+ */
+export function nameOf(
+  host: string | undefined,
+  addresses: ReturnType<typeof networkInterfaces> = networkInterfaces(),
+): string {
+  if (host === undefined) return 'localhost';
+  if (host !== '0.0.0.0' && host !== '::') return host.includes(':') ? `[${host}]` : host;
+  const outside = Object.values(addresses)
+    .flatMap((each) => each ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal);
+  return outside?.address ?? 'localhost';
 }
 
 /** A port from an environment variable, or its default; refuses what is not a port. */

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 
 import { root } from '../setup/root.ts';
 import { listen } from './listen.ts';
-import { hostOf, portOf } from './ports.ts';
+import { hostOf, nameOf, portOf } from './ports.ts';
 import { siteHandler } from './site.ts';
 
 const folder = resolve(root, process.argv[2] ?? 'dist');
@@ -30,7 +30,7 @@ try {
     host: hostOf(),
     headers,
   });
-  console.log(`The build of ${folder} is at http://localhost:${port}`);
+  console.log(`The build of ${folder} is at http://${nameOf(hostOf())}:${port}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,11 +7,13 @@ import { isAbsolute, join } from 'node:path';
 
 import { MAILS_PATH, startServer, type RunningServer } from '@almsway/mocks/hosts/local/server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
 
 import { root } from '../setup/root.ts';
+import { bringDemoAccounts, identitySettings, type IdentitySettings } from './emulator.ts';
 import { probePort } from './listen.ts';
 import { serveOffline } from './offline-site.ts';
-import { hostOf, portsOf } from './ports.ts';
+import { hostOf, nameOf, portsOf } from './ports.ts';
 
 const dataDirOf = (text: string) => (isAbsolute(text) ? text : join(root, text));
 
@@ -19,9 +21,17 @@ async function main(): Promise<void> {
   const { port, apiPort } = portsOf();
   const staffToken = process.env['STAFF_TOKEN'];
 
-  const place = { port, variable: 'PORT', host: hostOf() };
+  const identity = identitySettings(process.env);
+  const { emulatorUrl, projectId } = identity;
+  const host = hostOf();
+  const name = nameOf(host);
+  const siteUrl = `http://${name}:${port}`;
+  const place = { port, variable: 'PORT', host };
   // Said before the build, which takes a while.
   await probePort(place);
+  if (emulatorUrl !== undefined) {
+    await bringDemoAccounts({ emulatorUrl, projectId }, seed.accounts);
+  }
   let api: RunningServer | undefined;
   try {
     api = await startServer({
@@ -29,11 +39,19 @@ async function main(): Promise<void> {
       dataDir: dataDirOf(process.env['DATA_DIR'] || '.data'),
       seedFile: join(root, 'db.json'),
       portVariable: 'API_PORT',
-      siteUrl: `http://localhost:${port}`,
+      siteUrl,
+      projectId,
+      takesEmulatorTokens: emulatorUrl !== undefined,
+      ...(host === undefined ? {} : { host, allowedOrigins: [siteUrl] }),
       ...(staffToken ? { staffToken } : {}),
+      onTermsOver: ({ offerings, receipts }) => {
+        console.log(
+          `Removed, as their years are over: ${offerings} offerings, ${receipts} receipts.`,
+        );
+      },
     });
     console.log('Building the app…');
-    const site = await serveOffline(place, apiPort);
+    const site = await serveOffline(place, apiPort, { name, identity });
 
     const running = api;
     const stop = () => {
@@ -48,30 +66,50 @@ async function main(): Promise<void> {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
     process.once('SIGHUP', stop);
-    announce(port, api);
+    announce({ host, name, port, identity }, api);
   } catch (error) {
     await api?.close();
     throw error;
   }
 }
 
-function announce(port: number, api: RunningServer): void {
+interface Announced {
+  readonly host: string | undefined;
+  readonly name: string;
+  readonly port: number;
+  readonly identity: IdentitySettings;
+}
+
+function announce({ host, name, port, identity }: Announced, api: RunningServer): void {
+  const { emulatorUrl, projectId } = identity;
+  const isOwn = name === 'localhost';
+  const apiUrl = `http://${name}:${api.port}`;
   const accounts = Object.values(DEMO_ACCOUNTS);
   const width = Math.max(...accounts.map(({ email }) => email.length));
   console.log(
     [
       '',
-      `  Almsway is at   http://localhost:${port}`,
-      `  In Spanish      http://sustento.localhost:${port}`,
-      `  API, identity   ${api.url}`,
-      `  Mails           ${api.url}${MAILS_PATH}`,
+      `  Almsway is at   http://${name}:${port}`,
+      // Another machine knows no names of this one; the footer changes the language there.
+      ...(isOwn ? [`  In Spanish      http://sustento.localhost:${port}`] : []),
+      ...(emulatorUrl === undefined
+        ? [`  API, identity   ${apiUrl}`]
+        : [
+            `  API             ${apiUrl}`,
+            `  Identity        ${emulatorUrl}, project ${projectId}`,
+            `  Reset links     ${emulatorUrl}/emulator/v1/projects/${projectId}/oobCodes`,
+          ]),
+      `  Mails           ${apiUrl}${MAILS_PATH}`,
       `  Data            ${api.dataFile}`,
       '',
       `  Demo accounts, all with the password ${DEMO_PASSWORD}:`,
       ...accounts.map(({ email, label }) => `    ${email.padEnd(width)}  ${label}`),
       '',
       `  Staff token     ${api.staffToken}`,
-      '  Review profiles in another terminal with: npm run review',
+      `  Review profiles in another terminal with: ${isOwn ? '' : `API_URL=${apiUrl} `}npm run review`,
+      ...(host === undefined
+        ? []
+        : ['', '  Whoever is in this network can open it, and read what its mails say.']),
       '',
       '  Ctrl-C ends both servers.',
       '',

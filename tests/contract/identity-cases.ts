@@ -315,6 +315,8 @@ export function identityCases(getOrigin: () => string): void {
         ['signUp', { email: '', password: PASSWORD }, 'MISSING_EMAIL'],
         ['signUp', { email: 'a@example.org' }, 'MISSING_PASSWORD'],
         ['signUp', {}, 'ADMIN_ONLY_OPERATION'],
+        ['signUp', { email: '' }, 'INVALID_EMAIL'],
+        ['signUp', { email: 'not an address', password: '' }, 'MISSING_PASSWORD'],
         [
           'signUp',
           { email: 'a@example.org', password: '12345' },
@@ -323,19 +325,38 @@ export function identityCases(getOrigin: () => string): void {
         ['signInWithPassword', { password: PASSWORD }, 'MISSING_EMAIL'],
         ['signInWithPassword', { email: 'a@b', password: PASSWORD }, 'INVALID_EMAIL'],
         ['signInWithPassword', { email: 'a@example.org', password: '' }, 'MISSING_PASSWORD'],
+        ['signInWithPassword', { email: '', password: PASSWORD }, 'INVALID_EMAIL'],
         ['signInWithIdp', {}, 'MISSING_REQUEST_URI'],
         ['lookup', {}, 'MISSING_ID_TOKEN'],
         ['lookup', { idToken: 'a.b.c' }, 'INVALID_ID_TOKEN'],
         ['update', {}, 'INVALID_REQ_TYPE : Unsupported request parameters.'],
+        ['update', { idToken: '' }, 'INVALID_REQ_TYPE : Unsupported request parameters.'],
         ['update', { oobCode: 'unknown' }, 'INVALID_OOB_CODE'],
         ['delete', {}, 'MISSING_ID_TOKEN'],
         ['sendOobCode', {}, 'MISSING_REQ_TYPE'],
         ['sendOobCode', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
         ['sendOobCode', { requestType: 'EMAIL_SIGNIN' }, 'OPERATION_NOT_ALLOWED'],
-        ['sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL' }, 'MISSING_ID_TOKEN'],
+        ['sendOobCode', { requestType: 'PASSWORD_RESET', email: '' }, 'MISSING_EMAIL'],
+        [
+          'sendOobCode',
+          { requestType: 'PASSWORD_RESET', email: 'a@example.org', continueUrl: 'nowhere' },
+          'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))',
+        ],
+        ['sendOobCode', { requestType: 'VERIFY_EMAIL' }, 'INVALID_ID_TOKEN'],
+        ['sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL' }, 'MISSING_NEW_EMAIL'],
+        [
+          'sendOobCode',
+          { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'a@example.org' },
+          'MISSING_ID_TOKEN',
+        ],
         ['resetPassword', {}, 'MISSING_OOB_CODE'],
         ['resetPassword', { oobCode: 'unknown' }, 'INVALID_OOB_CODE'],
         ['createAuthUri', {}, 'MISSING_IDENTIFIER'],
+        [
+          'createAuthUri',
+          { identifier: 'a@example.org', continueUri: 'nowhere' },
+          'INVALID_CONTINUE_URI',
+        ],
       ])('%s %j: %s', async (action, body, word) => {
         const answer = await call(getOrigin(), action, body);
         expect(answer.status).toBe(400);
@@ -384,6 +405,61 @@ export function identityCases(getOrigin: () => string): void {
         const keyless = await send(getOrigin(), 'POST', `${TOOLKIT}/accounts:signUp`, {});
         expect(keyless.status).toBe(403);
         expect(keyless.body['error']).toMatchObject({ status: 'PERMISSION_DENIED' });
+        const header = { 'x-goog-api-key': 'local' };
+        const keyed = await send(getOrigin(), 'POST', `${TOOLKIT}/accounts:signUp`, {}, header);
+        expect(keyed.status).toBe(400);
+      });
+
+      it('says what it has not: policies of passwords, and protection by reCAPTCHA', async () => {
+        const v2 = '/identitytoolkit.googleapis.com/v2';
+        for (const path of [`${v2}/passwordPolicy`, `${v2}/recaptchaConfig`]) {
+          expect((await send(getOrigin(), 'GET', path)).status).toBe(403);
+          const answer = await send(getOrigin(), 'GET', `${path}?key=local`);
+          expect(answer.status).toBe(501);
+          expect(answer.body['error']).toMatchObject({
+            code: 501,
+            status: 'NOT_IMPLEMENTED',
+            errors: [{ reason: 'unimplemented' }],
+          });
+        }
+        const fake = await send(getOrigin(), 'GET', `${TOOLKIT}/recaptchaParams?key=local`);
+        expect(fake).toMatchObject({
+          status: 200,
+          body: { kind: 'identitytoolkit#GetRecaptchaParamResponse' },
+        });
+      });
+
+      it('takes empty changes for none', async () => {
+        const { idToken, email } = await signUp();
+        const body = { idToken, email: '', password: '', displayName: 'Named' };
+        const answer = await call(getOrigin(), 'update', body);
+        expect(answer).toMatchObject({ status: 200, body: { email, displayName: 'Named' } });
+        expect(answer.body).not.toHaveProperty('idToken');
+      });
+
+      it('hands a credential back only where it belongs to somebody', async () => {
+        const google = (claims: object, more: object = {}) =>
+          call(getOrigin(), 'signInWithIdp', {
+            requestUri: 'http://localhost',
+            postBody: new URLSearchParams({
+              providerId: 'google.com',
+              id_token: JSON.stringify({ email_verified: true, ...claims }),
+            }).toString(),
+            returnIdpCredential: true,
+            returnSecureToken: true,
+            ...more,
+          });
+        const person = { sub: crypto.randomUUID(), email: freshEmail() };
+        const known = await google(person);
+        expect(JSON.parse(String(known.body['rawUserInfo']))).toMatchObject({ locale: 'en' });
+        const { idToken } = await signUp();
+        expect(await google(person, { idToken })).toMatchObject({
+          status: 200,
+          body: { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' },
+        });
+        const refused = await google(person, { idToken: 'a.b.c' });
+        expect(refused.status).toBe(400);
+        expect(refused.body['error']).toEqual(refusal('INVALID_ID_TOKEN'));
       });
 
       it('does not let a person change what only staff may', async () => {

@@ -146,6 +146,16 @@ describe('identity provider, with its clock and data at hand', () => {
       const byGoogle = await codeOf(signInWithCredential(auth, googleCredential({ email })));
       expect(byGoogle).toBe('auth/user-disabled');
     });
+    const byCredential = await call(origin, 'signInWithIdp', {
+      requestUri: 'http://localhost',
+      postBody: new URLSearchParams({
+        providerId: 'google.com',
+        id_token: JSON.stringify({ sub: '1', email, email_verified: true }),
+      }).toString(),
+      returnIdpCredential: true,
+    });
+    expect(byCredential.status).toBe(400);
+    expect(wordOf(byCredential)).toBe('USER_DISABLED');
     expect(wordOf(await refresh(origin, refreshToken))).toBe('USER_DISABLED');
     expect(wordOf(await call(origin, 'lookup', { idToken }))).toBe('USER_DISABLED');
   });

@@ -1,4 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** Who holds a data folder. */
@@ -6,7 +8,16 @@ interface Holder {
   pid: number;
   /** When that process started, in the system's own ticks; tells a reused number apart. */
   startedAt: string;
+  /** Where its number is a number: the machine, and on it the container. */
+  place: string;
+  /** Of this hold alone, so that two are never taken for one. */
+  id: string;
 }
+
+/** How often a holder shows that it is there, in milliseconds. */
+const SHOWN_EVERY_MS = 10_000;
+/** After how long without a sign a holder elsewhere, whose process nobody here can see, is gone. */
+const GONE_AFTER_MS = 6 * SHOWN_EVERY_MS;
 
 // Folders this process holds: its own number in a lock file says nothing about which server has it.
 const held = new Set<string>();
@@ -16,50 +27,131 @@ function lockFileOf(dataDir: string): string {
   return join(dataDir, 'server.lock');
 }
 
-/** Number of the process that uses this data folder now, if one does. */
-function holderOf(dataDir: string): number | undefined {
+/** A file that is there and says who holds it: its text, and the holder if they are there still. */
+interface Found {
+  readonly text: string;
+  readonly holder: Holder | undefined;
+}
+
+function lookAt(file: string): Found | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return { text, holder: holderOf(file, text) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function holderOf(file: string, text: string): Holder | undefined {
   let holder: Holder;
   try {
-    holder = JSON.parse(readFileSync(lockFileOf(dataDir), 'utf8')) as Holder;
+    holder = JSON.parse(text) as Holder;
   } catch {
-    return undefined;
+    // Written half, by one that died meanwhile, or is at it now.
+    return isFresh(file) ? { pid: 0, startedAt: '', place: '', id: '' } : undefined;
   }
-  if (holder.pid === process.pid) {
-    return held.has(lockFileOf(dataDir)) ? holder.pid : undefined;
-  }
+  if (holder.place !== placeOf()) return isFresh(file) ? holder : undefined;
+  if (holder.pid === process.pid) return held.has(file) ? holder : undefined;
   if (!Number.isInteger(holder.pid) || !isAlive(holder.pid)) return undefined;
-  return startOf(holder.pid) === holder.startedAt ? holder.pid : undefined;
+  return startOf(holder.pid) === holder.startedAt ? holder : undefined;
+}
+
+function isFresh(file: string): boolean {
+  return Date.now() - statSync(file).mtimeMs < GONE_AFTER_MS;
 }
 
 /**
+ * Takes a file for this process and gives the function that lets it go; undefined, or its holder, when
+ * somebody has it. Of several who find the file of one that is gone, one at most removes it: whoever
+ * holds another file beside it, taken in the same way, and finds it still as it was.
+ */
+function take(file: string, own: Holder): (() => void) | Holder | undefined {
+  try {
+    writeFileSync(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
+    held.add(file);
+    return () => {
+      held.delete(file);
+      rmSync(file, { force: true });
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const found = lookAt(file);
+  if (!found) return undefined;
+  if (found.holder) return found.holder;
+  const release = take(`${file}.taking`, own);
+  if (typeof release !== 'function') return release;
+  try {
+    if (lookAt(file)?.text === found.text) rmSync(file, { force: true });
+  } finally {
+    release();
+  }
+  return undefined;
+}
+
+/** How often taking is tried: each time somebody else has let go, or was quicker, in between. */
+const ATTEMPTS = 5;
+
+/**
  * Takes a data folder for this process and gives the function that lets it go. Throws an Error of one
- * line when another process holds it; the lock of a process that is gone is taken over.
+ * line when another process holds it; the lock of a process that is gone is taken over, by one alone.
  */
 export function lockFolder(dataDir: string): () => void {
   const file = lockFileOf(dataDir);
-  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) };
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      writeFileSync(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
-      held.add(file);
-      return () => {
-        held.delete(file);
-        rmSync(file, { force: true });
-      };
-    } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST';
-      const holder = holderOf(dataDir);
-      if (!isTaken || attempt > 0 || holder !== undefined) {
-        throw new Error(
-          isTaken
-            ? `The data folder ${dataDir} is in use by another server (process ${holder}). Stop it, or set DATA_DIR to another folder.`
-            : `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
-          { cause: error },
-        );
-      }
-      rmSync(file, { force: true });
+  const own = {
+    pid: process.pid,
+    startedAt: startOf(process.pid),
+    place: placeOf(),
+    id: randomUUID(),
+  };
+  let taken: (() => void) | Holder | undefined;
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS && taken === undefined; attempt += 1) {
+      taken = take(file, own);
     }
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
+      { cause: error },
+    );
   }
+  if (typeof taken === 'function') return shownUntil(file, taken);
+  const elsewhere =
+    taken === undefined || taken.place === own.place
+      ? ''
+      : ' of another machine or container; if that has ended, wait a minute';
+  throw new Error(
+    `The data folder ${dataDir} is in use by another server (process ${taken?.pid ?? 'unknown'}${elsewhere}). Stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Shows that the lock is held, until it is let go. */
+function shownUntil(file: string, letGo: () => void): () => void {
+  const timer = setInterval(() => {
+    try {
+      const now = new Date();
+      utimesSync(file, now, now);
+    } catch {
+      // The folder was removed under the server, which its next change says.
+    }
+  }, SHOWN_EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    letGo();
+  };
+}
+
+// Processes are numbered anew in each container (pid_namespaces(7)).
+function placeOf(): string {
+  let numbering = '';
+  try {
+    numbering = readlinkSync('/proc/self/ns/pid');
+  } catch {
+    // Where there is no /proc there are no containers of this kind.
+  }
+  return `${hostname()} ${numbering}`;
 }
 
 function isAlive(pid: number): boolean {

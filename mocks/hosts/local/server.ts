@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiFailure } from '@almsway/api/http';
 import type { RateLimit } from '@almsway/api/limiter';
 import { createPost } from '@almsway/api/mails/sending';
+import type { ForgottenOfferings } from '@almsway/api/ports';
 import { startRounds } from '@almsway/api/rounds';
 import { memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
@@ -12,7 +13,8 @@ import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 import { DATA_HEADERS, refusalOfNoRequest } from '@almsway/contract/security-headers';
 import jsonServer from 'json-server';
 
-import { GOOGLE_POPUP_PATH, googlePopupPage } from '#mocks/google/popup-page.ts';
+import { GOOGLE_POPUP_PATH } from '#mocks/google/event.ts';
+import { googlePopupPage } from '#mocks/google/popup-page.ts';
 import { createBackend, type Backend } from '#mocks/hosts/backend.ts';
 import { DEFAULT_PROJECT_ID } from '#mocks/identity/identity.ts';
 import type { Db } from '#mocks/situations/db.ts';
@@ -49,11 +51,14 @@ export interface ServerOptions {
   siteUrl?: string;
   /** Takes the tokens of any emulator of the identity provider, not those of its own accounts alone. */
   takesEmulatorTokens?: boolean;
-  rateLimit?: RateLimit;
+  /** How many requests one address may send in a time (default 2,000 in 10 s). */
+  rateLimit?: Pick<RateLimit, 'requests' | 'windowMs'>;
   /** Name of the environment variable that sets the port, for the message about a taken one. */
   portVariable?: string;
   /** Told of faults of the server itself. */
   onError?: (error: unknown) => void;
+  /** Told how much was removed because its term is over. */
+  onTermsOver?: (removed: ForgottenOfferings) => void;
 }
 
 /** Where the mails are that nobody sends. */
@@ -94,17 +99,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const staffToken = options.staffToken ?? (await ensureStaffToken(dataDir));
     const { projectId = DEFAULT_PROJECT_ID } = options;
     const clock = () => new Date();
+    const addresses: Addresses = new WeakMap();
     const backend = createBackend({
       data,
       staffToken,
       projectId,
       clock,
       ...(options.takesEmulatorTokens && { verifier: emulatorVerifier({ projectId, clock }) }),
-      ...(options.rateLimit && { rateLimit: options.rateLimit }),
+      rateLimit: {
+        ...(options.rateLimit ?? { requests: 2000, windowMs: 10_000 }),
+        clientOf: (request) => addresses.get(request) ?? '',
+      },
       ...(options.onError && { onError: options.onError }),
     });
     const mails = mailFolder(dataDir, clock);
-    const servers = await listen(applicationOf(backend, mails, options), options, portVariable);
+    const servers = await listen(
+      applicationOf(backend, mails, addresses, options),
+      options,
+      portVariable,
+    );
     const [first] = servers;
     const { port } = first.address() as AddressInfo;
     const stores = memoryStores(data);
@@ -114,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clock,
       post: createPost({ stores, clock, carry: mails.carry, publicUrl }),
       mailEveryMs: 500,
+      onTermsOver: (removed) => options.onTermsOver?.(removed),
       onFault: (error) => options.onError?.(error),
     });
     let closing: Promise<void> | undefined;
@@ -135,7 +149,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-function applicationOf(backend: Backend, mails: MailFolder, options: ServerOptions) {
+/** From which address a request came. */
+type Addresses = WeakMap<Request, string>;
+
+function applicationOf(
+  backend: Backend,
+  mails: MailFolder,
+  addresses: Addresses,
+  options: ServerOptions,
+) {
   const application = jsonServer.create();
   application.disable('x-powered-by');
   application.disable('etag');
@@ -164,7 +186,9 @@ function applicationOf(backend: Backend, mails: MailFolder, options: ServerOptio
           return;
         }
         const request = await toWebRequest(message);
-        const page = popupPage(request) ?? (await mailPage(request, mails));
+        addresses.set(request, message.socket.remoteAddress ?? '');
+        const page =
+          statusPage(request) ?? popupPage(request, options) ?? (await mailPage(request, mails));
         await sendWebResponse(page ?? (await backend.handle(request)), target);
       } catch (error) {
         if (!(error instanceof ApiFailure)) options.onError?.(error);
@@ -180,11 +204,18 @@ function applicationOf(backend: Backend, mails: MailFolder, options: ServerOptio
   return application;
 }
 
+// By which tools of the identity provider's emulator know one.
+function statusPage(request: Request): Response | undefined {
+  return request.method === 'GET' && new URL(request.url).pathname === '/'
+    ? Response.json({ authEmulator: { ready: true } })
+    : undefined;
+}
+
 // The account chooser of the Google stand-in, where the identity SDK opens it.
-function popupPage(request: Request): Response | undefined {
+function popupPage(request: Request, options: ServerOptions): Response | undefined {
   const url = new URL(request.url);
   return request.method === 'GET' && url.pathname === GOOGLE_POPUP_PATH
-    ? googlePopupPage(url)
+    ? googlePopupPage(url, { allowed: options.allowedOrigins ?? [] })
     : undefined;
 }
 

@@ -79,24 +79,33 @@ describe('limits and faults of the backend', () => {
     let time = 1_000_000;
     const backend = make({
       clock: () => new Date(time),
-      rateLimit: { requests: 3, windowMs: 10_000 },
+      rateLimit: {
+        requests: 3,
+        windowMs: 10_000,
+        clientOf: (request) => request.headers.get('X-Test-Client') ?? '',
+      },
     });
-    const ask = (token: string) =>
-      backend.handle(new Request(`${ORIGIN}/follows`, { headers: { Authorization: token } }));
+    const ask = (client: string, token = 'a') =>
+      backend.handle(
+        new Request(`${ORIGIN}/follows`, {
+          headers: { 'X-Test-Client': client, Authorization: `Bearer ${token}` },
+        }),
+      );
     const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await ask('Bearer a')).status);
+    // Another token makes nobody another client.
+    for (const token of ['a', 'b', 'c', 'd']) statuses.push((await ask('one', token)).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
-    const refused = await ask('Bearer a');
+    const refused = await ask('one');
     expect(refused.headers.get('retry-after')).toBe('10');
     expect(await refused.json()).toMatchObject({ error: { code: 'rate_limited' } });
-    expect((await ask('Bearer b')).status).toBe(401);
+    expect((await ask('other')).status).toBe(401);
     const signIn = () => backend.handle(signInCall());
     for (let count = 0; count < 3; count += 1) expect((await signIn()).status).toBe(400);
     expect(await (await signIn()).json()).toMatchObject({
       error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
     });
     time += 10_000;
-    expect((await ask('Bearer a')).status).toBe(401);
+    expect((await ask('one')).status).toBe(401);
   });
 
   it('tells its host of a change that was not kept, and the client nothing of why', async () => {

@@ -1,8 +1,8 @@
 import { GOOGLE_ACCOUNTS } from '@almsway/mocks/google/accounts.ts';
 import { isLoopbackHost } from '@almsway/mocks/google/event.ts';
-import { gapiSource } from '@almsway/mocks/google/gapi.ts';
+import { gapiSource, installGapi } from '@almsway/mocks/google/gapi.ts';
 import { googlePopupPage } from '@almsway/mocks/google/popup-page.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 function address(change: Record<string, string> = {}): URL {
   const url = new URL('http://localhost:3001/emulator/auth/handler');
@@ -21,7 +21,7 @@ function address(change: Record<string, string> = {}): URL {
 
 describe('account chooser', () => {
   it('is a page in the language asked for, and by default one that follows the browser', async () => {
-    const english = await googlePopupPage(address(), 'en').text();
+    const english = await googlePopupPage(address(), { locale: 'en' }).text();
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('Choose an account');
     const asked = await googlePopupPage(address({ customParameters: '{"hl":"es-MX"}' })).text();
@@ -52,6 +52,13 @@ describe('account chooser', () => {
     }
   });
 
+  it('answers an origin that is named beside those of this computer', () => {
+    const phone = address({ redirectUrl: 'http://192.168.1.20:4173/signin' });
+    const at = (...allowed: string[]) => googlePopupPage(phone, { allowed }).status;
+    expect(at('http://192.168.1.20:4173')).toBe(200);
+    expect(at('http://192.168.1.20:4174', 'http://192.168.1.2')).toBe(400);
+  });
+
   it('lets nothing of its address become markup or script', async () => {
     const page = googlePopupPage(address({ eventId: '</script><script>alert(1)</script>' }));
     expect(await page.text()).not.toContain('<script>alert');
@@ -78,4 +85,19 @@ describe('stand-in for gapi', () => {
     expect(() => new Function(gapiSource())).not.toThrow();
     expect(gapiSource()).not.toMatch(/https?:\/\//);
   });
+
+  it('opens the chooser where it is told to, and other windows where they are', () => {
+    const open = vi.fn<(address?: string, name?: string) => null>(() => null);
+    vi.stubGlobal('window', { open });
+    vi.stubGlobal('location', { href: 'http://localhost:4173/signin' });
+    installGapi('source', 'http://localhost:3001', '/emulator/auth/handler');
+    window.open('http://127.0.0.1:9099/emulator/auth/handler?eventId=1', 'name');
+    window.open('http://127.0.0.1:9099/emulator/action', 'name');
+    expect(open.mock.calls).toEqual([
+      ['http://localhost:3001/emulator/auth/handler?eventId=1', 'name'],
+      ['http://127.0.0.1:9099/emulator/action', 'name'],
+    ]);
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
 });

@@ -69,6 +69,88 @@ describe('the name it is called by', () => {
   );
 });
 
+it('says at its address that it answers for identity', async () => {
+  const { status, body } = await ask('/');
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toEqual({ authEmulator: { ready: true } });
+});
+
+describe('opened to the network', () => {
+  const site = 'http://192.168.1.20:4173';
+  const popup = new URLSearchParams({
+    providerId: 'google.com',
+    authType: 'signInViaPopup',
+    eventId: '1',
+    redirectUrl: `${site}/signin`,
+  });
+
+  it('answers pages of the origin that is printed, and of no other in that network', async () => {
+    const other = await freshFolder();
+    const open = await startServer({
+      port: 0,
+      dataDir: other.path,
+      seedFile: SEED,
+      host: '0.0.0.0',
+      allowedOrigins: [site],
+    });
+    try {
+      const from = (origin: string, path = '/entity') =>
+        fetch(`http://127.0.0.1:${open.port}${path}`, { headers: { Origin: origin } });
+      const answer = await from(site);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(site);
+      expect((await from('http://192.168.1.20:4174')).status).toBe(403);
+      expect((await from('http://192.168.1.21:4173')).status).toBe(403);
+      expect((await from(site, `/emulator/auth/handler?${popup}`)).status).toBe(200);
+      expect((await ask(`/emulator/auth/handler?${popup}`)).status).toBe(400);
+    } finally {
+      await open.close();
+      await other.remove();
+    }
+  });
+});
+
+describe('one who asks too often', () => {
+  it('is refused by their address, whatever token they show, and stops nobody else', async () => {
+    const own = await freshFolder();
+    const limited = await startServer({
+      port: 0,
+      dataDir: own.path,
+      seedFile: SEED,
+      rateLimit: { requests: 5, windowMs: 3_600_000 },
+    });
+    const from = (localAddress: string, path: string, token: string) =>
+      new Promise<number>((settle, refuse) => {
+        const asked = request(
+          {
+            host: '127.0.0.1',
+            port: limited.port,
+            path,
+            localAddress,
+            headers: { Authorization: `Bearer ${token}` },
+          },
+          (response) => {
+            response.resume();
+            settle(response.statusCode ?? 0);
+          },
+        );
+        asked.on('error', refuse);
+        asked.end();
+      });
+    try {
+      const seen = [];
+      for (let turn = 0; turn < 7; turn += 1) {
+        seen.push(await from('127.0.0.1', '/follows', `token-${turn}`));
+      }
+      expect(seen).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      expect(await from('127.0.0.2', '/follows', 'token-0')).toBe(401);
+    } finally {
+      await limited.close();
+      await own.remove();
+    }
+  });
+});
+
 describe('a refusal of the server itself', () => {
   it.each([
     ['a body that is too large', { ...POST_JSON, body: 'x'.repeat(BODY_LIMIT_BYTES + 1) }, 413],

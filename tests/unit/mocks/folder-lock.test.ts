@@ -1,0 +1,100 @@
+/** A data folder is one server's: also where two find the lock of one that is gone, or cannot see each other. */
+import type * as fs from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { lockFolder } from '@almsway/mocks/hosts/local/folder-lock.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { freshFolder } from '#tests/contract/server-process.ts';
+
+const hooks = vi.hoisted(() => ({
+  /** Called once a file has been read, before its reader knows. */
+  afterReading: undefined as ((file: string) => void) | undefined,
+}));
+vi.mock('node:fs', async (importActual) => {
+  const actual = await importActual<typeof fs>();
+  const readAndTell = (file: string, ...options: unknown[]): unknown => {
+    const text: unknown = (actual.readFileSync as (...given: unknown[]) => unknown)(
+      file,
+      ...options,
+    );
+    hooks.afterReading?.(file);
+    return text;
+  };
+  return { ...actual, readFileSync: readAndTell };
+});
+
+let folder: Awaited<ReturnType<typeof freshFolder>>;
+let lock: string;
+beforeEach(async () => {
+  folder = await freshFolder();
+  lock = join(folder.path, 'server.lock');
+});
+afterEach(async () => {
+  hooks.afterReading = undefined;
+  await folder.remove();
+});
+
+const holder = () => JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>;
+/** The lock of a server, as if it were another's. */
+function leaveLock(changes: Record<string, unknown>, writtenMsAgo: number): void {
+  rmSync(lock, { force: true });
+  const free = lockFolder(folder.path);
+  const own = holder();
+  free();
+  writeFileSync(lock, JSON.stringify({ ...own, ...changes }));
+  const time = new Date(Date.now() - writtenMsAgo);
+  utimesSync(lock, time, time);
+}
+const DAY_MS = 86_400_000;
+/** A number that no process has: it is above the highest (proc(5), pid_max). */
+const NOBODY = 4_194_305;
+
+it('is taken over from one that is gone, by the first of two who find its lock', () => {
+  leaveLock({ pid: NOBODY }, DAY_MS);
+  let first: (() => void) | undefined;
+  hooks.afterReading = (file) => {
+    if (file !== lock) return;
+    hooks.afterReading = undefined;
+    first = lockFolder(folder.path);
+  };
+  // It has read that the holder is gone when the other takes over.
+  expect(() => lockFolder(folder.path)).toThrow('in use by another server');
+  expect(first).toBeDefined();
+  expect(existsSync(lock)).toBe(true);
+  first?.();
+  expect(existsSync(lock)).toBe(false);
+  lockFolder(folder.path)();
+});
+
+it('is kept by one of another container that has the same number, as long as it shows itself', () => {
+  leaveLock({ place: 'another-container pid:[1]' }, 0);
+  expect(() => lockFolder(folder.path)).toThrow(
+    `(process ${process.pid} of another machine or container; if that has ended, wait a minute)`,
+  );
+  leaveLock({ place: 'another-container pid:[1]' }, DAY_MS);
+  lockFolder(folder.path)();
+});
+
+it('is shown to be held, for whoever cannot see the process', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const free = lockFolder(folder.path);
+    const long = new Date(Date.now() - DAY_MS);
+    utimesSync(lock, long, long);
+    vi.advanceTimersByTime(10_000);
+    expect(Date.now() - statSync(lock).mtimeMs).toBeLessThan(DAY_MS / 2);
+    free();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('is not left for good by one that died while it took over', () => {
+  leaveLock({ pid: NOBODY }, DAY_MS);
+  writeFileSync(`${lock}.taking`, readFileSync(lock, 'utf8'));
+  lockFolder(folder.path)();
+  expect(existsSync(`${lock}.taking`)).toBe(false);
+});
