@@ -18,18 +18,34 @@ import { root } from '../setup/root.ts';
 export interface BenchSite {
   /** Where the app is; the API is at the next port. */
   readonly origin: string;
+  /** Token of its review desk. */
+  readonly staffToken: string;
   close(): Promise<void>;
 }
 
-/** Builds the app and serves it, with an API of its own at the next port. */
-export async function openBenchSite(port: number): Promise<BenchSite> {
+/**
+ * Builds the app and serves it, with an API of its own at the next port.
+ *
+ * @param onError Told of faults of the API itself.
+ */
+export async function openBenchSite(
+  port: number,
+  onError?: (error: unknown) => void,
+): Promise<BenchSite> {
   const place = { port, variable: 'BENCH_PORT' };
   await probePort(place);
   const dataDir = mkdtempSync(join(tmpdir(), 'almsway-'));
-  const api = await startServer({ port: port + 1, dataDir, seedFile: join(root, 'db.json') });
+  const api = await startServer({
+    port: port + 1,
+    dataDir,
+    seedFile: join(root, 'db.json'),
+    siteUrl: `http://localhost:${port}`,
+    ...(onError && { onError }),
+  });
   const site = await serveOffline(place, port + 1);
   return {
     origin: `http://localhost:${port}`,
+    staffToken: api.staffToken,
     close: async () => {
       await site.close();
       await api.close();

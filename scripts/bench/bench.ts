@@ -1,18 +1,30 @@
 /**
  * `npm run bench`: how fast the first pages of the built app are there, how fast it changes from page to page,
- * how fast its overlays open, and how fast Storybook starts. With `-- api`: how fast the store in PostgreSQL answers among ten thousand and a
- * million profiles, which takes some minutes and 10 GB. It prints and judges nothing: times are those of this
+ * how fast its overlays open, and how fast Storybook starts. With
+ * `-- api [--profiles MANY] [--keep FOLDER]`: how fast the store in PostgreSQL answers among ten thousand
+ * and a million profiles, or as many as are said, and how fast the API does when two hundred people use it
+ * at once; with a folder to keep the crowds in, they are made once. It prints and judges nothing: times are those of this
  * machine and of what else it does. Ports: BENCH_PORT and the two after it.
  */
 import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { ensureBrowser, QUIET_BROWSER_FLAGS } from '../setup/browser.ts';
-import { CROWD_AT_ONCE, CROWDS, measureStore, type Measured } from './api.ts';
+import { ensureBrowser, launchOptions } from '../setup/browser.ts';
+import { measureStore, STORE_GOALS, type Measured, type StoreTimes } from './api.ts';
 import { openBenchSite } from './bench-site.ts';
+import { openCrowds, type Crowd } from './crowds.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
+import {
+  measurePeople,
+  PEOPLE,
+  PEOPLE_GOAL,
+  PROCESSES,
+  READS_SECONDS,
+  type PeopleTimes,
+} from './people.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
 import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook.ts';
 
@@ -20,11 +32,16 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
 
 const NAME_WIDTH = 30;
 const CELL_WIDTH = 8;
+const WIDE_CELL_WIDTH = 14;
 
 function row(name: string, cells: readonly (string | number)[]): string {
   const line = cells.map((cell) => String(cell).padStart(CELL_WIDTH)).join('');
   return (name.padEnd(NAME_WIDTH) + line).trimEnd();
 }
+
+/** A row of wide cells. */
+const columns = (name: string, cells: readonly string[]) =>
+  name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(WIDE_CELL_WIDTH)).join('');
 
 /** A number, and the goal it misses behind it. */
 const against = (value: number, goal: number | undefined, digits: number) =>
@@ -42,13 +59,11 @@ function printFirstLoads(loads: readonly FirstLoad[]): void {
     'ms from the first touch until the app is there. What misses its goal has the goal behind it.',
   );
   const cells = ['kB', 'script kB', 'requests', 'FCP', 'LCP', 'blocking', 'shift', 'takeover'];
-  const line = (name: string, values: readonly string[]) =>
-    name.padEnd(NAME_WIDTH) + values.map((value) => value.padStart(14)).join('');
-  console.log(line('page', cells));
+  console.log(columns('page', cells));
   for (const { path, load, goals } of loads) {
     const paint = goals?.paint;
     console.log(
-      line(path, [
+      columns(path, [
         against(load.bytes / 1000, goals?.kilobytes, 1),
         against(load.script / 1000, goals?.script, 1),
         against(load.requests, goals?.requests, 0),
@@ -68,15 +83,13 @@ function printRoutes(changes: readonly RouteChange[]): void {
     `\nChanges of the page at CPU / 4, from the press to the new heading: medians of ${CHANGES} in ms.`,
   );
   for (const { name, ms } of changes) {
-    console.log(name.padEnd(NAME_WIDTH) + against(ms, ROUTE_GOAL_MS, 0).padStart(14));
+    console.log(name.padEnd(NAME_WIDTH) + against(ms, ROUTE_GOAL_MS, 0).padStart(WIDE_CELL_WIDTH));
   }
 }
 
 async function main(): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: QUIET_BROWSER_FLAGS,
-  });
+  ensureBrowser();
+  const browser = await chromium.launch(launchOptions());
   const site = await openBenchSite(PORT);
   try {
     printFirstLoads(await measureFirstLoads(browser, site));
@@ -126,23 +139,78 @@ async function main(): Promise<void> {
   }
 }
 
-async function api(): Promise<void> {
-  const { reads, writes, rush } = await measureStore(console.log);
-  console.log(
-    '\nThe store, asked by one: medians in ms, and what the large crowd is to the small.',
-  );
-  console.log(row('', [CROWDS.small.profiles, CROWDS.large.profiles, 'ratio']));
-  const tell = ({ name, small, large }: Measured) => {
-    console.log(row(name, [small.toFixed(1), large.toFixed(1), (large / small).toFixed(1)]));
-  };
-  reads.forEach(tell);
-  console.log('Written, each in a transaction:');
-  writes.forEach(tell);
-  const { alone, atOnce, failed } = rush;
-  console.log(
-    `\n${CROWD_AT_ONCE} at once: median ${atOnce.toFixed(1)} ms, alone ${alone.toFixed(1)} ms, ratio ${(atOnce / alone).toFixed(1)}, ${failed} failed.`,
-  );
+/** Profiles of the small crowd, and times that each call is measured. */
+const SMALL = 10_000;
+const CALLS = 41;
+/** Requests of one person alone, and how long many are looked at, in seconds. */
+const ALONE = 200;
+const SECONDS = 40;
+
+async function api(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { profiles: { type: 'string', default: '1000000' }, keep: { type: 'string' } },
+  });
+  const profiles = Number(values.profiles);
+  if (!Number.isInteger(profiles) || profiles < SMALL) {
+    throw new Error(`--profiles is a whole number from ${SMALL} on.`);
+  }
+  const { crowds, close } = await openCrowds([SMALL, profiles], values.keep, console.log);
+  try {
+    const [small, large] = crowds as [Crowd, Crowd];
+    printStore(await measureStore(small, large, { calls: CALLS }), profiles);
+    printPeople(await measurePeople(large, { alone: ALONE, seconds: SECONDS }));
+  } finally {
+    await close();
+  }
   tellLoad();
+}
+
+function printStore({ reads, hardReads, writes, diskMs }: StoreTimes, profiles: number): void {
+  const { ratio, readMs, writeMs } = STORE_GOALS;
+  console.log(
+    `\nThe store, asked by one: medians of ${CALLS} in ms, what the large crowd is to the small,`,
+  );
+  console.log('and the fastest in the large one. What misses its goal has the goal behind it.');
+  console.log(columns('', [String(SMALL), String(profiles), 'ratio', 'fastest']));
+  const tell = ({ name, small, large, best }: Measured, goals?: typeof STORE_GOALS) => {
+    const cells = [
+      small.toFixed(1),
+      against(large, goals?.readMs, 1),
+      against(large / small, goals?.ratio, 1),
+      best.toFixed(1),
+    ];
+    console.log(columns(name, cells));
+  };
+  for (const each of reads) tell(each, STORE_GOALS);
+  console.log(`Harder, beyond the list that is held to ${readMs} ms and a ratio of ${ratio}:`);
+  for (const each of hardReads) tell(each);
+  console.log('Written, each in a serializable transaction:');
+  console.log(columns('', [String(SMALL), String(profiles), 'no disk', 'fastest', 'statements']));
+  for (const { name, small, large, best, withoutDisk, statements } of writes) {
+    const cells = [small, against(large, writeMs, 1), withoutDisk, best].map((cell) =>
+      typeof cell === 'number' ? cell.toFixed(1) : cell,
+    );
+    console.log(columns(name, [...cells, String(statements)]));
+  }
+  console.log(`The end of a transaction waits ${diskMs.toFixed(1)} ms for this disk.`);
+}
+
+function printPeople({ kinds, all, requests, failures }: PeopleTimes): void {
+  console.log(
+    `\n${PEOPLE} people who ask, read for ${READS_SECONDS} s and ask again, of ${PROCESSES} processes of the API: ${requests}`,
+  );
+  console.log(
+    'requests, in medians of ms beside those of one person alone, and what 19 of 20 took at',
+  );
+  console.log('most. They, the processes and the database share the cores of this machine.');
+  console.log(columns('', ['alone', 'among', 'ratio', '19 of 20']));
+  for (const { name, alone, among, slowest } of [...kinds, all]) {
+    const goal = name === all.name ? PEOPLE_GOAL : undefined;
+    const ratio = against(among / alone, goal, 1);
+    console.log(columns(name, [alone.toFixed(1), among.toFixed(1), ratio, slowest.toFixed(1)]));
+  }
+  console.log(`${failures.length} failed. ${[...new Set(failures)].join('; ')}`.trimEnd());
 }
 
 function tellLoad(): void {
@@ -150,4 +218,4 @@ function tellLoad(): void {
   console.log(`\nLoad average at the end: ${load.toFixed(1)} on ${availableParallelism()} cores.`);
 }
 
-await (process.argv[2] === 'api' ? api() : main());
+await (process.argv[2] === 'api' ? api(process.argv.slice(3)) : main());

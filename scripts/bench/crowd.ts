@@ -1,4 +1,12 @@
+import { deepStrictEqual } from 'node:assert/strict';
+
+import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
+import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';
+import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { createPool } from '@almsway/server/postgres/pool';
+import { profileRow } from '@almsway/server/postgres/profiles';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import * as v from 'valibot';
 
 type Pool = ReturnType<typeof createPool>;
 
@@ -22,167 +30,304 @@ export const CROWD = {
   rareWord: 'xylophone',
 } as const;
 
-const AT = `timestamptz '2026-11-01T00:00:00Z'`;
-// Spread without a pattern that an index could lean on, and the same each time.
-const spread = (seed: string, of: number) => `(hashtext(${seed} || i) & 2147483647) % ${of}`;
+/** Nothing of a crowd is later. */
+export const CROWD_AT = '2026-11-01T00:00:00Z';
+const AT = `timestamptz '${CROWD_AT}'`;
+/** When what waits is due, and what is old is forgotten: the rounds of a process find no work. */
+const NEVER = `timestamptz '2100-01-01T00:00:00Z'`;
+/** Tables that are filled at once: there is work for a core in each. */
+const LANES = 2;
+/** Profiles that are looked at once they are there. */
+const SAMPLE = 50;
 
-/** Indexes that are built once, over everything, when there is much of it. */
-const LATE = ['profiles_by_words', 'profiles_by_starts', 'profiles_by_language'];
+// Spread without a pattern that an index could lean on, and the same each time.
+const spread = (seedOf: string, of: number) => `(hashtext('${seedOf}' || i) & 2147483647) % ${of}`;
+const pick = (seedOf: string, texts: readonly string[]) =>
+  `(array[${texts.map((text) => `'${text}'`).join(', ')}])[${spread(seedOf, texts.length)} + 1]`;
+const earlier = (seedOf: string) => `${AT} - ${spread(seedOf, 40_000_000)} * interval '1 second'`;
+const letters = (seedOf: string, many: number) =>
+  `translate(substr(md5('${seedOf}' || i), 1, ${many}), '0123456789', 'aeioulmnrs')`;
 
 /**
- * Fills an empty, migrated database with people who never were: a patron for each two profiles, and of
- * everything else as much as such a crowd would have. The same crowd each time.
+ * Fills a migrated database with people who never were, in place of whoever is there: a patron for each
+ * two profiles, and of everything else as much as such a crowd would have. The same crowd each time.
+ * Keys, references and indexes are made over what is there, once, and so hold for it.
+ *
+ * @throws Error when a profile is not as the API would have kept it.
  */
 export async function fillCrowd(pool: Pool, size: CrowdSize): Promise<void> {
-  const { profiles, updates, follows } = size;
-  const patrons = Math.max(2, Math.ceil(profiles / 2));
-  const client = await pool.connect();
-  const run = (statement: string) => client.query(statement);
-  const patron = (seed: string) => `'patron-' || (${spread(seed, patrons)} + 1)`;
-  const monastic = (seed: string) => `'monastic-' || (${spread(seed, profiles)} + 1)`;
-  try {
-    await run('set statement_timeout = 0');
-    await run('set synchronous_commit = off');
-    await run(`set maintenance_work_mem = '256MB'`);
-    await run('begin');
-    // What is counted row by row is counted once, at the end.
-    await run('set local session_replication_role = replica');
-    const { rows: late } = await client.query<{ indexdef: string }>(
-      'select indexdef from pg_indexes where indexname = any($1)',
-      [LATE],
+  const tables = tablesOf(size);
+  const names = Object.keys(tables);
+  const [references, keys] = await inSession(pool, async (ask) => {
+    const constraints = await ask<Made>(
+      `select conrelid::regclass::text as table, contype = 'f' as is_reference,
+         format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+         format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+           pg_get_constraintdef(oid)) as make
+       from pg_constraint where contype in ('p', 'u', 'f') and connamespace = 'public'::regnamespace`,
     );
-    for (const name of LATE) await run(`drop index ${name}`);
-    await run(`
-      insert into users (user_id, role, name, email, email_key, created_at)
-      select kind || '-' || i, kind, 'Person ' || i, kind || i || '@crowd.example',
-        kind || i || '@crowd.example', ${AT} - i * interval '1 second'
-      from (values ('monastic', ${profiles}), ('patron', ${patrons})) as kinds (kind, many),
-        generate_series(1, many) as i`);
-    await run(`
-      insert into profiles (user_id, slug, status, is_approved, has_completed_onboarding,
+    const indexes = await ask<Made>(
+      `select indrelid::regclass::text as table, false as is_reference,
+         format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
+       from pg_index join pg_class on pg_class.oid = indexrelid
+       where relnamespace = 'public'::regnamespace
+         and not exists (select from pg_constraint where conindid = indexrelid)`,
+    );
+    const foreign = constraints.filter(({ is_reference: is }) => is);
+    for (const { drop } of foreign) await ask(drop);
+    return [foreign, [...constraints.filter(({ is_reference: is }) => !is), ...indexes]];
+  });
+  const waiting = [...names];
+  const fillNext = async (): Promise<void> => {
+    const table = waiting.shift();
+    const statements = table === undefined ? undefined : tables[table];
+    if (table === undefined || !statements) return;
+    const own = keys.filter((key) => key.table === table);
+    await inSession(pool, async (ask) => {
+      await ask('begin');
+      await ask(`truncate ${table}`);
+      // What is counted and checked row by row is counted and checked once, at the end.
+      await ask(`alter table ${table} disable trigger user`);
+      for (const { drop } of own) await ask(drop);
+      for (const statement of statements) await ask(statement);
+      for (const { make } of own) await ask(make);
+      await ask(`alter table ${table} enable trigger user`);
+      await ask('commit');
+    });
+    await fillNext();
+  };
+  await Promise.all(Array.from({ length: LANES }, fillNext));
+  await inSession(pool, async (ask) => {
+    await ask('vacuum analyze');
+    for (const { make } of references) await ask(make);
+  });
+  await demandWholeProfiles(pool, size);
+}
+
+/** A key, a reference or an index of a table, how it goes and how it comes again. */
+interface Made {
+  readonly table: string;
+  readonly is_reference: boolean;
+  readonly drop: string;
+  readonly make: string;
+}
+
+type Ask = <Row extends object>(statement: string) => Promise<Row[]>;
+
+async function inSession<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const ask: Ask = async <Row extends object>(statement: string) =>
+      (await client.query<Row>(statement)).rows;
+    await ask('set statement_timeout = 0');
+    await ask('set synchronous_commit = off');
+    await ask(`set maintenance_work_mem = '1GB'`);
+    await ask(`set work_mem = '256MB'`);
+    return await work(ask);
+  } finally {
+    // With its session the settings end.
+    client.release(true);
+  }
+}
+
+/** Some profiles are read as the API reads them: all of them are made by one rule. */
+async function demandWholeProfiles(pool: Pool, { profiles }: CrowdSize): Promise<void> {
+  const many = Math.min(SAMPLE, profiles);
+  const ids = Array.from({ length: many }, (_, place) => {
+    const number = 1 + Math.floor((place * profiles) / many);
+    return `monastic-${number}`;
+  });
+  const { rows } = await pool.query<{ id: string; text: string; starts: string[]; name: string }>(
+    `select user_id as id, search_text as text, starts, sort_name as name
+     from profiles where user_id = any($1)`,
+    [ids],
+  );
+  const { profiles: kept } = createPostgresStores(pool);
+  for (const { id, text, starts, name } of rows) {
+    const profile = await kept.byUserId(id);
+    const sent = { ...profile, ordinationYear: '', rejections: [] };
+    const [is, wanted] = [
+      { sent, text, name, starts: starts.toSorted() },
+      profile && {
+        sent: v.parse(monasticProfileSchema, sent),
+        text: searchTextOf(profile),
+        name: sortNameOf(profile),
+        starts: [...startsIn(text)].toSorted(),
+      },
+    ];
+    deepStrictEqual(is, wanted);
+  }
+  if (rows.length !== many) throw new Error('Profiles are missing.');
+}
+
+/** What one profile has beside its columns, whole: everybody's, but for what names them. */
+function modelFields(): string {
+  const model = seed.profiles.find(({ isApproved }) => isApproved);
+  const {
+    ordinationYear: _drawn,
+    rejections: _none,
+    ...whole
+  } = v.parse(monasticProfileSchema, {
+    ...model,
+    photo: '',
+    retreatFrom: '',
+    retreatUntil: '',
+  });
+  return profileRow(whole).fields.replaceAll("'", "''");
+}
+
+// The tables, those that take longest first, and the statements that fill each.
+function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<string, string[]>> {
+  const patrons = Math.max(2, Math.ceil(profiles / 2));
+  const half = Math.ceil(profiles / 2);
+  const patron = (of: string) => `'patron-' || (${spread(of, patrons)} + 1)`;
+  const monastic = (of: string) => `'monastic-' || (${spread(of, profiles)} + 1)`;
+  const ago = `${AT} - i * interval '1 second'`;
+  const upTo = (many: number) => `from generate_series(1, ${many}) as i`;
+  return {
+    profiles: [
+      `insert into profiles (user_id, slug, status, is_approved, has_completed_onboarding,
         submitted_at, approved_at, updated_at, tradition, country, languages, support_methods,
         accepts_non_monetary, fields, search_text, starts, sort_name)
       select 'monastic-' || i, 'monastic-' || i,
         case when i % 50 = 0 then 'submitted' else 'approved' end, i % 50 <> 0, true,
-        ${AT} - ${spread(`'s'`, 40_000_000)} * interval '1 second',
-        case when i % 50 <> 0 then ${AT} - ${spread(`'a'`, 40_000_000)} * interval '1 second' end,
-        ${AT} - ${spread(`'u'`, 40_000_000)} * interval '1 second',
-        (array['theravada', 'mahayana', 'vajrayana', 'zen', 'catholic', 'orthodox', 'other'])
-          [${spread(`'t'`, 7)} + 1],
+        ${earlier('s')}, case when i % 50 <> 0 then ${earlier('a')} end, ${earlier('u')},
+        ${pick('t', ['theravada', 'mahayana', 'vajrayana', 'zen', 'catholic', 'orthodox', 'other'])},
         (array['ES', 'TH', 'MM', 'LK', 'JP', 'IN', 'IT', 'GR', 'FR', 'US', 'VN', 'NP', 'AD'])
-          [least(${spread(`'c'`, 13)}, ${spread(`'d'`, 13)}) + 1],
-        array[(array['en', 'es', 'th', 'my', 'si', 'ja', 'hi', 'it', 'el', 'fr', 'vi', 'ne'])
-          [${spread(`'l'`, 12)} + 1], 'pi'],
-        (array['{bank}', '{bank,bizum}', '{paypal}', '{}'])[${spread(`'m'`, 4)} + 1]::text[],
-        ${spread(`'n'`, 3)} = 0,
-        jsonb_build_object('monasticName', name, 'honorific', '', 'summary', summary,
-          'languages', '[]'::jsonb, 'methods', '{}'::jsonb, 'about', '', 'photo', ''),
-        lower(name || ' ' || summary),
-        -- The starts of all its words: as startsIn in contract/src/profiles/search-text.ts has them.
-        lower(array[left(name, 1), left(name, 2), substr(name, 7, 1), substr(name, 7, 2),
-          substr(summary, 10, 1), substr(summary, 10, 2)]::text)::text[]
-          || '{l,li,i,in}'::text[]
-          || case when position(' and ' in summary) > 0 then '{a,an,is,o,on,r,re}'::text[] else '{}' end
-          || case when position(' with ' in summary) > 0 then '{w,wi,a,x,xy}'::text[] else '{}' end,
+          [least(${spread('c', 13)}, ${spread('d', 13)}) + 1],
+        array[${pick('l', ['en', 'es', 'th', 'my', 'si', 'ja', 'hi', 'it', 'el', 'fr', 'vi', 'ne'])}, 'pi'],
+        ${pick('m', ['{bank}', '{bank,bizum}', '{paypal}', '{}'])}::text[],
+        ${spread('n', 3)} = 0,
+        '${modelFields()}'::jsonb || jsonb_build_object('legalName', 'Person ' || i,
+          'honorific', honorific, 'monasticName', name, 'monasteryName', monastery,
+          'lineage', lineage, 'summary', summary),
+        words, array(
+          select distinct start
+          from string_to_table(translate(words, E'\n', ' '), ' ') as word,
+            lateral (values (left(word, 1)), (left(word, 2))) as starts (start)
+          where word <> ''),
         lower(name)
       from (
-        select i, initcap(substr(md5('n' || i), 1, 5)) || ' '
-            || initcap(translate(substr(md5('v' || i), 1, 8), '0123456789', 'aeioulmnrs')) as name,
-          'Lives in ' || translate(substr(md5('p' || i), 1, 9), '0123456789', 'aeioulmnrs')
-            || case when ${spread(`'w'`, 10)} < 3 then ' and is on ${CROWD.commonWord}' else '' end
-            || case when i in (5, 55, 555) then ' with a ${CROWD.rareWord}' else '' end as summary
-        from generate_series(1, ${profiles}) as i
-      ) as people`);
-    await run(`
-      insert into updates (update_id, user_id, title, body, created_at)
-      select 'update-' || i, ${monastic(`'o'`)}, 'Update ' || i, 'Nothing much happened today.',
-        ${AT} - ${spread(`'z'`, 40_000_000)} * interval '1 second'
-      from generate_series(1, ${updates}) as i`);
-    await run(`
-      insert into follows (user_id, profile_id, created_at, is_muted)
-      select person, profile, ${AT}, muted from (
-        select '${CROWD.follower}' as person, 'monastic-' || i as profile, false as muted
+        select *, lower(concat_ws(E'\n', nullif(honorific, ''), name, monastery, lineage, summary)) as words
+        from (
+          select i,
+            ${pick('h', ['Ajahn', 'Ayya', 'Bhante', 'Brother', 'Lama', 'Sister', 'Sunim', ''])} as honorific,
+            initcap(substr(md5('n' || i), 1, 5)) || ' ' || initcap(${letters('v', 8)}) as name,
+            initcap(${letters('o', 6)}) || ${pick('k', [' Hermitage', ' Monastery', ' Priory', ' Temple', ' Vihara'])} as monastery,
+            ${pick('g', ['Thai Forest', 'Gelug', 'Karma Kagyu', 'Nyingma', 'Soto', 'Rinzai', 'Seon', 'Carmel', 'Cistercian', 'Athos'])} as lineage,
+            'Lives near ' || ${letters('p', 9)} || ' and ' || ${pick('e', ['teaches', 'translates', 'keeps', 'visits', 'studies', 'plants', 'cooks for', 'sings with'])}
+              || ' ' || ${pick('f', ['beginners', 'old texts', 'the garden', 'prisons', 'logic', 'native trees', 'pilgrims', 'the choir', 'the library', 'the sick', 'children', 'bees', 'the hill paths', 'a small school', 'travellers'])}
+              || case when ${spread('w', 10)} < 3 then ' and is on ${CROWD.commonWord}' else '' end
+              || case when i in (5, 55, 555) then ' with a ${CROWD.rareWord}' else '' end as summary
+          ${upTo(profiles)}
+        ) as people
+      ) as read`,
+      'truncate listed_counts',
+      `insert into listed_counts
+      select country, tradition, support_methods, accepts_non_monetary, count(*)
+      from profiles where is_listed group by 1, 2, 3, 4`,
+    ],
+    updates: [
+      `insert into updates (update_id, user_id, title, body, created_at)
+      select 'update-' || i, ${monastic('o')}, 'Update ' || i, 'Nothing much happened today.',
+        ${earlier('z')}
+      ${upTo(updates)}`,
+    ],
+    follows: [
+      `insert into follows (user_id, profile_id, created_at, is_muted)
+      select person, profile, ${AT}, bool_and(is_muted) from (
+        select '${CROWD.follower}' as person, 'monastic-' || i as profile, false as is_muted
         from generate_series(1, least(200, ${profiles})) as i
         union all
         select 'patron-' || i, '${CROWD.popular}', false
         from generate_series(1, least(${Math.ceil(follows / 10)}, ${patrons})) as i
         union all
-        select ${patron(`'f'`)}, ${monastic(`'g'`)}, i % 20 = 0
-        from generate_series(1, ${follows}) as i
+        select ${patron('f')}, ${monastic('g')}, i % 20 = 0 ${upTo(follows)}
       ) as pairs
-      where profile <> 'monastic-1' or person = '${CROWD.follower}'
-      on conflict do nothing`);
-    await run(`
-      insert into notifications (notification_id, user_id, kind, created_at, is_read, title)
-      select 'notice-' || i, ${patron(`'h'`)}, 'newUpdate',
-        ${AT} - ${spread(`'y'`, 40_000_000)} * interval '1 second', i % 3 <> 0, 'Update ' || i
-      from generate_series(1, ${follows}) as i`);
-    await run(`
-      insert into offerings (offering_id, reference, user_id, profile_id, status, amount_cents,
+      group by person, profile`,
+    ],
+    notifications: [
+      `insert into notifications (notification_id, user_id, kind, created_at, is_read, name, slug, title)
+      select 'notice-' || i, ${patron('h')}, 'newUpdate', ${earlier('y')}, i % 3 <> 0, 'Person', ${monastic('sl')},
+        'Update ' || i
+      ${upTo(follows)}`,
+    ],
+    users: [
+      `insert into users (user_id, role, name, email, email_key, created_at)
+      select kind || '-' || i, kind, 'Person ' || i, kind || i || '@crowd.example',
+        kind || i || '@crowd.example', ${ago}
+      from (values ('monastic', ${profiles}), ('patron', ${patrons})) as kinds (kind, many),
+        generate_series(1, many) as i`,
+    ],
+    offerings: [
+      `insert into offerings (offering_id, reference, user_id, profile_id, status, amount_cents,
         received_cents, method, cadence, receiver, is_deductible, dedication, created_at,
         declared_at, received_on, events, bank_line_id)
-      select 'offering-' || i, 'M' || i, ${patron(`'j'`)}, ${monastic(`'k'`)},
+      select 'offering-' || i, 'M' || i, ${patron('j')}, ${monastic('k')},
         case when i % 4 = 0 then 'declared' else 'confirmed' end, 2500,
-        case when i % 4 <> 0 then 2500 end, 'bank', 'once', 'entity', true, '',
-        ${AT} - i * interval '1 second', ${AT} - i * interval '1 second',
+        case when i % 4 <> 0 then 2500 end, 'bank', 'once', 'entity', true, '', ${ago}, ${ago},
         case when i % 4 <> 0 then date '2026-10-01' - i % 300 end, '[]', 'line-' || i
-      from generate_series(1, ${profiles}) as i`);
-    await run(`
-      insert into receipts (number, year, place, user_id, offering_id, reference, issued_at,
+      ${upTo(profiles)}`,
+    ],
+    receipts: [
+      `insert into receipts (number, year, place, user_id, offering_id, reference, issued_at,
         received_on, amount_cents, donor, entity, monastic_name, reason)
-      select '2026-' || lpad(i::text, 6, '0'), 2026, i, ${patron(`'j'`)}, 'offering-' || i, 'M' || i,
+      select '2026-' || lpad(i::text, 6, '0'), 2026, i, ${patron('j')}, 'offering-' || i, 'M' || i,
         ${AT}, date '2026-10-01', 2500, '{}', '{}', '', ''
-      from generate_series(1, ${Math.ceil(profiles / 2)}) as i`);
-    await run(`
-      insert into needs (need_id, user_id, title, details, status, created_at, taken_by, taken_at)
-      select 'need-' || i, ${monastic(`'q'`)}, 'Rice', '',
-        case when i % 5 = 0 then 'taken' else 'open' end, ${AT} - i * interval '1 second',
-        case when i % 5 = 0 then ${patron(`'x'`)} end, case when i % 5 = 0 then ${AT} end
-      from generate_series(1, ${profiles}) as i`);
-    await run(`
-      insert into intentions (user_id, profile_id, amount_cents, method, cadence, started_on, turns)
-      select ${patron(`'b'`)}, ${monastic(`'e'`)}, 2500, 'bank', 'monthly',
-        date '2026-10-01' - ${spread(`'r'`, 700)}, 0
-      from generate_series(1, ${profiles}) as i on conflict do nothing`);
-    await run(`
-      insert into blocks (block_id, user_id, blocked_id, created_at)
-      select 'block-' || i, ${patron(`'aa'`)}, ${monastic(`'bb'`)}, ${AT}
-      from generate_series(1, ${Math.ceil(profiles / 4)}) as i on conflict do nothing`);
-    await run(`
-      insert into reports (report_id, user_id, profile_id, reason, text, created_at, reviewed_at)
-      select 'report-' || i, ${patron(`'cc'`)}, ${monastic(`'dd'`)}, 'other', '',
-        ${AT} - i * interval '1 second', case when i % 100 <> 0 then ${AT} end
-      from generate_series(1, ${Math.ceil(profiles / 2)}) as i on conflict do nothing`);
-    await run(`
-      insert into mails (mail_id, user_id, kind, created_at, attempts, next_at, sent_at)
-      select 'mail-' || i, ${patron(`'ee'`)}, 'newUpdate', ${AT} - i * interval '1 second', 1,
-        ${AT} - i * interval '1 second', case when i % 100 <> 0 then ${AT} end
-      from generate_series(1, ${profiles}) as i`);
-    await run(`
-      insert into repeats (user_id, key, call, result, created_at)
-      select ${patron(`'ff'`)}, 'key-' || i, 'PUT /x', '{}', ${AT} - i * interval '1 second'
-      from generate_series(1, ${Math.ceil(profiles / 2)}) as i`);
-    for (const [table, columns, values] of [
-      ['preferences', 'gives_name, notices', `false, '{}'`],
-      [
-        'tax_data',
-        'name, tax_id, street, postal_code, city, country, updated_at',
-        `'', '', '', '', '', '', ${AT}`,
-      ],
-      ['session_ends', 'ended_at', AT],
-    ]) {
-      await run(`
-        insert into ${table} (user_id, ${columns})
-        select 'patron-' || i, ${values} from generate_series(1, ${patrons}) as i`);
-    }
-    await run(`
-      insert into listed_counts
-      select country, tradition, support_methods, accepts_non_monetary, count(*)
-      from profiles where is_listed group by 1, 2, 3, 4`);
-    for (const { indexdef } of late) await run(indexdef);
-    await run('commit');
-    await run('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
+      ${upTo(half)}`,
+    ],
+    needs: [
+      `insert into needs (need_id, user_id, title, details, status, created_at, taken_by, taken_at)
+      select 'need-' || i, ${monastic('q')}, 'Rice', '',
+        case when i % 5 = 0 then 'taken' else 'open' end, ${ago},
+        case when i % 5 = 0 then ${patron('x')} end, case when i % 5 = 0 then ${AT} end
+      ${upTo(profiles)}`,
+    ],
+    intentions: [
+      `insert into intentions (user_id, profile_id, amount_cents, method, cadence, started_on, turns)
+      select person, profile, 2500, 'bank', 'monthly', max(began), 0
+      from (
+        select ${patron('b')} as person, ${monastic('e')} as profile,
+          date '2025-06-01' - ${spread('r', 700)} as began
+        ${upTo(profiles)}
+      ) as meant
+      group by person, profile`,
+    ],
+    // Of those with even numbers alone: the others are there for everybody.
+    blocks: [
+      `insert into blocks (block_id, user_id, blocked_id, created_at)
+      select 'block-' || min(i), person, blocked, ${AT}
+      from (select i, ${patron('aa')} as person, 'monastic-' || (${spread('bb', half)} + 1) * 2 as blocked
+        ${upTo(Math.ceil(profiles / 4))}) as pairs
+      group by person, blocked`,
+    ],
+    reports: [
+      `insert into reports (report_id, user_id, profile_id, reason, text, created_at, reviewed_at)
+      select 'report-' || min(i), person, profile, 'other', '', ${AT} - min(i) * interval '1 second',
+        case when min(i) % 100 <> 0 then ${AT} end
+      from (select i, ${patron('cc')} as person, ${monastic('dd')} as profile ${upTo(half)}) as pairs
+      group by person, profile`,
+    ],
+    mails: [
+      `insert into mails (mail_id, user_id, kind, created_at, attempts, next_at, sent_at)
+      select 'mail-' || i, ${patron('ee')}, 'newUpdate', ${ago}, 1, ${NEVER},
+        case when i % 100 <> 0 then ${NEVER} end
+      ${upTo(profiles)}`,
+    ],
+    repeats: [
+      `insert into repeats (user_id, key, call, result, created_at)
+      select ${patron('ff')}, 'key-' || i, 'PUT /x', '{}', ${NEVER} ${upTo(half)}`,
+    ],
+    preferences: [
+      `insert into preferences (user_id, gives_name, notices)
+      select 'patron-' || i, false, '{}' ${upTo(patrons)}`,
+    ],
+    tax_data: [
+      `insert into tax_data (user_id, name, tax_id, street, postal_code, city, country, updated_at)
+      select 'patron-' || i, '', '', '', '', '', '', ${AT} ${upTo(patrons)}`,
+    ],
+    session_ends: [
+      `insert into session_ends (user_id, ended_at) select 'patron-' || i, ${AT} ${upTo(patrons)}`,
+    ],
+  };
 }

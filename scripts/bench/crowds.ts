@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
+
+import { migrate } from '@almsway/server/postgres/migrations';
+import { createPool } from '@almsway/server/postgres/pool';
+
+import { root } from '../setup/root.ts';
+import { CROWD_AT, fillCrowd, type CrowdSize } from './crowd.ts';
+
+type Pool = ReturnType<typeof createPool>;
+
+/** A crowd in a database of its own. */
+export interface Crowd {
+  readonly size: CrowdSize;
+  /** Address of its database. */
+  readonly url: string;
+  readonly pool: Pool;
+}
+
+/** Crowds, and how they end. */
+export interface Crowds {
+  readonly crowds: readonly Crowd[];
+  close(): Promise<void>;
+}
+
+/** A crowd of so many profiles: five updates to each, and two follows. */
+export function sizeOf(profiles: number): CrowdSize {
+  return { profiles, updates: profiles * 5, follows: profiles * 2 };
+}
+
+const MEMORY = ['shared_buffers=2GB', 'effective_cache_size=6GB', 'max_wal_size=8GB'];
+/** While it is filled, nothing has to outlive a crash. */
+const FILLING = [
+  ...MEMORY,
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'checkpoint_timeout=1h',
+  'max_parallel_maintenance_workers=1',
+];
+
+/** Tables that grow while it is measured, and would be other tables the next time. */
+const WRITTEN = ['notifications', 'mails', 'updates', 'follows'];
+
+/**
+ * Crowds of these sizes, each in a database of its own: in the PostgreSQL of `BENCH_DATABASE_URL`, whose
+ * user may make databases, or else in one that is started for this, which waits for its disk. With `keep`
+ * they stay: in this folder, or in that PostgreSQL, and are there the next time, unless something that
+ * makes them has changed.
+ */
+export async function openCrowds(
+  profiles: readonly number[],
+  keep: string | undefined,
+  tell: (progress: string) => void,
+): Promise<Crowds> {
+  const given = process.env['BENCH_DATABASE_URL'];
+  const folder = given ? undefined : (keep ?? mkdtempSync(join(tmpdir(), 'almsway-bench-')));
+  const start = async (settings: readonly string[]) =>
+    given || folder === undefined
+      ? { url: given ?? '', end: () => Promise.resolve() }
+      : startPostgres(resolve(folder), settings);
+  const sizes = profiles.map(sizeOf);
+  let server = await start(FILLING);
+  try {
+    for (const size of sizes) await makeCrowd(server.url, size, tell);
+    await server.end();
+    server = await start(MEMORY);
+  } catch (error) {
+    await server.end();
+    throw error;
+  }
+  const crowds = sizes.map((size) => {
+    const url = addressOf(server.url, nameOf(size));
+    return { size, url, pool: createPool({ connectionString: url, statementTimeoutMs: 0 }) };
+  });
+  return {
+    crowds,
+    close: async () => {
+      await Promise.all(crowds.map(({ pool }) => pool.end()));
+      if (given && keep === undefined) {
+        for (const size of sizes) await administer(given, `drop database ${nameOf(size)}`);
+      }
+      await server.end();
+      if (folder !== undefined && keep === undefined) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function makeCrowd(url: string, size: CrowdSize, tell: (progress: string) => void) {
+  const name = nameOf(size);
+  const made = madeBy(size);
+  const [known] = await administer<{ made: string | null }>(
+    url,
+    `select shobj_description(oid, 'pg_database') as made from pg_database where datname = '${name}'`,
+  );
+  const isKept = known?.made === made;
+  if (!isKept) {
+    if (known) await administer(url, `drop database ${name} with (force)`);
+    await administer(url, `create database ${name}`);
+  }
+  const pool = createPool({
+    connectionString: addressOf(url, name),
+    max: 4,
+    statementTimeoutMs: 0,
+  });
+  try {
+    const began = performance.now();
+    if (isKept) {
+      for (const table of WRITTEN) {
+        await pool.query(`delete from ${table} where created_at > '${CROWD_AT}'`);
+      }
+      tell(`${size.profiles} profiles are there from before.`);
+      return;
+    }
+    await migrate(pool);
+    await fillCrowd(pool, size);
+    tell(`${size.profiles} profiles made in ${Math.round((performance.now() - began) / 1000)} s.`);
+  } finally {
+    await pool.end();
+  }
+  await administer(url, `comment on database ${name} is '${made}'`);
+}
+
+function nameOf({ profiles }: CrowdSize): string {
+  return `almsway_bench_${profiles}`;
+}
+
+/** A digest of all that a crowd of this size comes from. */
+function madeBy(size: CrowdSize): string {
+  const digest = createHash('sha256').update(JSON.stringify(size));
+  const migrations = join(root, 'server/src/postgres/migrations');
+  for (const file of [
+    join(root, 'scripts/bench/crowd.ts'),
+    join(root, 'db.json'),
+    ...readdirSync(migrations)
+      .toSorted()
+      .map((each) => join(migrations, each)),
+  ]) {
+    digest.update(readFileSync(file));
+  }
+  return digest.digest('hex');
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function administer<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const pool = createPool({ connectionString: url, max: 1, statementTimeoutMs: 0 });
+  try {
+    return (await pool.query<Row>(statement)).rows;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function startPostgres(folder: string, settings: readonly string[]) {
+  const keeper = spawn(
+    process.execPath,
+    [join(root, 'tests/support/postgres-keeper.ts'), folder, ...settings],
+    { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
+  );
+  const ended = once(keeper, 'exit');
+  const [url] = (await Promise.race([
+    once(createInterface({ input: keeper.stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('PostgreSQL did not start.'))),
+  ])) as [string];
+  return {
+    url,
+    end: async () => {
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}
