@@ -1,0 +1,80 @@
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  type DemoAccountId,
+} from '@almsway/mocks/situations/demo-accounts.ts';
+import type { BrowserContextOptions } from 'playwright';
+
+/** Somebody who uses the product. */
+export interface Somebody {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** What they come as, and join as when they have no account (any more). */
+  readonly role: 'visitor' | 'patron' | 'monastic';
+  readonly language: 'en' | 'es';
+  readonly device: 'phone' | 'desktop';
+  /** Stays in one page from the beginning to the end: nothing loads it anew, no other tab is opened. */
+  readonly staysInPage: boolean;
+}
+
+const DEVICES = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<Somebody['device'], BrowserContextOptions>;
+
+/** How a browser of this device is opened. */
+export const deviceOf = ({ device, language }: Somebody): BrowserContextOptions => ({
+  ...DEVICES[device],
+  locale: language === 'es' ? 'es-ES' : 'en-GB',
+  // What moves is not pressed.
+  reducedMotion: 'reduce',
+});
+
+const NAMES = [
+  'Wangarĩ Njoroge',
+  'Íñigo Muñoz',
+  'Æthelred of Wessex',
+  'نورة العتيبي',
+  'Nguyễn Thị Hạnh',
+  'Margaret Oakes',
+  '李小龍',
+  'Zoë D’Angelo',
+  'Łukasz Żak',
+  'Bhikkhu Ñāṇamoli',
+];
+
+/** Who has an account of the demonstration; the others make one. */
+const KNOWN: Readonly<Record<number, DemoAccountId>> = {
+  1: 'patron',
+  2: 'monasticApproved',
+  4: 'patronSecond',
+  5: 'patronThird',
+  // The same person at another device.
+  6: 'patronSecond',
+  14: 'monasticApprovedSecond',
+  15: 'monasticPending',
+  16: 'monasticChangesRequested',
+  17: 'monasticRejected',
+  18: 'monasticNew',
+};
+
+const STAYING = 3;
+const VISITORS = [0, 3, 7];
+const MONASTICS_FROM = 14;
+
+/** The twenty: a visitor, a patron and a monastic who stay in their page, and everybody else. */
+export const CROWD: readonly Somebody[] = Array.from({ length: 20 }, (_, place) => {
+  const account = KNOWN[place] && DEMO_ACCOUNTS[KNOWN[place]];
+  return {
+    name: NAMES[place % NAMES.length] ?? '',
+    email: account?.email ?? `soak-${place}@example.org`,
+    password: account ? DEMO_PASSWORD : 'a quiet morning',
+    role: VISITORS.includes(place)
+      ? 'visitor'
+      : (account?.role ?? (place >= MONASTICS_FROM ? 'monastic' : 'patron')),
+    language: place % 2 === 0 ? 'en' : 'es',
+    device: place % 3 === 1 ? 'phone' : 'desktop',
+    staysInPage: place < STAYING,
+  };
+});

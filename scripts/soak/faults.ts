@@ -1,0 +1,102 @@
+import type { BrowserContext, Route } from 'playwright';
+
+import type { Faulted } from './complaints.ts';
+import type { Dice } from './random.ts';
+
+/** What goes wrong for a while, for one person. */
+const LASTING = ['cut', 'slow', 'failing', 'away', 'expired', 'ended'] as const;
+export type LastingFault = (typeof LASTING)[number];
+
+/** Steps that a fault lasts, at most. */
+const LONGEST = 6;
+
+/** How long a slow answer takes, in milliseconds, at most. */
+const SLOWEST_MS = 2500;
+
+const REFUSALS = {
+  failing: { status: 500, code: 'internal' },
+  away: { status: 503, code: 'unavailable' },
+  expired: { status: 401, code: 'unauthenticated' },
+  ended: { status: 401, code: 'unauthenticated' },
+} as const;
+
+/** The faults that one browser meets, one at a time. */
+export interface Faults {
+  readonly now: LastingFault | null;
+  /** Everything that was answered in the server's place. */
+  readonly answered: readonly Faulted[];
+  /** How often each was thrown in. */
+  readonly thrown: ReadonlyMap<LastingFault, number>;
+  /** One step goes by: a fault ends, or lasts, or one begins. */
+  step(dice: Dice): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Faults of a browser; they reach the API and the identity routes, and when the network is cut, everything. */
+export function faultsOf(context: BrowserContext, api: string): Faults {
+  const answered: Faulted[] = [];
+  const thrown = new Map<LastingFault, number>();
+  let now: LastingFault | null = null;
+  let stepsLeft = 0;
+  let delay = 0;
+
+  const ofApi = (url: URL) => url.origin === api;
+  const meet = async (route: Route): Promise<void> => {
+    const request = route.request();
+    if (now === null || now === 'cut' || request.method() === 'OPTIONS') return route.continue();
+    if (now === 'slow') {
+      await new Promise((settle) => {
+        setTimeout(settle, delay);
+      });
+      return route.continue();
+    }
+    const bearer = request.headers()['authorization'];
+    if ((now === 'expired' || now === 'ended') && bearer === undefined) return route.continue();
+    const { status, code } = REFUSALS[now];
+    // A token that has only grown old is renewed, and its second try answered.
+    if (now === 'expired') now = null;
+    answered.push({ url: request.url(), status });
+    return route.fulfill({
+      status,
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: JSON.stringify({ success: false, error: { code, message: 'A fault of the soak.' } }),
+    });
+  };
+  // A page that was closed meanwhile waits for no answer.
+  const onRequest = (route: Route) => meet(route).catch(() => {});
+
+  const end = async () => {
+    const was = now;
+    now = null;
+    stepsLeft = 0;
+    if (was === 'cut') await context.setOffline(false);
+    else await context.unroute(ofApi, onRequest);
+  };
+  const begin = async (dice: Dice) => {
+    const fault = dice.pick(LASTING);
+    now = fault;
+    stepsLeft = 1 + Math.floor(dice.next() * LONGEST);
+    delay = dice.next() * SLOWEST_MS;
+    thrown.set(fault, (thrown.get(fault) ?? 0) + 1);
+    if (fault === 'cut') await context.setOffline(true);
+    else await context.route(ofApi, onRequest);
+  };
+
+  return {
+    get now() {
+      return now;
+    },
+    answered,
+    thrown,
+    step: async (dice) => {
+      if (stepsLeft > 0) {
+        stepsLeft -= 1;
+        if (stepsLeft === 0) await end();
+      } else if (dice.chance(0.06)) {
+        await begin(dice);
+      }
+    },
+    end,
+  };
+}

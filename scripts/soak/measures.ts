@@ -1,0 +1,42 @@
+/** How much something may have grown from the second fifth of the time to the last. */
+export const MOST_GROWTH = 1.1;
+
+/** How often in all everything is measured: six times a fifth. */
+export const MEASURES = 30;
+
+/** Fewest measures of a fifth that say anything. */
+const FEWEST = 3;
+
+/** What was measured of one thing, each at its share of the whole time, from 0 to 1. */
+export type Course = readonly { readonly at: number; readonly value: number }[];
+
+/** A line of the table. */
+export interface Growth {
+  readonly second: number;
+  readonly last: number;
+  readonly ratio: number;
+  /** False too when there are too few measures to say. */
+  readonly isFlat: boolean;
+}
+
+function medianBetween(course: Course, from: number, to: number): number {
+  const values = course
+    .filter(({ at }) => at >= from && at < to)
+    .map(({ value }) => value)
+    .toSorted((one, other) => one - other);
+  if (values.length < FEWEST) return Number.NaN;
+  const middle = values.length / 2;
+  const [low = Number.NaN, high = Number.NaN] = [
+    values[Math.ceil(middle) - 1],
+    values[Math.floor(middle)],
+  ];
+  return (low + high) / 2;
+}
+
+/** The medians of the second and the last fifth, and how they stand to each other. */
+export function growthOf(course: Course): Growth {
+  const second = medianBetween(course, 0.2, 0.4);
+  const last = medianBetween(course, 0.8, Number.POSITIVE_INFINITY);
+  const ratio = last / second;
+  return { second, last, ratio, isFlat: ratio <= MOST_GROWTH };
+}

@@ -1,0 +1,368 @@
+import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright';
+
+import { isExpected } from './complaints.ts';
+import { deviceOf, type Somebody } from './crowd.ts';
+import { faultsOf, type Faults } from './faults.ts';
+import { openEyes, type Eyes, type Sight, type Target, type Wish } from './page-eyes.ts';
+import type { Dice } from './random.ts';
+
+/** Where everything is. */
+export interface Place {
+  readonly origins: { readonly en: string; readonly es: string };
+  readonly api: string;
+}
+
+/** What a page keeps after its garbage is collected. */
+export interface PageMemory {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** One of the twenty, at their device. */
+export interface Person {
+  readonly who: Somebody;
+  readonly steps: number;
+  readonly faults: Faults;
+  /** Goes once round the product: what is fetched once, is fetched. */
+  lookAround(): Promise<void>;
+  /** One thing that somebody does. */
+  step(): Promise<void>;
+  /** Comes to rest at a public page and measures; undefined when no way leads there. */
+  measure(): Promise<PageMemory | undefined>;
+  close(): Promise<void>;
+}
+
+/** How long a page may have nothing to press, in milliseconds: longer than any wait of the product. */
+const PATIENCE_MS = 40_000;
+
+/** How long somebody looks at a page of their first tour, in milliseconds: what it fetches later comes too. */
+const TOUR_REST_MS = 500;
+
+/** What is said of a page that was left while somebody looked at it. */
+const LEFT = /Execution context was destroyed|has been closed/;
+
+/** The page that people rest at: it shows nothing that grows. */
+const REST = '/about';
+
+/** A way round the product: its pages, and what opens over them. Who may not do something finds no way to it. */
+const TOUR = [
+  '/',
+  '/about',
+  '/how-it-works',
+  '/tax',
+  '/privacy',
+  '/legal',
+  '/signup',
+  '/signin',
+  '/home',
+  '/dashboard',
+  '/notifications',
+  '/settings',
+  '/explore',
+]
+  .map(linkTo)
+  .concat([
+    'a[href^="/monastic/"]',
+    'a[href*="support=open"]',
+    linkTo('/about'),
+    'button[aria-haspopup="menu"]',
+    '[role="menuitem"]',
+  ]);
+
+/** Selector of the links to a path, whatever stands behind it. */
+function linkTo(path: string): string {
+  return `a[href="${path}"], a[href^="${path}?"]`;
+}
+
+const SENTENCES = [
+  'Rice for the rains, and a lamp.',
+  'Gracias por vuestra práctica. 🙏',
+  'שלום, and a word from right to left.',
+  'sujata',
+  'Thai Forest',
+] as const;
+
+/** Opens the browser of somebody, and the first page. */
+export async function openPerson(
+  browser: Browser,
+  who: Somebody,
+  place: Place,
+  dice: Dice,
+  onProblem: (problem: string) => void,
+): Promise<Person> {
+  const context = await browser.newContext(deviceOf(who));
+  const faults = faultsOf(context, place.api);
+  const home = place.origins[who.language];
+  const origins = who.staysInPage ? [home] : Object.values(place.origins);
+  const trail: string[] = [];
+  let email = who.email;
+  let refusals = 0;
+  let steps = 0;
+
+  const complain = (problem: string) => {
+    onProblem(
+      `${who.role} ${who.email} (${who.language}, ${who.device}, step ${steps}): ${problem}\n    after ${trail.slice(-8).join(' > ')}`,
+    );
+  };
+  const onConsole = (message: ConsoleMessage) => {
+    const said = { text: message.text(), url: message.location().url };
+    if (message.type() === 'error' && !isExpected(said, faults.answered)) {
+      complain(`console: ${said.text} (${said.url})`);
+    }
+  };
+  context.on('console', onConsole);
+  context.on('weberror', (error) => {
+    complain(`uncaught: ${error.error().stack ?? String(error.error())}`);
+  });
+  context.on('page', (page) => {
+    page.on('crash', () => complain('a page crashed'));
+    // What asks before it is left is left.
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+    page.on('filechooser', (chooser) => void chooser.setFiles([]).catch(() => {}));
+  });
+  await context.addInitScript(openEyes);
+
+  const page = await context.newPage();
+  await page.goto(home + (who.role === 'visitor' ? '/' : '/signin'));
+  const session = who.staysInPage ? await sessionOf(page) : undefined;
+  if (who.staysInPage) {
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-app="here"]').waitFor();
+    page.on('domcontentloaded', () => complain('the page was loaded anew, and should have stayed'));
+  }
+
+  // A visitor who stays remains one: whoever joins is led to pages of their own.
+  const isJoining = !(who.staysInPage && who.role === 'visitor');
+  const walk = async (here: Page) => {
+    const sight = await lookUntilThere(here, dice.chance(0.25) ? 'way' : 'anything');
+    if (sight.form === 'signIn' && isJoining && dice.chance(0.7)) return signIn(here);
+    if (sight.form === 'signUp' && isJoining && dice.chance(0.7)) return fillIn(here);
+    if (sight.form === 'other' && dice.chance(0.2) && isHarmless(sight)) return fillIn(here);
+    if (who.role !== 'visitor' && dice.chance(0.1) && (await press(here, linkTo('/signin'))))
+      return;
+    if (!who.staysInPage && dice.chance(0.06)) return goBack(here);
+    if (dice.chance(0.03)) return here.keyboard.press('Escape');
+    if (sight.target) await use(here, sight.target);
+  };
+
+  // What a dialog asks for with a password ends an account: those who stay keep theirs.
+  const isHarmless = ({ overlay, path }: Sight) =>
+    !who.staysInPage || (overlay === null && path !== '/settings');
+
+  const look = (here: Page, wish: Wish) =>
+    here.evaluate(
+      ([wish, draw, origins]) =>
+        (globalThis as unknown as { walkerEyes: Eyes }).walkerEyes.look(wish, draw, origins),
+      [wish, dice.next(), origins] as const,
+    );
+
+  async function lookUntilThere(here: Page, wish: Wish): Promise<Sight> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const sight = await lookOver(here, wish);
+      if (sight && sight.choices > 0 && sight.letters > 0 && (sight.hasHeading || sight.overlay)) {
+        return sight;
+      }
+      if (Date.now() > until) {
+        throw new Error(`a dead end at ${here.url()}: ${JSON.stringify(sight ?? 'nothing')}`);
+      }
+      await here.waitForTimeout(100);
+    }
+  }
+
+  // A page that is just being left cannot be looked at.
+  const lookOver = (here: Page, wish: Wish) => look(here, wish).catch(() => undefined);
+
+  async function press(here: Page, selector: string): Promise<boolean> {
+    const { target } = await look(here, { selector });
+    if (target) await use(here, target);
+    return target !== null;
+  }
+
+  async function use(here: Page, target: Target): Promise<void> {
+    trail.push(`${new URL(here.url()).pathname} ${target.name}`);
+    const { x, y, entry } = target;
+    if (entry?.kind === 'file') return;
+    if (entry && entry.kind !== 'tick') return fill(here, target);
+    if (who.device === 'phone') await here.touchscreen.tap(x, y);
+    else await here.mouse.click(x, y);
+  }
+
+  async function fill(here: Page, { x, y, entry }: Target): Promise<void> {
+    if (!entry) return;
+    const { keyboard } = here;
+    if (entry.kind === 'select') {
+      // A press would open a list of the system.
+      await here.evaluate(
+        ([x, y]) => (document.elementFromPoint(x, y)?.closest('select') as HTMLElement)?.focus(),
+        [x, y] as const,
+      );
+      for (let left = Math.ceil(dice.next() * 4); left > 0; left -= 1) {
+        await keyboard.press('ArrowDown');
+      }
+      return;
+    }
+    if (who.device === 'phone') await here.touchscreen.tap(x, y);
+    else await here.mouse.click(x, y);
+    if (entry.kind === 'date') return keyboard.type('03042015');
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.insertText(valueOf(entry));
+    if (entry.kind === 'combobox') {
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    }
+  }
+
+  function valueOf({ type, autocomplete, inputMode, kind }: NonNullable<Target['entry']>): string {
+    if (kind === 'combobox') return dice.pick(['s', 'en', 'es']);
+    if (type === 'password') {
+      const isWrong = autocomplete === 'current-password' && dice.chance(0.05);
+      return isWrong ? 'not that one' : who.password;
+    }
+    if (type === 'email') return email;
+    if (autocomplete === 'name') return who.name;
+    if (inputMode === 'decimal' || inputMode === 'numeric') return dice.pick(['12.50', '25', '0']);
+    if (type === 'url') return 'https://example.org/';
+    if (type === 'tel') return '+34 600 000 000';
+    return dice.pick(SENTENCES);
+  }
+
+  async function fillIn(here: Page): Promise<void> {
+    for (let place = 0; place < 30; place += 1) {
+      const target = await here.evaluate(
+        (place) => (globalThis as unknown as { walkerEyes: Eyes }).walkerEyes.entry(place),
+        place,
+      );
+      if (!target?.entry) continue;
+      const { kind, isOn, type } = target.entry;
+      if (kind === 'tick' && (isOn || dice.chance(type === 'radio' ? 0.6 : 0.2))) continue;
+      await use(here, target);
+    }
+    const { target } = await look(here, 'send');
+    if (target) await use(here, target);
+  }
+
+  async function signIn(here: Page): Promise<void> {
+    refusals += 1;
+    if (refusals > 3 || (who.role !== 'visitor' && !email.endsWith('.example') && refusals === 1)) {
+      // Without an account, or not with it any more: they join.
+      if (refusals > 3) email = `soak-${who.email.replace(/@.*/, '')}-${steps}@example.org`;
+      refusals = 0;
+      if (await press(here, linkTo('/signup'))) return;
+    }
+    await fillIn(here);
+  }
+
+  async function goBack(here: Page): Promise<void> {
+    trail.push('back');
+    await here.evaluate(() => {
+      // Not to the empty page that a browser begins with.
+      if (navigation.canGoBack) history.back();
+    });
+  }
+
+  async function inAnotherTab(): Promise<void> {
+    trail.push('another tab');
+    const tab = await context.newPage();
+    await tab
+      .goto(home + dice.pick(['/', '/home', '/explore', '/settings', '/dashboard']))
+      .catch((error: unknown) => {
+        if (faults.now !== 'cut') throw error;
+      });
+    for (let left = 3; left > 0 && faults.now !== 'cut' && !tab.isClosed(); left -= 1) {
+      await walk(tab);
+    }
+    await tab.close();
+  }
+
+  /** Windows that a press has opened: of Google's stand-in, or a print. */
+  async function leaveWindows(): Promise<void> {
+    for (const window of context.pages()) {
+      if (window === page) continue;
+      trail.push('a window');
+      await window
+        .getByRole('listitem')
+        .getByRole('button')
+        .first()
+        .click({ timeout: 3000 })
+        .catch(() => {});
+      await window.close();
+    }
+  }
+
+  return {
+    who,
+    get steps() {
+      return steps;
+    },
+    faults,
+    lookAround: async () => {
+      const sight = await lookUntilThere(page, 'anything');
+      if (sight.form === 'signIn' && who.role !== 'visitor') await fillIn(page);
+      for (const selector of TOUR) {
+        const { overlay } = await lookUntilThere(page, 'anything');
+        if (overlay && overlay !== 'menu') await page.keyboard.press('Escape');
+        await press(page, selector);
+        await page.waitForTimeout(TOUR_REST_MS);
+      }
+    },
+    step: async () => {
+      steps += 1;
+      try {
+        await faults.step(dice);
+        if (!who.staysInPage && faults.now !== 'cut') {
+          if (dice.chance(0.03)) {
+            trail.push('reload');
+            await page.reload({ waitUntil: 'commit' });
+            return;
+          }
+          if (dice.chance(0.02)) return await inAnotherTab();
+        }
+        await walk(page);
+        await leaveWindows();
+      } catch (error) {
+        const { message } = error as Error;
+        if (!LEFT.test(message)) complain(message);
+      }
+    },
+    measure: async () => {
+      await faults.end();
+      if (!session || !(await rest())) return undefined;
+      await session.send('HeapProfiler.collectGarbage');
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const read = (name: string) =>
+        metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return {
+        heap: read('JSHeapUsedSize'),
+        nodes: read('Nodes'),
+        listeners: read('JSEventListeners'),
+      };
+    },
+    close: () => context.close(),
+  };
+
+  async function rest(): Promise<boolean> {
+    const until = Date.now() + PATIENCE_MS;
+    while (Date.now() < until) {
+      const sight = await lookOver(page, { selector: linkTo(REST) });
+      const isThere = sight?.path === REST && sight.overlay === null;
+      if (isThere && !sight.isLoading && sight.snackbars === 0) return true;
+      if (!isThere && sight?.overlay === 'alertdialog') {
+        // It is not closed, it is answered.
+        const { target } = await look(page, 'way');
+        if (target) await use(page, target);
+      } else if (!isThere && sight?.overlay) await page.keyboard.press('Escape');
+      else if (!isThere && sight?.target) await use(page, sight.target);
+      await page.waitForTimeout(200);
+    }
+    return false;
+  }
+}
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return session;
+}

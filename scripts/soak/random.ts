@@ -1,0 +1,25 @@
+/** Draws that are the same for the same seed (mulberry32). */
+export interface Dice {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** True this often, of one. */
+  chance(share: number): boolean;
+  /** One of these. */
+  pick<const Item>(items: readonly [Item, ...Item[]]): Item;
+}
+
+/** Dice of one person: `seed` is the run's, `place` who throws them. */
+export function diceOf(seed: number, place: number): Dice {
+  let state = (Math.imul(seed, 0x9e37_79b1) ^ Math.imul(place + 1, 0x85eb_ca6b)) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b_79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    chance: (share) => next() < share,
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+  };
+}

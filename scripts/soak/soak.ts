@@ -1,0 +1,171 @@
+/**
+ * `npm run soak`: twenty people, at random, all over the built app for ten minutes of this machine, while
+ * things go wrong around them. Fails when a browser reports an error that no fault has made, something is
+ * not caught, a page leads nowhere, or the memory of a page or of the server goes on growing.
+ *
+ *   npm run soak -- --minutes 2 --seed 7
+ *
+ * The same seed lets everybody make the same choices from the same sights; who comes first is up to the
+ * machine. Port: SOAK_PORT (4493) and the one after it.
+ */
+import { parseArgs } from 'node:util';
+
+import { chromium } from 'playwright';
+
+import { openDesk, type Desk } from '../review/review-client.ts';
+import { ensureBrowser, launchOptions } from '../setup/browser.ts';
+import { CROWD } from './crowd.ts';
+import { growthOf, MEASURES, MOST_GROWTH, type Course } from './measures.ts';
+import { openPerson, type Person } from './person.ts';
+import { diceOf } from './random.ts';
+import { openSite } from './site-process.ts';
+
+/** How many act at the same moment, beside those who stay in their page. */
+const AT_ONCE = 2;
+
+/** How often somebody who uses the product does something, in seconds. */
+const SECONDS_OF_A_STEP = 30;
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string' }, seed: { type: 'string' } },
+});
+const minutes = Number(values.minutes ?? 10);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+if (!(minutes > 0) || !Number.isInteger(seed)) {
+  console.error('npm run soak -- --minutes 10 --seed 42: both are numbers, the seed a whole one.');
+  process.exit(1);
+}
+
+const port = Number(process.env['SOAK_PORT'] ?? 4493);
+const problems: string[] = [];
+const note = (problem: string) => {
+  problems.push(problem);
+  console.log(`! ${problem}`);
+};
+
+/** Courses of what is measured, by the name of its line. */
+const courses = new Map<string, { at: number; value: number }[]>();
+let start = 0;
+const length = minutes * 60_000;
+const isOver = () => performance.now() - start >= length;
+const measured = (name: string, value: number, at: number) => {
+  courses.set(name, [...(courses.get(name) ?? []), { at, value }]);
+};
+
+async function walkInTurns(queue: Person[]): Promise<void> {
+  while (!isOver()) {
+    const person = queue.shift();
+    if (!person) return;
+    await person.step();
+    queue.push(person);
+  }
+}
+
+/** Those who stay in their page: measured at equal distances of time, and walking between. */
+async function stay(person: Person): Promise<void> {
+  let next = 0;
+  while (!isOver()) {
+    if (performance.now() - start < (next * length) / MEASURES) {
+      await person.step();
+      continue;
+    }
+    next += 1;
+    const memory = await person.measure();
+    const at = (performance.now() - start) / length;
+    if (!memory) note(`${person.who.role}: no way led back to the page where people rest`);
+    else {
+      measured(`page of the ${person.who.role}, heap in kB`, memory.heap / 1000, at);
+      measured(`page of the ${person.who.role}, nodes`, memory.nodes, at);
+      measured(`page of the ${person.who.role}, listeners`, memory.listeners, at);
+    }
+  }
+}
+
+/** The team: decides what was sent, and receives what was given. */
+async function work(desk: Desk): Promise<void> {
+  const dice = diceOf(seed, CROWD.length);
+  for (const { userId } of await desk.list('submitted')) {
+    await desk.decide(
+      userId,
+      dice.chance(0.8)
+        ? { decision: 'approve' }
+        : { decision: 'reject', note: 'We could not reach the monastery.' },
+    );
+  }
+  const receivedOn = new Date().toISOString().slice(0, 10);
+  for (const { offeringId, amountCents } of await desk.ledger.list({ status: 'declared' })) {
+    await desk.ledger.decide(offeringId, { decision: 'confirm', amountCents, receivedOn });
+  }
+}
+
+function table(): boolean {
+  const numbers = [...courses].map(([name, course]) => ({ name, ...growthOf(course as Course) }));
+  const width = Math.max(...numbers.map(({ name }) => name.length));
+  console.log(`\n${''.padEnd(width)}  2nd fifth  last fifth  ratio`);
+  for (const { name, second, last, ratio, isFlat } of numbers) {
+    const cells = [second.toFixed(0).padStart(9), last.toFixed(0).padStart(10)].join('  ');
+    console.log(
+      `${name.padEnd(width)}  ${cells}  ${ratio.toFixed(2).padStart(5)}${isFlat ? '' : '  grows'}`,
+    );
+  }
+  return numbers.every(({ isFlat }) => isFlat);
+}
+
+console.log(`Twenty people for ${minutes} min, seed ${seed}. Building the app…`);
+const site = await openSite(port, (text) => note(`server: ${text}`));
+ensureBrowser();
+const browser = await chromium.launch(launchOptions());
+let isFlat = false;
+try {
+  const { origin } = site;
+  const api = `http://localhost:${port + 1}`;
+  const place = { origins: { en: origin, es: origin.replace('//', '//sustento.') }, api };
+  const people: Person[] = [];
+  for (const [index, who] of CROWD.entries()) {
+    people.push(await openPerson(browser, who, place, diceOf(seed, index), note));
+  }
+  const desk = await openDesk({ API_URL: api, STAFF_TOKEN: site.staffToken });
+  const walkers = people.filter(({ who }) => !who.staysInPage);
+  const staying = people.filter(({ who }) => who.staysInPage);
+  await Promise.all(staying.map((person) => person.lookAround()));
+  start = performance.now();
+  const watchServer = async () => {
+    for (let next = 0; next < MEASURES; next += 1) {
+      const wait = start + ((next + 0.5) * length) / MEASURES - performance.now();
+      await new Promise((settle) => {
+        setTimeout(settle, Math.max(0, wait));
+      });
+      await work(desk);
+      const { heapUsed, external } = await site.memory();
+      measured('server, heap in kB', heapUsed / 1000, (next + 0.5) / MEASURES);
+      measured('server, beside the heap in kB', external / 1000, (next + 0.5) / MEASURES);
+    }
+  };
+  await Promise.all([
+    ...Array.from({ length: AT_ONCE }, () => walkInTurns(walkers)),
+    ...staying.map(stay),
+    watchServer(),
+  ]);
+
+  isFlat = table();
+  const steps = people.reduce((sum, person) => sum + person.steps, 0);
+  console.log(
+    `\n${steps} steps of ${people.length} people: a step in ${SECONDS_OF_A_STEP} s each, that is ${((steps * SECONDS_OF_A_STEP) / 3600 / people.length).toFixed(1)} h of use.`,
+  );
+  for (const { who, steps } of staying)
+    console.log(`The ${who.role} stayed in one page for ${steps} steps.`);
+  const thrown = new Map<string, number>();
+  for (const { faults } of people) {
+    for (const [fault, times] of faults.thrown) thrown.set(fault, (thrown.get(fault) ?? 0) + times);
+  }
+  console.log(`Faults: ${[...thrown].map(([fault, times]) => `${fault} ${times}`).join(', ')}.`);
+} finally {
+  await browser.close();
+  await site.close();
+}
+console.log(
+  problems.length === 0
+    ? `Nothing was complained about, and no memory grows by more than ${MOST_GROWTH} times: ${isFlat ? 'yes' : 'NO'}.`
+    : `${problems.length} complaints (seed ${seed}).`,
+);
+process.exitCode = problems.length === 0 && isFlat ? 0 : 1;

@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { isExpected } from '#scripts/soak/complaints.ts';
+import { CROWD } from '#scripts/soak/crowd.ts';
+import { growthOf, MEASURES, type Course } from '#scripts/soak/measures.ts';
+import { diceOf } from '#scripts/soak/random.ts';
+
+const courseOf = (value: (at: number) => number): Course =>
+  Array.from({ length: MEASURES }, (_, index) => {
+    const at = index / MEASURES;
+    return { at, value: value(at) };
+  });
+
+describe('memory is flat', () => {
+  it('when it grows in the first fifth alone', () => {
+    expect(growthOf(courseOf((at) => (at < 0.2 ? 50 * at : 10)))).toEqual({
+      second: 10,
+      last: 10,
+      ratio: 1,
+      isFlat: true,
+    });
+  });
+
+  it('when one measure of the last fifth sticks out', () => {
+    const course = courseOf(() => 10);
+    expect(growthOf([...course, { at: 0.99, value: 1000 }]).isFlat).toBe(true);
+  });
+
+  it('not when it goes on growing', () => {
+    const { ratio, isFlat } = growthOf(courseOf((at) => 10 + 10 * at));
+    expect(ratio).toBeGreaterThan(1.3);
+    expect(isFlat).toBe(false);
+  });
+
+  it('not when it was measured too seldom to say', () => {
+    expect(growthOf(courseOf(() => 10).filter(({ at }) => at < 0.85)).isFlat).toBe(false);
+  });
+});
+
+describe('an error of the console', () => {
+  const api = 'http://localhost:3001';
+  const failed = (status: number, words: string) =>
+    `Failed to load resource: the server responded with a status of ${status} (${words})`;
+
+  it.each([
+    [
+      'while the network is cut',
+      'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+      '/users/1',
+    ],
+    ['of an answer that a fault gave', failed(503, 'Service Unavailable'), '/feed'],
+    ['of a wrong password', failed(400, 'Bad Request'), '/v1/accounts:signInWithPassword'],
+    ['of a profile that is not written yet', failed(404, 'Not Found'), '/profiles/someone'],
+  ])('is expected %s', (_, text, path) => {
+    const faulted = [{ url: `${api}/feed`, status: 503 }];
+    expect(isExpected({ text, url: api + path }, faulted)).toBe(true);
+  });
+
+  it.each([
+    ['of another address than the one that failed', failed(503, 'Service Unavailable'), '/explore'],
+    ['of another status', failed(500, 'Internal Server Error'), '/feed'],
+    ['of a page that is not there', failed(404, 'Not Found'), '/profiles/someone/more'],
+    ['of the app itself', 'TypeError: x is not a function', '/feed'],
+    [
+      'of a connection that was refused',
+      'Failed to load resource: net::ERR_CONNECTION_REFUSED',
+      '',
+    ],
+  ])('is a complaint when it is %s', (_, text, path) => {
+    const faulted = [{ url: `${api}/feed`, status: 503 }];
+    expect(isExpected({ text, url: api + path }, faulted)).toBe(false);
+  });
+});
+
+test('a seed gives everybody their own draws, and the same each time', () => {
+  const draws = (seed: number, place: number) => {
+    const dice = diceOf(seed, place);
+    return Array.from({ length: 20 }, () => dice.next());
+  };
+  expect(draws(7, 3)).toEqual(draws(7, 3));
+  expect(draws(7, 3)).not.toEqual(draws(7, 4));
+  expect(draws(7, 3)).not.toEqual(draws(8, 3));
+  expect(draws(7, 3).every((draw) => draw >= 0 && draw < 1)).toBe(true);
+  expect(new Set(draws(7, 3)).size).toBe(20);
+});
+
+test('twenty people: every role, in both languages, at phones and desktops', () => {
+  expect(CROWD).toHaveLength(20);
+  const kinds = new Set(CROWD.map(({ role, language }) => `${role} ${language}`));
+  expect(kinds).toEqual(
+    new Set(['visitor', 'patron', 'monastic'].flatMap((role) => [`${role} en`, `${role} es`])),
+  );
+  expect(new Set(CROWD.map(({ device }) => device))).toEqual(new Set(['phone', 'desktop']));
+  expect(CROWD.filter(({ staysInPage }) => staysInPage).map(({ role }) => role)).toEqual([
+    'visitor',
+    'patron',
+    'monastic',
+  ]);
+});
