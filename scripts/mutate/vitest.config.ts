@@ -21,7 +21,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['scripts/mutate/few-runs.ts'],
     include: (process.env['MUTATED_TESTS'] ?? '').split(' '),
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Code that counts its own lines is slow, and beside it the machine is at work.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

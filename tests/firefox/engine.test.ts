@@ -1,0 +1,105 @@
+/** What browsers do each in their way, in Firefox. */
+import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
+import type { Page } from 'puppeteer-core';
+
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { firstName, freshEmail } from '#tests/e2e/support/people.ts';
+
+import { expect, test, type Tab } from './fixtures.ts';
+import { closeNotice, fillSignIn, logOut, signIn, skipNotice } from './ways.ts';
+
+const popupOf = (tab: Tab) =>
+  new Promise<Page>((settle) => {
+    tab.page.once('popup', (page) => {
+      if (page) settle(page);
+    });
+  });
+
+test('F31, F32: two tabs share a remembered session, and its end', async ({ profile }) => {
+  const [first, second] = [await profile.openTab(), await profile.openTab()];
+  const member = await newMember('patron', 'Wangarĩ Njoroge');
+  await skipNotice(first);
+  await signIn(first, member, '/home');
+  await second.open('/home');
+  await second.reads(firstName(member.name));
+  await logOut(second);
+  await first.reads(first.text('error.sessionExpired'));
+  await first.readsNoMore(firstName(member.name));
+});
+
+test('a tab that waits at the sign-in page goes on when somebody signs in elsewhere', async ({
+  profile,
+}) => {
+  const [first, second] = [await profile.openTab(), await profile.openTab()];
+  const member = await newMember('patron', 'Wangarĩ Njoroge');
+  await skipNotice(first);
+  await first.open('/signin');
+  await first.arriveAt('/signin');
+  await first.wake();
+  await signIn(second, member, '/home');
+  await first.arriveAt('/home');
+  await first.reads(firstName(member.name));
+});
+
+test('F21: the window of Google opens at the first press, and signs in', async ({ profile }) => {
+  const tab = await profile.openTab();
+  const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
+  const words = CHOOSER_MESSAGES.en;
+  await tab.open('/signin');
+  const [popup] = await Promise.all([
+    popupOf(tab),
+    tab.press('button', tab.text('identity.google')),
+  ]);
+  await popup.locator('#name').fill(account.name);
+  await popup.locator('#email').fill(account.email);
+  const closed = new Promise((settle) => {
+    popup.once('close', settle);
+  });
+  await popup.locator(`::-p-aria([name="${words.continue}"][role="button"])`).click();
+  await closed;
+  await tab.arriveAt('/home');
+  await closeNotice(tab);
+  await tab.reads(firstName(account.name));
+});
+
+test('F40: a window that Firefox blocks is told in the form', async ({ profile }) => {
+  const tab = await profile.openTab();
+  await tab.open('/signin');
+  await tab.arriveAt('/signin');
+  await tab.wake();
+  // A press opens one window: for the second, which comes by itself, Firefox asks first. In one call, as
+  // every call of a driver counts as a press of its own.
+  await tab.page.evaluate(
+    (name, words) =>
+      new Promise<void>((settle) => {
+        globalThis.open('about:blank')?.close();
+        const buttons = [...document.querySelectorAll('button')];
+        buttons.find((button) => button.textContent.includes(name))?.click();
+        const watching = setInterval(() => {
+          if (!document.body.innerText.includes(words)) return;
+          clearInterval(watching);
+          settle();
+        }, 100);
+      }),
+    tab.text('identity.google'),
+    tab.text('error.identity.popupBlocked'),
+  );
+});
+
+test('F1: signing in without a network says so in the form, and works later', async ({
+  profile,
+}) => {
+  const tab = await profile.openTab();
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(tab);
+  await tab.open('/signin');
+  await tab.arriveAt('/signin');
+  await tab.wake();
+  await tab.page.setOfflineMode(true);
+  expect(await tab.page.evaluate(() => navigator.onLine)).toBe(false);
+  await fillSignIn(tab, member);
+  await tab.reads(tab.text('error.network'));
+  await tab.page.setOfflineMode(false);
+  await tab.press('button', tab.text('identity.signIn.submit'));
+  await tab.arriveAt('/home');
+});

@@ -1,0 +1,56 @@
+/** What people do in Firefox. */
+import type { Person } from '#tests/e2e/support/people.ts';
+
+import { POLLED, type Tab } from './fixtures.ts';
+
+/** Fills and sends the sign-up form that stands on the page. */
+export async function fillSignUp(tab: Tab, { name, email, password }: Person): Promise<void> {
+  await tab.fill('input[autocomplete="name"]', name);
+  await tab.fill('input[type="email"]', email);
+  await tab.fill('input[name="password"]', password);
+  await tab.fill('input[name="confirmPassword"]', password);
+  await tab.press('button', tab.text('identity.signUp.submit'));
+}
+
+/** Signs in at the sign-in page, on a device that remembers, and waits for the first page inside. */
+export async function signIn(
+  tab: Tab,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  landing: string,
+): Promise<void> {
+  await tab.open('/signin');
+  await fillSignIn(tab, { email, password });
+  await tab.arriveAt(landing);
+}
+
+/** Fills and sends the sign-in form that stands on the page. */
+export async function fillSignIn(
+  tab: Tab,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await tab.fill('input[type="email"]', email);
+  await tab.fill('input[autocomplete="current-password"]', password);
+  await tab.press('button', tab.text('identity.signIn.submit'));
+}
+
+/** Closes the development notice, which opens once in each browser. */
+export async function closeNotice(tab: Tab): Promise<void> {
+  await tab.page.waitForFunction(() => document.querySelector('[role="dialog"]'), POLLED);
+  await tab.press('button', tab.text('common.close'));
+  await tab.page.waitForFunction(() => !document.querySelector('[role="dialog"]'), POLLED);
+}
+
+/** Logs out by the account menu. */
+export async function logOut(tab: Tab): Promise<void> {
+  await tab.press('button', tab.text('shell.accountMenu'));
+  await tab.press('menuitem', tab.text('shell.logOut'));
+  await tab.arriveAt('/');
+}
+
+/** Says beforehand that this browser has seen the development notice. */
+export async function skipNotice(tab: Tab): Promise<void> {
+  await tab.page.evaluateOnNewDocument(() => {
+    // The empty page has no storage.
+    if (location.protocol === 'http:') localStorage.setItem('noticeSeen', 'true');
+  });
+}
