@@ -114,18 +114,21 @@ const update = (userId: string): Call =>
   changed(async ({ follows, updates, notifications, mails }) => {
     const updateId = crypto.randomUUID();
     const told = await follows.listenersOf(userId, '', TOLD_AT_ONCE);
-    await notifications.insertForAll(told, { kind: 'newUpdate', updateId }, AT);
-    await mails.insertForAll(told, { kind: 'newUpdate' }, AT);
+    await Promise.all([
+      notifications.insertForAll(told, { kind: 'newUpdate', updateId }, AT),
+      mails.insertForAll(told, { kind: 'newUpdate' }, AT),
+    ]);
     await updates.insert({ updateId, userId, title: 'Title', body: 'Body', createdAt: AT });
   });
 const WRITES: Calls = {
   'a follow': changed(async ({ profiles, blocks, follows, notifications, mails }, turn) => {
     const [userId, profileId] = ['patron-2', `monastic-${3 + turn * 2}`];
-    await profiles.byUserId(profileId);
-    await blocks.areApart(userId, profileId);
+    await Promise.all([profiles.byUserId(profileId), blocks.areApart(userId, profileId)]);
     await follows.insert({ userId, profileId, createdAt: AT });
-    await notifications.insert(profileId, { kind: 'newFollower' }, AT);
-    await mails.insert(profileId, { kind: 'newFollower' }, AT);
+    await Promise.all([
+      notifications.insert(profileId, { kind: 'newFollower' }, AT),
+      mails.insert(profileId, { kind: 'newFollower' }, AT),
+    ]);
   }),
   'an update': update(CROWD.monastic),
   'an update to very many': update(CROWD.popular),

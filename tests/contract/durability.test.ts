@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiClient } from './api-client.ts';
 import { call, IDENTITY_PROJECT } from './identity-cases.ts';
@@ -117,7 +117,8 @@ describe('a disk that is full', () => {
     };
     // A folder where the writer wants its file stands for a disk that takes no more.
     const obstacle = `${dataFile()}.tmp`;
-    await mkdir(obstacle);
+    // Rounds may be writing it just now.
+    await vi.waitFor(() => mkdir(obstacle));
     const refused = await Promise.all([publish(), publish(), publish()]);
     expect(refused.map(({ status }) => status)).toEqual([500, 500, 500]);
     const own = () => api.ask('GET', '/updates/mine', monastic);

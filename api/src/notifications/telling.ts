@@ -7,8 +7,10 @@ export async function tell(
   notice: Notice,
   now: string,
 ): Promise<void> {
-  await notifications.insert(userId, notice, now);
   const { kind, amountCents } = notice;
-  if (kind === 'welcome') return;
-  await mails.insert(userId, { kind, ...(amountCents !== undefined && { amountCents }) }, now);
+  const mail = { kind, ...(amountCents !== undefined && { amountCents }) };
+  await Promise.all([
+    notifications.insert(userId, notice, now),
+    kind !== 'welcome' && mails.insert(userId, { ...mail, kind }, now),
+  ]);
 }

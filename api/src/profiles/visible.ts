@@ -11,7 +11,8 @@ export async function visibleProfile(
   slug: string,
   caller: Caller | undefined,
 ): Promise<ProfileRecord> {
-  return seen(stores, await stores.profiles.bySlug(slug), caller);
+  const profile = await stores.profiles.bySlug(slug);
+  return seen(profile, caller, profile && (await areApart(stores, profile.userId, caller)));
 }
 
 /** The profile of this person, under the same condition. */
@@ -20,18 +21,23 @@ export async function visibleProfileOf(
   userId: string,
   caller: Caller | undefined,
 ): Promise<ProfileRecord> {
-  return seen(stores, await stores.profiles.byUserId(userId), caller);
+  const [profile, isHidden] = await Promise.all([
+    stores.profiles.byUserId(userId),
+    areApart(stores, userId, caller),
+  ]);
+  return seen(profile, caller, isHidden);
 }
 
-async function seen(
-  { blocks }: Reads,
+async function areApart({ blocks }: Reads, userId: string, caller: Caller | undefined) {
+  return caller !== undefined && (await blocks.areApart(caller.userId, userId));
+}
+
+function seen(
   profile: ProfileRecord | undefined,
   caller: Caller | undefined,
-): Promise<ProfileRecord> {
+  isHidden = false,
+): ProfileRecord {
   if (profile && profile.userId === caller?.userId) return profile;
-  if (profile && isListed(profile)) {
-    const isHidden = caller !== undefined && (await blocks.areApart(caller.userId, profile.userId));
-    if (!isHidden) return profile;
-  }
+  if (profile && isListed(profile) && !isHidden) return profile;
   throw new ApiFailure('not_found', 'There is no such profile.');
 }

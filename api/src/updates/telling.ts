@@ -18,12 +18,11 @@ export async function tellFollowers(
 ): Promise<UpdateRecord> {
   const { title, updateId, createdAt } = update;
   const listeners = await follows.listenersOf(userId, toldUntil, portion);
-  await notifications.insertForAll(
-    listeners,
-    { kind: 'newUpdate', name, slug, title, updateId },
-    createdAt,
-  );
-  await mails.insertForAll(listeners, { kind: 'newUpdate' }, createdAt);
+  const notice = { kind: 'newUpdate', name, slug, title, updateId } as const;
+  await Promise.all([
+    notifications.insertForAll(listeners, notice, createdAt),
+    mails.insertForAll(listeners, { kind: 'newUpdate' }, createdAt),
+  ]);
   const last = listeners.at(-1);
   return last !== undefined && listeners.length === portion
     ? { ...update, toldUntil: last }

@@ -2,9 +2,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
+import { sparing, told } from './connection.ts';
 import type { Tables } from './tables.ts';
-import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
-import { storable } from './values.ts';
 
 /** The tables, asked through a pool or inside a transaction. */
 export type Database = Kysely<Tables>;
@@ -15,7 +14,7 @@ export function databaseOver(pool: pg.Pool): Database {
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: async () => guarded(await told(pool.connect())),
+        connect: async () => connectionOf(await told(pool.connect())),
         end: () => pool.end(),
       },
     }),
@@ -26,32 +25,9 @@ export function databaseOver(pool: pg.Pool): Database {
 
 const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-// One for each connection: Kysely keeps what it knows of a connection by it. What a transaction asks side by
-// side is asked one after the other, as the connection would do it, which the driver wants of its users.
-function guarded(client: pg.PoolClient): PostgresPoolClient {
-  let made = known.get(client);
-  if (!made) {
-    let before: Promise<unknown> = Promise.resolve();
-    const query = (sql: string, parameters: readonly unknown[]) => {
-      const asked = before.then(() => client.query(sql, parameters.map(storable)));
-      before = asked.catch(() => undefined);
-      return told(asked);
-    };
-    made = {
-      query: query as unknown as PostgresPoolClient['query'],
-      release: (isBroken) => {
-        client.release(isBroken);
-      },
-    };
-    known.set(client, made);
-  }
+// One for each connection: Kysely keeps what it knows of a connection by it, and it knows what is prepared.
+function connectionOf(client: pg.PoolClient): PostgresPoolClient {
+  const made = known.get(client) ?? sparing(client);
+  known.set(client, made);
   return made;
-}
-
-async function told<Result>(answer: Promise<Result>): Promise<Result> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
-  }
 }

@@ -40,13 +40,14 @@ export function createPool({
     application_name: 'almsway-api',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    pipeline: true,
     statement_timeout: statementTimeoutMs,
     // The database may be gone without a word: the driver gives up a little after it should have.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 2000 }),
     idle_in_transaction_session_timeout: 10_000,
     // Serializable transactions note what they read: an index says it by the row, a scan by the
     // table. Its cost is that of a disk without heads. No statement here is worth compiling.
-    options: '-c random_page_cost=1.1 -c jit=off',
+    options: '-c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_custom_plan',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && PARSERS[oid]) ||
