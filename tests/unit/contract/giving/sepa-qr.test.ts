@@ -5,6 +5,8 @@ import readCode from 'jsqr';
 import { encode } from 'uqr';
 import { describe, expect, it, test } from 'vitest';
 
+import { anyText } from '#tests/unit/contract/any-text.ts';
+
 const TRANSFER = {
   bic: 'BHBLDEHHXXX',
   holder: 'Franz Mustermann',
@@ -14,18 +16,18 @@ const TRANSFER = {
   purpose: 'Ofrenda a Ayya Sujāta',
 };
 
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
+const anyWords = fc.oneof(
+  anyText({ maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.string({ unit: fc.constantFrom('ñ', '漢', '😀', ' ', '\n', '\u2028'), maxLength: 300 }),
 );
 const transfer = fc.record({
   bic: fc.constantFrom('', 'BHBLDEHHXXX', 'CAIXESBB'),
-  holder: anyText,
+  holder: anyWords,
   iban: fc.constantFrom('ES9121000418450200051332', 'MT84MALT011000012345MTLCAST001S'),
   cents: fc.integer(AMOUNT_LIMITS),
   reference: fc.constant('MK7R2WQ9'),
-  purpose: anyText,
+  purpose: anyWords,
 });
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 

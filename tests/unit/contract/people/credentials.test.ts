@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { anyText } from '#tests/unit/contract/any-text.ts';
+
 /** Output of a schema, or the words with which it refuses. */
 function judged(schema: v.GenericSchema, value: unknown): { ok: unknown } | { issues: string[] } {
   const result = v.safeParse(schema, value);
@@ -71,7 +73,7 @@ describe('a name', () => {
 
   test('that is tidied once is tidy', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
+      fc.property(anyText({ maxLength: 80 }), (typed) => {
         const once = judged(nameSchema, typed);
         if ('ok' in once) expect(judged(nameSchema, once.ok)).toEqual(once);
       }),
@@ -157,7 +159,7 @@ describe('a new password', () => {
 
   test('is never changed, whatever it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 6 }), (password) => {
+      fc.property(anyText({ minLength: 6 }), (password) => {
         expect(judged(newPasswordSchema, password)).toEqual({ ok: password });
       }),
     );

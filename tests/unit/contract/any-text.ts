@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+
+const FIRST_HALF = 0xd800;
+const HALVES = 0x800;
+
+// The library's own unit of this kind lists every character there is before the first test: seconds a file.
+const anyCharacter = fc.nat({ max: 0x10_ffff - HALVES }).map(
+  (place) => String.fromCodePoint(place < FIRST_HALF ? place : place + HALVES),
+  (character) => {
+    const code = typeof character === 'string' ? character.codePointAt(0) : undefined;
+    if (code === undefined || character !== String.fromCodePoint(code)) throw new Error('Not one');
+    return code < FIRST_HALF ? code : code - HALVES;
+  },
+);
+
+/** Texts of whatever characters Unicode has or may have one day, halves of a character excepted. */
+export function anyText(limits: { minLength?: number; maxLength?: number } = {}) {
+  return fc.string({ unit: anyCharacter, ...limits });
+}
