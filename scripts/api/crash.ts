@@ -38,6 +38,8 @@ const ANSWERS = {
   ...Object.fromEntries(
     Object.entries(LISTED[0] ?? {}).filter(([field]) => isOnboardingField(field)),
   ),
+  // A photo is its owner's alone.
+  photo: '',
   ...AGREED,
 };
 
@@ -166,7 +168,9 @@ await withDatabase(async (pool) => {
     () => undefined,
     (error: unknown) => error,
   );
-  for (let round = 1; round <= rounds; round += 1) {
+  let isRefused = false;
+  void refused.then((fault) => (isRefused = fault instanceof Error));
+  for (let round = 1; round <= rounds && !isRefused; round += 1) {
     await wait(Math.random() * 400);
     const victim = Math.floor(Math.random() * 2);
     await kill(running[victim]);
