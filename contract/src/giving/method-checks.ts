@@ -40,8 +40,7 @@ export function ibanIssue(typed: string): MethodIssue | undefined {
   const { valid, errorCodes } = validateIBAN(iban);
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) return 'ibanCountry';
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) return 'ibanLength';
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) return 'ibanChecksum';
-  if (!valid) return errorCodes.length === 0 ? 'ibanInvalid' : 'ibanChecksum';
+  if (!valid) return 'ibanChecksum';
   return SEPA_COUNTRIES.has(iban.slice(0, 2)) ? undefined : 'ibanNotSepa';
 }
 

@@ -59,12 +59,7 @@ export function isHttpsLink(value: string): boolean {
   if (!/^https:\/\//i.test(value) || value.length > LINK_MAX_LENGTH) return false;
   try {
     const url = new URL(value);
-    return (
-      url.protocol === 'https:' &&
-      url.username === '' &&
-      url.password === '' &&
-      /\./.test(url.hostname)
-    );
+    return url.username === '' && url.password === '' && url.hostname.includes('.');
   } catch {
     return false;
   }

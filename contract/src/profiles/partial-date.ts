@@ -22,7 +22,7 @@ export function isPartialDate(value: string): value is PartialDate {
  * there is at `now` (UTC+14), so that "today" is always taken, wherever the person is.
  */
 export function isFuture(value: PartialDate, now: Date): boolean {
-  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, value.length);
+  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString();
   return value > latest;
 }
 

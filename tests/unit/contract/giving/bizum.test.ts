@@ -16,11 +16,22 @@ describe('a Bizum', () => {
     expect(v.parse(methodSchemas.bizum, bizum).number).toBe(kept);
   });
 
-  it.each(['0000', '000000', '+33600000000', '910000000', '34600000000', 'abcde'])(
-    'is not %s',
-    (typed) => {
-      const bizum = { receiver: 'monastic', holder: 'A', number: typed };
-      expect(v.is(methodSchemas.bizum, bizum)).toBe(false);
-    },
-  );
+  it.each([
+    '0000',
+    '000000',
+    '+33600000000',
+    '910000000',
+    '34600000000',
+    '6000000001',
+    '+346000000001',
+    '0+34600000000',
+    'abcde',
+  ])('is not %s', (typed) => {
+    const bizum = { receiver: 'monastic', holder: 'A', number: typed };
+    expect(v.is(methodSchemas.bizum, bizum)).toBe(false);
+  });
+
+  it('is not made of a number that is too long', () => {
+    expect(tidyBizum('6000000001')).toBe('6000000001');
+  });
 });

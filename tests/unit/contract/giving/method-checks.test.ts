@@ -1,6 +1,9 @@
 import {
   ibanIssue,
+  methodSchemas,
+  methodsSchema,
   paypalIssue,
+  tidyBizum,
   tidyIban,
   tidyPaypal,
 } from '@almsway/contract/giving/method-checks';
@@ -15,6 +18,7 @@ import {
 } from '@almsway/contract/giving/methods';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 
 /** Check digits of ISO 13616: 98 less the remainder by 97, letters as 10 to 35, the country at the end. */
@@ -63,6 +67,14 @@ describe('an IBAN', () => {
     ['ES', 'ibanInvalid'],
     ['EŚ9121000418450200051332', 'ibanInvalid'],
     ['9'.repeat(101), 'ibanInvalid'],
+    ['ES9121000418450200051332'.padEnd(100), undefined],
+    ['ES9121000418450200051332'.padEnd(101), 'ibanInvalid'],
+    ['1ES9121000418450200051332', 'ibanInvalid'],
+    ['ES91210004184502000513Ż', 'ibanInvalid'],
+    ['ES9A21000418450200051332', 'ibanInvalid'],
+    // Right by its own check digits, wrong by those of the bank, or no account of the country.
+    [withCheckDigits('ES', '21000418460200051332'), 'ibanChecksum'],
+    [withCheckDigits('ES', 'ABCD0418450200051332'), 'ibanChecksum'],
     ['ZZ9121000418450200051332', 'ibanCountry'],
     ['ES912100041845020005133', 'ibanLength'],
     ['ES91210004184502000513322', 'ibanLength'],
@@ -106,7 +118,7 @@ describe('a PayPal.me', () => {
     ['@almsway', 'almsway'],
     ['https://paypal.me/almsway', 'almsway'],
     ['www.paypal.me/Almsway1/', 'Almsway1'],
-    ['PayPal.Me/almsway', 'almsway'],
+    ['http://PayPal.Me/almsway', 'almsway'],
   ])('of %s is named %s', (typed, name) => {
     expect(tidyPaypal(typed)).toBe(name);
     expect(paypalIssue(typed)).toBeUndefined();
@@ -116,6 +128,8 @@ describe('a PayPal.me', () => {
     ['', 'required'],
     ['x'.repeat(21), 'paypalInvalid'],
     ['two words', 'paypalInvalid'],
+    ['alms@way', 'paypalInvalid'],
+    ['https://paypal.me/almsway/25EUR', 'paypalHost'],
     ['https://paypa1.me/almsway', 'paypalHost'],
     ['https://paypal.me.evil.example/almsway', 'paypalHost'],
     ['evil.example/paypal.me/almsway', 'paypalHost'],
@@ -128,6 +142,73 @@ describe('a PayPal.me', () => {
     expect(paypalAddress('almsway', 2500)).toBe('https://paypal.me/almsway/25EUR');
     expect(paypalAddress('almsway', 2505)).toBe('https://paypal.me/almsway/25.05EUR');
     expect(paypalAddress('almsway', 5)).toBe('https://paypal.me/almsway/0.05EUR');
+  });
+});
+
+test('what is pasted by mistake is not tidied to its end', () => {
+  const page = '7'.repeat(10_000);
+  expect([tidyIban(page), tidyBizum(page), tidyPaypal(page)].map(({ length }) => length)).toEqual([
+    100, 100, 300,
+  ]);
+});
+
+describe('a method that is sent', () => {
+  const ours = { receiver: 'monastic', holder: ' Ayya\tSujātā ' };
+  const typed = {
+    bank: { ...ours, iban: 'es91 2100 0418 4502 0005 1332', bic: ' caix es bb ' },
+    bizum: { ...ours, number: '0034 600 000 000' },
+    paypal: { ...ours, name: 'https://paypal.me/almsway' },
+  };
+  const unfinished = {
+    bank: { receiver: 'steward', holder: '', iban: '', bic: '' },
+    bizum: { receiver: 'entity', holder: '', number: '' },
+    paypal: { receiver: 'monastic', holder: '', name: '' },
+  };
+  const judged = (method: keyof typeof typed, change: object) => {
+    const { issues } = v.safeParse(methodSchemas[method], { ...typed[method], ...change });
+    return issues?.map((issue) => [v.getDotPath(issue), issue.message]);
+  };
+
+  it('is kept tidied', () => {
+    const holder = 'Ayya Sujātā';
+    expect(v.parse(methodsSchema, { handlesMoney: true, methods: typed })).toEqual({
+      handlesMoney: true,
+      methods: {
+        bank: { ...ours, holder, iban: 'ES9121000418450200051332', bic: 'CAIXESBB' },
+        bizum: { ...ours, holder, number: '+34600000000' },
+        paypal: { ...ours, holder, name: 'almsway' },
+      },
+    });
+  });
+
+  it('may be kept unfinished, or not at all', () => {
+    for (const methods of [unfinished, {}]) {
+      const body = { handlesMoney: false, methods, before: { handlesMoney: true, methods } };
+      expect(v.parse(methodsSchema, body)).toEqual(body);
+    }
+  });
+
+  it('says nothing of whatever else', () => {
+    const body = { handlesMoney: true, methods: {} };
+    for (const more of [{ note: 'x' }, { methods: { cash: {} } }, { before: { note: 'x' } }]) {
+      expect(v.is(methodsSchema, { ...body, ...more })).toBe(false);
+    }
+    expect(v.is(methodsSchema, { methods: {} })).toBe(false);
+    expect(v.is(methodsSchema, { ...body, methods: { bank: typed.bizum } })).toBe(false);
+  });
+
+  it.each([
+    ['bank', { holder: 'x'.repeat(71) }, 'holder', 'holderTooLong'],
+    ['paypal', { holder: ' '.repeat(5000) }, 'holder', 'holderTooLong'],
+    ['bank', { iban: 'ES90 2100 0418 4502 0005 1332' }, 'iban', 'ibanChecksum'],
+    ['bank', { bic: 'CAIXES' }, 'bic', 'bicInvalid'],
+    ['bank', { bic: 'CAIXESBB'.padEnd(41) }, 'bic', 'bicInvalid'],
+    ['bizum', { number: '600' }, 'number', 'bizumInvalid'],
+    ['bizum', { number: '600000000'.padEnd(101) }, 'number', 'bizumInvalid'],
+    ['paypal', { name: 'two words' }, 'name', 'paypalInvalid'],
+    ['paypal', { name: 'almsway'.padEnd(301) }, 'name', 'paypalInvalid'],
+  ] as const)('is refused, %s with %j, at its %s: %s', (method, change, field, issue) => {
+    expect(judged(method, change)).toEqual([[field, issue]]);
   });
 });
 

@@ -107,6 +107,7 @@ describe('an email address', () => {
     '.a@b.co',
     'a.@b.co',
     'a..b@c.de',
+    'abc..d@e.fr',
     'a@-b.co',
     'a@b-.co',
     'a@b.co-',

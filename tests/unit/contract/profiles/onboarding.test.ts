@@ -1,4 +1,5 @@
 import { ONBOARDING_ISSUES } from '@almsway/contract/profiles/field-kinds';
+import { fieldRow } from '@almsway/contract/profiles/fields';
 import {
   ORDINATION_TYPES,
   ORDINATION_TYPES_OF,
@@ -39,10 +40,14 @@ describe('step 1', () => {
     [{ legalName: ' \u00A0\u200B ' }, { legalName: 'required' }],
     [{ legalName: 'x' }, { legalName: 'tooShort' }],
     [{ legalName: 'x'.repeat(121) }, { legalName: 'tooLong' }],
+    [{ legalName: ' '.repeat(9000) }, { legalName: 'tooLong' }],
     [{ monasticName: 'x'.repeat(56) }, { monasticName: 'tooLong' }],
     [{ honorific: 'x'.repeat(41) }, { honorific: 'tooLong' }],
     [{ phone: '612345678' }, { phone: 'phoneInvalid' }],
     [{ phone: '+34 six' }, { phone: 'phoneInvalid' }],
+    [{ phone: '1+34612345678' }, { phone: 'phoneInvalid' }],
+    [{ phone: '+34612345678x' }, { phone: 'phoneInvalid' }],
+    [{ phone: '+34612345678'.padEnd(2000) }, { phone: 'phoneInvalid' }],
     [{ preferredContact: 'phone' }, { phone: 'required' }],
     [{ preferredContact: '' }, { preferredContact: 'required' }],
     [{ country: '' }, { country: 'required' }],
@@ -56,7 +61,13 @@ describe('step 1', () => {
     [{ stewardEmail: 'a@b' }, { stewardEmail: 'emailInvalid' }],
     [{ links: ['http://a.org'] }, { 'links.0': 'linkInvalid' }],
     [{ links: ['https://a.org', 'javascript:alert(1)'] }, { 'links.1': 'linkInvalid' }],
-    [{ links: ['https://user:pw@a.org'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: ['https://user@a.org'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: ['https://:pw@a.org'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: ['https:a.org'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: ['x-https://a.org'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: ['https://a b.org'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: ['https://localhost'] }, { 'links.0': 'linkInvalid' }],
+    [{ links: [`https://a.org/${'x'.repeat(287)}`] }, { 'links.0': 'linkInvalid' }],
     [{ links: Array.from({ length: 6 }, () => 'https://a.org') }, { links: 'tooManyLinks' }],
     [{ summary: '' }, { summary: 'required' }],
     [{ summary: '安'.repeat(101) }, { summary: 'tooLong' }],
@@ -80,6 +91,14 @@ describe('step 1', () => {
     ['an image for each size', [900, 9000, 90_000].map(photoOf).join(' ')],
   ])('a photo is %s', (_, photo) => {
     expect(step1Issues({ photo })).toEqual({});
+  });
+
+  test.each([
+    { legalName: 'Ñi' },
+    { phone: '+34 600 100 200' },
+    { links: ['HTTPS://A.org', `https://a.org/${'x'.repeat(286)}`] },
+  ])('is taken: %j', (change) => {
+    expect(step1Issues(change)).toEqual({});
   });
 
   test('several wrong answers are all named at once', () => {
@@ -140,9 +159,22 @@ describe('step 2', () => {
     [{ monasteryCountry: 'XX' }, { monasteryCountry: 'countryInvalid' }],
     [{ monasterySince: '49' }, { monasterySince: 'yearInvalid' }],
     [{ monasterySince: '9999' }, { monasterySince: 'yearInvalid' }],
+    [{ monasterySince: '1899' }, { monasterySince: 'yearInvalid' }],
+    [{ monasterySince: '01949' }, { monasterySince: 'yearInvalid' }],
+    [{ monasterySince: '1949.' }, { monasterySince: 'yearInvalid' }],
+    [{ monasterySince: '19e2' }, { monasterySince: 'yearInvalid' }],
+    [{ ordinationDate: '1950-06--05' }, { ordinationDate: 'dateInvalid' }],
+    [{ ordinationDate: '1950-06-05T12' }, { ordinationDate: 'dateInvalid' }],
     [{ declaration: false }, { declaration: 'declarationRequired' }],
   ])('%j', (change, expected) => {
     expect(step2Issues(change)).toEqual(expected);
+  });
+
+  test('a year from 1900 until this one is taken', () => {
+    for (const monasterySince of ['1900', ' 1949 ', String(new Date().getUTCFullYear())]) {
+      expect(step2Issues({ monasterySince })).toEqual({});
+    }
+    expect(step2Issues({ ordinationDate: '1900' })).toEqual({});
   });
 
   test('no fixed monastery: nothing is asked of it', () => {
@@ -162,6 +194,26 @@ describe('step 2', () => {
       }
     }
   });
+});
+
+test('what is left out stands as no answer', () => {
+  const { honorific, phone, city, stewardEmail, photo, links, ...step1 } = STEP1;
+  const left = { honorific, phone, city, stewardEmail, photo, links };
+  expect(v.parse(step1Schema, step1)).toMatchObject(left);
+  expect(Object.values(left)).toEqual(['', '', '', '', '', []]);
+  const { hasNoFixedMonastery, monasterySince, ...step2 } = STEP2;
+  expect(v.parse(step2Schema, step2)).toMatchObject({ hasNoFixedMonastery, monasterySince });
+  const wandering = { ...step2, hasNoFixedMonastery: true, monasteryCountry: undefined };
+  expect(v.parse(step2Schema, wandering)).toMatchObject({ monasteryCountry: '' });
+});
+
+test.each([
+  ['legalName', { min: 2, max: 120 }],
+  ['honorific', { min: 0, max: 40 }],
+  ['languages', { min: 1, max: 8 }],
+  ['links', { min: 0, max: 5 }],
+] as const)('a form counts %s by %j', (field, limits) => {
+  expect(fieldRow(field).limits).toEqual(limits);
 });
 
 describe('both steps together', () => {
