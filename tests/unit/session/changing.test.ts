@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { messageOfFailure } from '#app/kernel/failure.ts';
 import { apiAtom, signInMethodsAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { closeIdentityAtom, exitPathAtom } from '#app/kernel/session/leaving.ts';
 import { fetchUser } from '#app/kernel/session/users.ts';
 
 import { FakeApi, refusalOf } from './fake-api.ts';
@@ -38,6 +39,7 @@ describe('a new name', () => {
     expect(api.users.get('u1')).toMatchObject({ name: 'Margaret', role: 'patron' });
     expect(user()?.name).toBe('Margaret');
     expect(provider.user?.name).toBe('Margaret');
+    expect(tab.state.person?.user.name).toBe('Margaret');
   });
 
   test('stands although the provider does not take it', async () => {
@@ -48,7 +50,8 @@ describe('a new name', () => {
 
   test('that the server refuses changes nothing', async () => {
     api.faults.set('PATCH users', () => refusalOf(500, 'internal'));
-    expect(await tab.session.rename('Margaret')).not.toBeNull();
+    const failure = await tab.session.rename('Margaret');
+    expect(failure && messageOfFailure(failure)).toBe('error.unknown');
     expect(user()?.name).toBe('Name of u1');
     expect(provider.calls.changeName).toBe(0);
   });
@@ -133,6 +136,40 @@ describe('sign-in methods', () => {
   });
 });
 
+describe('the window of Google', () => {
+  // A script that does not come: at a form it is the provider's own fault.
+  test.each([
+    [true, 'error.network'],
+    [false, 'error.default'],
+  ])('fails in words of its own (by a window: %s)', async (isByWindow, message) => {
+    provider.failures.set('addGoogle', 'auth/internal-error');
+    const failure = await tab.session.changeIdentity({
+      send: (identity) => identity.addGoogle('en'),
+      isByWindow,
+    });
+    expect(failure && messageOfFailure(failure)).toBe(message);
+  });
+});
+
+test('whoever is gone changes nothing, and is told so', async () => {
+  await tab.logOut();
+  const before = api.asked.length;
+  const erase = vi.fn(() => Promise.resolve());
+  const changes = [
+    () => tab.session.rename('Margaret'),
+    () => tab.session.changeIdentity({ send: (identity) => identity.changePassword('a new one') }),
+    () => tab.session.closeIdentity(erase, () => undefined),
+  ];
+  for (const change of changes) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would try
+    const failure = await change();
+    expect(failure && messageOfFailure(failure)).toBe('error.sessionExpired');
+  }
+  expect(api.asked).toHaveLength(before);
+  expect(erase).not.toHaveBeenCalled();
+  expect(provider.calls.changePassword + provider.calls.deleteAccount).toBe(0);
+});
+
 describe('a new email', () => {
   test('that was verified at the provider reaches the server with the next visit', async () => {
     const email = 'new@example.org';
@@ -184,6 +221,26 @@ describe('closing the account', () => {
     expect(tab.guard).toEqual({ kind: 'signedOut' });
     expect(tab.state).toMatchObject({ person: null, loading: false, uiError: null });
     expect(localStorage.getItem('jwt')).toBeNull();
+  });
+
+  test('takes along what the device held, and leads to the public home', async () => {
+    const drafts = ['onboardingDraft:u1', 'updateDraft:u1'];
+    for (const draft of drafts) localStorage.setItem(draft, '{}');
+    expect(await tab.store.set(closeIdentityAtom, () => Promise.resolve())).toBeNull();
+    for (const draft of drafts) expect(localStorage.getItem(draft)).toBeNull();
+    expect(tab.store.get(exitPathAtom)).toBe('/');
+    tab.store.set(exitPathAtom);
+    expect(tab.store.get(exitPathAtom)).toBeNull();
+  });
+
+  test('that fails is followed by what another tab did meanwhile', async () => {
+    const erase = async () => {
+      provider.change(null);
+      throw new TypeError('Failed to fetch');
+    };
+    const failure = await tab.session.closeIdentity(erase, () => undefined);
+    expect(failure && messageOfFailure(failure)).toBe('error.unknown');
+    expect(tab.guard).toEqual({ kind: 'expired' });
   });
 
   test('that the server refuses closes nothing', async () => {

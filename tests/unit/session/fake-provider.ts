@@ -62,6 +62,9 @@ export class FakeProvider {
     deleteAccount: 0,
     load: 0,
   };
+  /** Whether the last way in was to outlive the tab, and the language of the last window of Google. */
+  isRemembered: boolean | undefined;
+  windowLocale: string | undefined;
   /** Most refreshes of one person that were under way at once. */
   mostRefreshes = 0;
   readonly #refreshes = new Map<string, number>();
@@ -118,9 +121,17 @@ export class FakeProvider {
         queueMicrotask(() => listener(this.user));
         return () => this.#listeners.delete(listener);
       },
-      signIn: () => run('signIn', enter),
-      signUp: () => run('signUp', enter),
-      signInWithGoogle: (_isRemembered, _locale, signal) => {
+      signIn: (_email, _password, isRemembered) => {
+        this.isRemembered = isRemembered;
+        return run('signIn', enter);
+      },
+      signUp: (_email, _password, _name, isRemembered) => {
+        this.isRemembered = isRemembered;
+        return run('signUp', enter);
+      },
+      signInWithGoogle: (isRemembered, locale, signal) => {
+        this.isRemembered = isRemembered;
+        this.windowLocale = locale;
         const abandoned = () => new IdentityFailure('auth/cancelled-popup-request');
         const answer = run('signInWithGoogle', () => {
           if (signal.aborted) throw abandoned();
