@@ -78,3 +78,15 @@ test('what could not be told is told when its person comes again', async () => {
     expect(told.length).toBeGreaterThan(1);
   });
 });
+
+test('what the server did not hear is told again with the next visit', async () => {
+  const { told, arrive, leave, speak } = site({ isBroken: true });
+  await speak('es');
+  arrive('en');
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await vi.waitFor(() => {
+    leave();
+    arrive('en');
+    expect(told.slice(0, 2)).toEqual([{ locale: 'es' }, { locale: 'es' }]);
+  });
+});

@@ -1,0 +1,91 @@
+/** What happens elsewhere in the browser, and what of it this page takes up. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { FakeApi } from './fake-api.ts';
+import { FakeProvider, person } from './fake-provider.ts';
+import { useFreshStorage } from './fake-storage.ts';
+import { openTab, type Tab } from './tab.ts';
+
+const KEPT = 'firebase:authUser:key:[DEFAULT]';
+
+let provider: FakeProvider;
+let tab: Tab;
+let page: EventTarget;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useFreshStorage();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const api = new FakeApi();
+  api.add('u1', 'patron');
+  provider = new FakeProvider();
+  tab = openTab({ api, provider });
+  stop = tab.session.followTabs();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const isWritten = (key: string | null) =>
+  page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+const isShown = (persisted: boolean) =>
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const passes = (ms = 3000) => vi.advanceTimersByTimeAsync(ms);
+
+describe('a visitor', () => {
+  beforeEach(() => tab.boot());
+
+  test('who signs in in another tab is here, too', async () => {
+    provider.keep(person('u1'));
+    isWritten(KEPT);
+    await passes();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('loads nothing for what else another tab writes', async () => {
+    isWritten(KEPT);
+    provider.keep(person('u1'));
+    isWritten('theme');
+    await passes();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(provider.calls.load).toBe(0);
+  });
+});
+
+describe('somebody', () => {
+  beforeEach(async () => {
+    await tab.signIn();
+    localStorage.removeItem(KEPT);
+  });
+
+  test.each([
+    ['their session is taken away', KEPT],
+    ['everything is taken away', null],
+  ])('is gone a second after %s', async (_name, key) => {
+    isWritten(key);
+    await passes(999);
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    await passes(1);
+    expect(tab.guard).toEqual({ kind: 'expired' });
+  });
+
+  test('is not looked for when something else is written, or the page is shown for the first time', async () => {
+    isWritten('theme');
+    isShown(false);
+    await passes();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('is not looked for any more by a page that has stopped', async () => {
+    isWritten(KEPT);
+    stop();
+    isWritten(KEPT);
+    isShown(true);
+    await passes();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+});
