@@ -168,9 +168,9 @@ await withDatabase(async (pool) => {
     () => undefined,
     (error: unknown) => error,
   );
-  let isRefused = false;
-  void refused.then((fault) => (isRefused = fault instanceof Error));
-  for (let round = 1; round <= rounds && !isRefused; round += 1) {
+  const refusal = new AbortController();
+  void refused.then((fault) => fault instanceof Error && refusal.abort());
+  for (let round = 1; round <= rounds && !refusal.signal.aborted; round += 1) {
     await wait(Math.random() * 400);
     const victim = Math.floor(Math.random() * 2);
     await kill(running[victim]);
