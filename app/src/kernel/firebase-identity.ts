@@ -128,6 +128,8 @@ function createAuth({ options, name, isKept = true, ...rest }: FirebaseSettings)
   return auth;
 }
 
+const hrefOf = (path: string) => new URL(path, globalThis.location.origin).href;
+
 /** The Firebase SDK behind the product's own words. */
 export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProvider {
   const auth = createAuth(firebase);
@@ -237,10 +239,10 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
       guarded(async () =>
         auth.currentUser ? inTime(auth.currentUser.getIdToken(isForced)) : null,
       ),
-    sendResetMail: (email, locale) =>
+    sendResetMail: (email, locale, next) =>
       guarded(async () => {
         auth.languageCode = locale;
-        await inTime(sendPasswordResetEmail(auth, email));
+        await inTime(sendPasswordResetEmail(auth, email, { url: hrefOf(next) }));
       }),
     // Google's windows stay open for as long as the person likes.
     confirm: (proof) =>
@@ -258,8 +260,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     sendEmailChange: (email, locale, next) =>
       guarded(async () => {
         auth.languageCode = locale;
-        const { href } = new URL(next, globalThis.location.origin);
-        await inTime(verifyBeforeUpdateEmail(currentUser(), email, { url: href }));
+        await inTime(verifyBeforeUpdateEmail(currentUser(), email, { url: hrefOf(next) }));
       }),
     addPassword: (password) =>
       guarded(async () => {

@@ -53,7 +53,8 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** ID token of the person signed in; asked from the provider again when `isForced`. */
   token(isForced: boolean): Promise<string | null>;
-  sendResetMail(email: string, locale: string): Promise<void>;
+  /** Mails a link to set a new password; the page of the link leads on to `next`, an address of this site. */
+  sendResetMail(email: string, locale: string, next: string): Promise<void>;
 
   // What follows changes the account of the person signed in. The provider may refuse it by
   // `auth/requires-recent-login` until they have shown again that it is them.

@@ -1,24 +1,23 @@
 import { newMember, resetLinkOf } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import {
-  arriveAt,
-  field,
-  fillSignIn,
-  freshEmail,
-  signIn,
-  skipNotice,
-} from '#tests/e2e/support/people.ts';
+import { arriveAt, field, fillSignIn, freshEmail, skipNotice } from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const NEW_PASSWORD = 'ένα νέο κλειδί 42';
 
 // What the page says that the link of the mail leads to; in production it is the provider's own.
 const ACTION_PAGE = {
-  en: { title: 'Choose a new password', password: 'New password', save: 'Save the new password' },
+  en: {
+    title: 'Choose a new password',
+    password: 'New password',
+    save: 'Save the new password',
+    goOn: 'Continue',
+  },
   es: {
     title: 'Elige una contraseña nueva',
     password: 'Contraseña nueva',
     save: 'Guardar la contraseña nueva',
+    goOn: 'Continuar',
   },
 };
 
@@ -59,10 +58,12 @@ for (const language of LANGUAGES) {
       await page.getByLabel(words.password, { exact: true }).fill(NEW_PASSWORD);
       await page.getByRole('button', { name: words.save }).click();
       await expect(page.getByRole('status')).toBeVisible();
+      await page.getByRole('link', { name: words.goOn }).click();
+      await arriveAt(page, '/signin');
 
       // The old password is refused, with the one text that tells no more than that.
       watch.allowFailedRequest(/accounts:signInWithPassword/);
-      await signIn(page, text, person);
+      await fillSignIn(page, text, person);
       await expect(page.getByText(text('error.identity.credentialRejected'))).toBeVisible();
       await fillSignIn(page, text, { email: person.email, password: NEW_PASSWORD });
       await arriveAt(page, '/home');

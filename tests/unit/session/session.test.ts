@@ -625,7 +625,8 @@ describe('an error', () => {
   });
 
   test('of the reset mail does not tell who has an account', async () => {
-    const ask = () => tab.store.set(sendResetMailAtom, { email: 'x@example.org', locale: 'en' });
+    const ask = () =>
+      tab.store.set(sendResetMailAtom, { email: 'x@example.org', locale: 'en', next: '/signin' });
     expect(await ask()).toBeNull();
     provider.failures.set('sendResetMail', 'auth/user-not-found');
     expect(await ask()).toBeNull();

@@ -16,6 +16,7 @@ import type { Proof } from '#app/kernel/identity-provider.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { ownSessionAtom, personAtom } from '#app/kernel/session/atoms.ts';
 import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
+import { PATHS } from '#app/navigation/routes.ts';
 
 import { answerAtom, isAskedAtom } from './confirming.ts';
 import { CredentialForm, FailureCallout } from './credential-form.tsx';
@@ -113,7 +114,7 @@ function Forgotten({ email }: { email: string }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = async () => {
     setSending('busy');
-    const failed = await sendMail({ email, locale });
+    const failed = await sendMail({ email, locale, next: PATHS.settings });
     setFailure(failed);
     setSending(failed ? 'idle' : 'sent');
   };

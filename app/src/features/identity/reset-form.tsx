@@ -9,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { savedEmailAtom } from '#app/kernel/remembered-device.ts';
 import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
+import { PATHS } from '#app/navigation/routes.ts';
 
 import { CredentialForm } from './credential-form.tsx';
 import { resetSchema } from './credential-forms.ts';
@@ -40,7 +41,7 @@ export function ResetForm({ headingRef, email: typedEmail, onBack }: ResetFormPr
     resolver: standardSchemaResolver(resetSchema),
     defaultValues: { email: typedEmail ?? savedEmail() },
     send: async ({ email }) => {
-      const failed = await sendMail({ email, locale });
+      const failed = await sendMail({ email, locale, next: PATHS.signIn });
       if (!failed) setSentTo(email);
       return failed;
     },
