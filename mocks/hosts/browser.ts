@@ -5,6 +5,7 @@ import { ACTION_PATH, showActionPage } from '#mocks/identity/show-action-page.ts
 import { keepInBrowser } from '#mocks/panel/browser-data.ts';
 import { mountDevPanel } from '#mocks/panel/dev-panel.ts';
 import { storedFaultSwitch } from '#mocks/panel/fault-storage.ts';
+import { tellRefusal } from '#mocks/panel/refused-note.ts';
 import { seed } from '#mocks/situations/seed.ts';
 
 import { createBackend } from './backend.ts';
@@ -31,7 +32,8 @@ export interface StartMocksOptions {
 
 /**
  * Starts the mocks in this page: a service worker over a backend whose data is kept in this browser.
- * Resolves to whether they run; where a worker is refused, warns once and lets the app go on without.
+ * Resolves to whether they run; where a worker is refused, or does not come, the page says so, the
+ * console is warned once, and the app goes on without.
  */
 export async function startMocks({
   basePath = MOCK_API_PATH,
@@ -52,10 +54,11 @@ export async function startMocks({
   });
   const worker = setupWorker(...backendHandlers(backend, { faults, guard: oneAtATime }));
   try {
-    await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
+    await inTime(worker.start({ onUnhandledFrame: 'bypass', quiet: true }));
   } catch (error) {
     // oxlint-disable-next-line no-console -- the one warning of a browser that refuses workers
     console.warn('The mocks cannot run in this browser: the service worker is blocked.', error);
+    tellRefusal();
     return false;
   }
   if (globalThis.location.pathname === ACTION_PATH) {
@@ -74,6 +77,21 @@ export async function startMocks({
     });
   }
   return true;
+}
+
+/** How long a worker may take to come; some browsers neither bring it nor refuse it. */
+const START_MS = 10_000;
+
+async function inTime(start: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_settle, refuse) => {
+    timer = setTimeout(() => refuse(new Error('The service worker did not come')), START_MS);
+  });
+  try {
+    await Promise.race([start, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 // Two tabs answer from the same data: one works, the other waits.

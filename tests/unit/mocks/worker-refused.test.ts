@@ -1,19 +1,35 @@
 import { startMocks } from '@almsway/mocks/hosts/browser.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('msw/browser', () => ({
-  setupWorker: () => ({
-    start: () => Promise.reject(new Error('Failed to register a ServiceWorker')),
-  }),
-}));
+const told = vi.hoisted(() => vi.fn());
+const start = vi.hoisted(() => vi.fn());
+vi.mock('msw/browser', () => ({ setupWorker: () => ({ start }) }));
+vi.mock('#mocks/panel/refused-note.ts', () => ({ tellRefusal: told }));
+
+beforeEach(() => {
+  told.mockClear();
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-test('F64: where the worker is refused the start goes on, after one warning', async () => {
+test('F64: where the worker is refused the start goes on, and the page and the console say so once', async () => {
+  start.mockRejectedValue(new Error('Failed to register a ServiceWorker'));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await startMocks({ hasPanel: false })).toBe(false);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toContain('the service worker is blocked');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('F64: a worker that neither comes nor is refused holds the start up for ten seconds at most', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  start.mockReturnValue(new Promise(() => undefined));
+  const started = startMocks({ hasPanel: false });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await started).toBe(false);
+  expect(told).toHaveBeenCalledTimes(1);
 });
