@@ -6,7 +6,7 @@ import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isFollowingNobodyAtom } from '#app/features/following/follows.ts';
+import { followsAtom, isFollowingNobodyAtom } from '#app/features/following/follows.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { OfferingList } from '#app/features/offerings/offering-list.tsx';
@@ -75,10 +75,14 @@ function Updates({ hasOfferings }: { hasOfferings: boolean }) {
         }))
     : [];
   const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
+  const isFollowingKnown = !useAtomValue(followsAtom).isPending;
+  // To somebody who is new suggestions are shown: that there is nothing to read is not what comes first.
+  const isTooSoon =
+    !isFollowingKnown && feed.data !== undefined && updatesOfPages(feed.data).length === 0;
 
   return (
     <UpdateList
-      query={feed}
+      query={isTooSoon ? { ...feed, data: undefined } : feed}
       updatesOf={updatesOfPages}
       errorTitle="patronHome.feedError"
       loading={{ label: 'patronHome.feedLoading', count: 3 }}
