@@ -1,0 +1,21 @@
+/** What stands in the lines of a profile. */
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { createIntl } from 'react-intl';
+import { expect, it } from 'vitest';
+
+import { monasteryBesidePlace } from '#app/features/monastics/profile-texts.ts';
+
+const intl = createIntl({ locale: 'en' });
+const lives = {
+  city: 'Kandy',
+  country: 'LK',
+  hasNoFixedMonastery: false,
+  monasteryName: 'Nyanatusita Vihara',
+} as PublicProfile;
+
+it('says no town twice', () => {
+  const here = { ...lives, monasteryCity: 'Kandy', monasteryCountry: 'LK' };
+  expect(monasteryBesidePlace(intl, here)).toBe('Nyanatusita Vihara');
+  const elsewhere = { ...lives, monasteryCity: 'Galle', monasteryCountry: 'LK' };
+  expect(monasteryBesidePlace(intl, elsewhere)).toBe('Nyanatusita Vihara, Galle, Sri Lanka');
+});
