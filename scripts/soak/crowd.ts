@@ -44,14 +44,15 @@ const NAMES = [
   'Bhikkhu Ñāṇamoli',
 ];
 
-/** Who has an account of the demonstration; the others make one. */
+/**
+ * Who has an account of the demonstration; the others make one. Nobody shares one: whoever logs out on all
+ * devices, or closes their account, would end what somebody else is in the middle of.
+ */
 const KNOWN: Readonly<Record<number, DemoAccountId>> = {
   1: 'patron',
   2: 'monasticApproved',
   4: 'patronSecond',
   5: 'patronThird',
-  // The same person at another device.
-  6: 'patronSecond',
   14: 'monasticApprovedSecond',
   15: 'monasticPending',
   16: 'monasticChangesRequested',

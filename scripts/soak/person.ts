@@ -28,7 +28,7 @@ export interface Person {
   lookAround(): Promise<void>;
   /** One thing that somebody does. */
   step(): Promise<void>;
-  /** Comes to rest at a public page and measures; undefined when no way leads there. */
+  /** Comes to rest at a public page and measures; undefined, and a complaint, when no way leads there. */
   measure(): Promise<PageMemory | undefined>;
   close(): Promise<void>;
 }
@@ -41,6 +41,12 @@ const TOUR_REST_MS = 500;
 
 /** What is said of a page that was left while somebody looked at it. */
 const LEFT = /Execution context was destroyed|has been closed/;
+
+/** How long a page is looked at before it counts as at rest, in milliseconds: a page on its way arrives. */
+const STILL_MS = 600;
+
+/** How often somebody at rest looks, in milliseconds. */
+const GLANCE_MS = 200;
 
 /** The page that people rest at: it shows nothing that grows. */
 const REST = '/about';
@@ -328,7 +334,7 @@ export async function openPerson(
     },
     measure: async () => {
       await faults.end();
-      if (!session || !(await rest())) return undefined;
+      if (!session || !(await rest(page))) return undefined;
       await session.send('HeapProfiler.collectGarbage');
       await session.send('HeapProfiler.collectGarbage');
       const { metrics } = await session.send('Performance.getMetrics');
@@ -343,21 +349,38 @@ export async function openPerson(
     close: () => context.close(),
   };
 
-  async function rest(): Promise<boolean> {
+  async function rest(here: Page): Promise<boolean> {
     const until = Date.now() + PATIENCE_MS;
+    let stillFor = 0;
+    let sight: Sight | undefined;
     while (Date.now() < until) {
-      const sight = await lookOver(page, { selector: linkTo(REST) });
-      const isThere = sight?.path === REST && sight.overlay === null;
-      if (isThere && !sight.isLoading && sight.snackbars === 0) return true;
-      if (!isThere && sight?.overlay === 'alertdialog') {
-        // It is not closed, it is answered.
-        const { target } = await look(page, 'way');
-        if (target) await use(page, target);
-      } else if (!isThere && sight?.overlay) await page.keyboard.press('Escape');
-      else if (!isThere && sight?.target) await use(page, sight.target);
-      await page.waitForTimeout(200);
+      // What is told stays for as long as a mouse lies over it.
+      if (who.device === 'desktop') await here.mouse.move(0, 0);
+      sight = await lookOver(here, { selector: linkTo(REST) });
+      const isAtRest =
+        sight?.path === REST &&
+        sight.overlay === null &&
+        !sight.isLoading &&
+        sight.snackbars === 0 &&
+        sight.hasHeading;
+      stillFor = isAtRest ? stillFor + GLANCE_MS : 0;
+      if (stillFor > STILL_MS) return true;
+      if (sight && !isAtRest) await goToRest(here, sight);
+      await here.waitForTimeout(GLANCE_MS);
     }
+    complain(`no way led back to ${REST}: ${JSON.stringify(sight ?? 'nothing')}`);
     return false;
+  }
+
+  async function goToRest(here: Page, { path, overlay, target, snackbars }: Sight): Promise<void> {
+    if (overlay === 'alertdialog') {
+      // It is not closed, it is answered.
+      await press(here, 'button');
+    } else if (overlay) await here.keyboard.press('Escape');
+    else if (path !== REST && target) {
+      await use(here, target);
+      await here.waitForTimeout(STILL_MS);
+    } else if (snackbars > 0) await press(here, '[role="region"] li button');
   }
 }
 

@@ -72,8 +72,7 @@ async function stay(person: Person): Promise<void> {
     next += 1;
     const memory = await person.measure();
     const at = (performance.now() - start) / length;
-    if (!memory) note(`${person.who.role}: no way led back to the page where people rest`);
-    else {
+    if (memory) {
       measured(`page of the ${person.who.role}, heap in kB`, memory.heap / 1000, at);
       measured(`page of the ${person.who.role}, nodes`, memory.nodes, at);
       measured(`page of the ${person.who.role}, listeners`, memory.listeners, at);

@@ -84,6 +84,10 @@ test('a seed gives everybody their own draws, and the same each time', () => {
   expect(new Set(draws(7, 3)).size).toBe(20);
 });
 
+test('nobody shares an account: who logs out on all devices ends nobody else’s session', () => {
+  expect(new Set(CROWD.map(({ email }) => email)).size).toBe(CROWD.length);
+});
+
 test('twenty people: every role, in both languages, at phones and desktops', () => {
   expect(CROWD).toHaveLength(20);
   const kinds = new Set(CROWD.map(({ role, language }) => `${role} ${language}`));
