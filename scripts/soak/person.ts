@@ -365,13 +365,14 @@ export async function openPerson(
         sight.hasHeading;
       stillFor = isAtRest ? stillFor + GLANCE_MS : 0;
       if (stillFor > STILL_MS) return true;
-      if (sight && !isAtRest) await goToRest(here, sight);
+      if (sight && !isAtRest) await goToRest(here, sight).catch(() => {});
       await here.waitForTimeout(GLANCE_MS);
     }
     complain(`no way led back to ${REST}: ${JSON.stringify(sight ?? 'nothing')}`);
     return false;
   }
 
+  // What was left meanwhile is looked at again.
   async function goToRest(here: Page, { path, overlay, target, snackbars }: Sight): Promise<void> {
     if (overlay === 'alertdialog') {
       // It is not closed, it is answered.
