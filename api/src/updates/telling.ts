@@ -2,7 +2,7 @@ import type { Changes, Stores } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
 
 /** How many followers are told with the update, or of what became of it: its writer waits for each. */
-export const AT_ONCE = 50;
+export const AT_ONCE = 15;
 /** How many a round tells in one transaction. */
 const PORTION = 250;
 
