@@ -94,7 +94,7 @@ test.describe('on a slow line', () => {
         addEventListener('bar-is-here', () => Object.assign(globalThis, { isBarHere: true }));
       });
       const release = await hold(page);
-      const releaseMenu = await hold(page, /\/assets\/radix-.*\.js$/);
+      const releaseMenu = await hold(page, /\/assets\/overlays-.*\.js$/);
       await page.goto('/');
       const menu = page.getByRole('button', { name: text('shell.accountMenu') });
       await menu.hover();
