@@ -1,4 +1,4 @@
-import { newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
+import { call, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, closeNotice, signIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
@@ -41,3 +41,26 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('words in Arabic and Hebrew run from the right', async ({ page, text }) => {
+  const slug = `right-${process.pid}`;
+  const monastic = await newSubmittedMonastic('Ayya Medhā', slug);
+  await staff.approve(monastic.userId);
+  const update = { title: 'שלום לכולם', body: 'وصل أول مطر. شكرا لكم.' };
+  await call('POST', '/updates', { token: monastic.token, body: update });
+  await page.goto(`/monastic/${slug}`);
+  for (const words of Object.values(update)) {
+    await expect(page.getByText(words, { exact: true })).toHaveCSS('direction', 'rtl');
+  }
+  // One update is all of them: nothing is counted.
+  await expect(
+    page.getByText(text('monastic.profile.updates.count', { shown: 1, total: 1, isMore: 'false' })),
+  ).toHaveCount(0);
+
+  await skipNotice(page);
+  await signIn(page, text, monastic);
+  await arriveAt(page, '/dashboard');
+  const title = page.locator('#update-title');
+  await title.fill(update.title);
+  await expect(title).toHaveCSS('direction', 'rtl');
+});

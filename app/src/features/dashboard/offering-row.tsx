@@ -73,7 +73,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
         </Stack>
         {dedication !== '' && (
           <Prose preserveLines>
-            <p dir="auto">{dedication}</p>
+            <p>{dedication}</p>
           </Prose>
         )}
         {thanks && (
@@ -85,7 +85,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
               />
             </Text>
             <Prose preserveLines>
-              <p dir="auto">{thanks.text}</p>
+              <p>{thanks.text}</p>
             </Prose>
           </Stack>
         )}

@@ -53,6 +53,7 @@ export function DedicationField({ id, text, onType, onLeave, name }: DedicationF
       optionalText={intl.formatMessage({ id: 'common.optional' })}
       hint={intl.formatMessage({ id: 'support.dedication.hint' }, { name })}
       rows={2}
+      dir="auto"
       value={text}
       onChange={(event) => onType(event.target.value)}
       onBlur={onLeave}

@@ -19,12 +19,12 @@ export function NeedWords({
   return (
     <Stack gap="3" align="stretch">
       <Stack gap="1" align="start">
-        <Heading level={3} size={3}>
-          <span dir="auto">{need.title}</span>
+        <Heading level={3} size={3} dir="auto">
+          {need.title}
         </Heading>
         {need.details === '' ? null : (
           <Prose preserveLines>
-            <p dir="auto">{need.details}</p>
+            <p>{need.details}</p>
           </Prose>
         )}
         {note}

@@ -3,6 +3,7 @@ import type { Offering } from '@almsway/contract/giving/offerings';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
+import { Prose } from '@almsway/design-system/prose';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -95,11 +96,7 @@ function WaitingCard({ title, body, note = '', actions }: WaitingCardProps) {
       <Stack gap="3">
         <Heading level={3}>{title}</Heading>
         <Text>{body}</Text>
-        {note === '' ? null : (
-          <Text tone="muted">
-            <bdi>{note}</bdi>
-          </Text>
-        )}
+        {note === '' ? null : <Prose preserveLines>{note}</Prose>}
         <Stack direction="row" gap="3" wrap>
           {actions}
         </Stack>

@@ -66,7 +66,7 @@ export function SupportSection({
       <FormattedMessage id="profile.value.none" />
     ) : (
       <Prose preserveLines>
-        <p dir="auto">{theirs[name]}</p>
+        <p>{theirs[name]}</p>
       </Prose>
     );
   };

@@ -15,7 +15,7 @@ import { ProfileSection } from './profile-section.tsx';
 function OwnWords({ children }: { children: string }) {
   return (
     <Prose preserveLines>
-      <p dir="auto">{children}</p>
+      <p>{children}</p>
     </Prose>
   );
 }

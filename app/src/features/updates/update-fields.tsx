@@ -59,6 +59,7 @@ export function UpdateFields({
       <TextField
         {...register('title')}
         id={titleId}
+        dir="auto"
         label={intl.formatMessage({ id: 'updates.title' })}
         requiredText={requiredText}
         error={errorOf(formState.errors.title?.message)}
@@ -67,6 +68,7 @@ export function UpdateFields({
       <TextArea
         {...register('body')}
         id={bodyId}
+        dir="auto"
         rows={6}
         label={intl.formatMessage({ id: 'updates.body' })}
         requiredText={requiredText}

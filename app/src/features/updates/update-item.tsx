@@ -57,7 +57,7 @@ export function UpdateItem({
       actions={actions}
     >
       <Prose preserveLines isFullWidth>
-        <p dir="auto">{body}</p>
+        <p>{body}</p>
       </Prose>
     </FeedItem>
   );

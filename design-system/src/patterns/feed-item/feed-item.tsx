@@ -86,6 +86,7 @@ export function FeedItem({
         <Heading
           level={level}
           size={3}
+          dir="auto"
           id={titleId}
           tabIndex={titleId === undefined ? undefined : -1}
         >

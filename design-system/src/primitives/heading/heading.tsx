@@ -10,6 +10,8 @@ export interface HeadingProps {
   level: 1 | 2 | 3;
   /** Looks, when they differ from the level; default the level. `label` heads a few lines within a subject. */
   size?: 'display' | 1 | 2 | 3 | 'label' | undefined;
+  /** `auto` for words that a person typed: they run in the direction of their own script. */
+  dir?: 'auto' | undefined;
   /** For links and `aria-labelledby`. */
   id?: string | undefined;
   /** Default `start`. */
@@ -61,6 +63,7 @@ export function Heading({
   level,
   size,
   align = 'start',
+  dir,
   id,
   tabIndex,
   ref,
@@ -70,6 +73,7 @@ export function Heading({
       as={TAGS[level]}
       size={size ?? level}
       align={align}
+      {...(dir ? { dir } : {})}
       {...(id ? { id } : {})}
       {...(tabIndex === undefined ? {} : { tabIndex })}
       {...(ref ? { ref } : {})}

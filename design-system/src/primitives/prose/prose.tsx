@@ -6,7 +6,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface ProseProps {
   /** Paragraphs, headings, lists and links, or text that a person typed. */
   children: ReactNode;
-  /** Keeps the line breaks of typed text. */
+  /** Text that a person typed: its line breaks stay, and it runs in the direction of its own script. */
   preserveLines?: boolean | undefined;
   /** As wide as its place: in a card, whose width is that of a column already. */
   isFullWidth?: boolean | undefined;
@@ -46,7 +46,11 @@ const Root = styled('div', {
 /** Longer text to read: its measure and the rhythm of its parts. */
 export function Prose({ children, preserveLines = false, isFullWidth = false }: ProseProps) {
   return (
-    <Root preserveLines={preserveLines} isFullWidth={isFullWidth}>
+    <Root
+      preserveLines={preserveLines}
+      isFullWidth={isFullWidth}
+      {...(preserveLines ? { dir: 'auto' } : {})}
+    >
       {children}
     </Root>
   );
