@@ -1,13 +1,37 @@
 import { call, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, closeNotice, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, closeNotice, signIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
+
+const NAME = 'Sujātā';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language });
+
+    test('what is told at the foot of a phone leaves the buttons there free', async ({
+      page,
+      text,
+    }) => {
+      await page.goto('/monastic/ayya-sujata');
+      await wake(page);
+      await page.getByRole('button', { name: text('monastic.share.action') }).click();
+      // It stays for as long as it has the focus.
+      const close = page
+        .getByRole('region', { name: /F8/ })
+        .getByRole('button', { name: text('common.close') });
+      await close.focus();
+      const follow = page.getByRole('link', {
+        name: text('monastic.follow.actionNamed', { name: NAME }),
+      });
+      // Where a finger would press it, without any scrolling.
+      const place = await follow.boundingBox();
+      if (!place) throw new Error('Follow is not on the page');
+      await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+      await arriveAt(page, /signin/);
+    });
 
     test('an approval is read before anything stands over it', async ({ page, text }) => {
       const monastic = await newSubmittedMonastic('Ayya Medhā', `read-${language}-${process.pid}`);

@@ -171,6 +171,11 @@ const viewportStyles = css({
   position: 'fixed',
   zIndex: theme.zIndices.toast,
   bottom: `max(${theme.space[4]}, env(safe-area-inset-bottom))`,
+  // Above the buttons that stay at the foot of a phone's window.
+  ':root:has([data-action-bar]) &': {
+    bottom: `calc(${theme.space[9]} + env(safe-area-inset-bottom))`,
+    '@medium': { bottom: theme.space[4] },
+  },
   left: theme.space[4],
   right: theme.space[4],
   display: 'flex',
