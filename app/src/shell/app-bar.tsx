@@ -35,12 +35,14 @@ import { signInPath } from '#app/navigation/way-in.ts';
 
 import { guardSessionAtom } from './guard-session.ts';
 import { LANGUAGE_NAMES } from './language-choice.tsx';
+import { useIsTakenOver } from './use-is-taken-over.ts';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
 /** The top bar, logged out and logged in (specification section 2). */
 export function AppBar() {
+  const isTakenOver = useIsTakenOver();
   const user = useAtomValue(userAtom);
-  return user ? <PrivateBar /> : <PublicBar />;
+  return isTakenOver && user ? <PrivateBar /> : <PublicBar />;
 }
 
 function useShared() {

@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl';
 import { isAwayToldAtom } from '#app/kernel/service.ts';
 import { dismissSnackbarAtom, snackbarsAtom } from '#app/kernel/snackbars.ts';
 
+import { useIsTakenOver } from './use-is-taken-over.ts';
+
 /** Id of the message that stays while the service is away. */
 const AWAY = 'away';
 
@@ -14,6 +16,7 @@ const AWAY = 'away';
  */
 export function Snackbars() {
   const intl = useIntl();
+  const isTakenOver = useIsTakenOver();
   const snackbars = useAtomValue(snackbarsAtom);
   const dismiss = useSetAtom(dismissSnackbarAtom);
   const [isAwayTold, closeAway] = useAtom(isAwayToldAtom);
@@ -23,27 +26,28 @@ export function Snackbars() {
     tone: 'info',
     message: intl.formatMessage({ id: 'shell.serviceAway' }),
   } as const;
+  const told = [
+    ...(isAwayTold ? [away] : []),
+    ...snackbars.map(({ id, tone, message, values, action }) => ({
+      id,
+      tone,
+      message: intl.formatMessage({ id: message }, values),
+      ...(action
+        ? {
+            action: {
+              label: intl.formatMessage({ id: action.label }),
+              onAction: () => {
+                dismiss(id);
+                action.onAction();
+              },
+            },
+          }
+        : {}),
+    })),
+  ];
   return (
     <SnackbarHost
-      snackbars={[
-        ...(isAwayTold ? [away] : []),
-        ...snackbars.map(({ id, tone, message, values, action }) => ({
-          id,
-          tone,
-          message: intl.formatMessage({ id: message }, values),
-          ...(action
-            ? {
-                action: {
-                  label: intl.formatMessage({ id: action.label }),
-                  onAction: () => {
-                    dismiss(id);
-                    action.onAction();
-                  },
-                },
-              }
-            : {}),
-        })),
-      ]}
+      snackbars={isTakenOver ? told : []}
       onDismiss={(id) => {
         if (id === AWAY) closeAway();
         else dismiss(Number(id));

@@ -1,13 +1,28 @@
 /** The public page of a monastic: asked for while it is read, standing still, and told to who is sent it. */
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, signIn } from '#tests/e2e/support/people.ts';
 import { API_URL, originOf } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const PATH = '/monastic/ayya-sujata';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Keeps the bar, and what opens over a page, from arriving until they are released. */
+async function holdLater(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route(/\/assets\/(?:bar|overlays)-.*\.js$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return () => release();
+}
 
 test('what it is about is asked for once, and before the app', async ({ page, text }) => {
   const asked: string[] = [];
@@ -63,6 +78,47 @@ test('its mark opens what it means at the first press, and gives the focus back'
 });
 
 for (const language of LANGUAGES) {
+  test.describe(`before the bar is the app's (${language})`, () => {
+    test.use({ language });
+
+    test('what is to be said is said once there is a place for it', async ({ page, text }) => {
+      // Nobody may read from the clipboard of a page: it is asked what was given to it.
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = (words) => {
+          document.documentElement.dataset['copied'] = words;
+          return Promise.resolve();
+        };
+      });
+      const release = await holdLater(page);
+      await page.goto(PATH);
+      await page.getByRole('button', { name: text('monastic.share.action') }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-copied', originOf(language) + PATH);
+      release();
+      await expect(page.getByText(text('monastic.share.copied'), { exact: true })).toBeVisible();
+    });
+
+    test('who signs in in another tab has their bar at the first touch', async ({
+      page,
+      context,
+      text,
+    }) => {
+      await page.goto(PATH);
+      const follow = page.getByRole('link', {
+        name: text('monastic.follow.actionNamed', { name: 'Sujātā' }),
+      });
+      await expect(follow).toBeVisible();
+      const other = await context.newPage();
+      const { email, landing } = DEMO_ACCOUNTS.monasticApproved;
+      await signIn(other, text, { email, password: DEMO_PASSWORD }, { remember: true });
+      await arriveAt(other, landing);
+      // A monastic follows nobody: that tells that the page has heard of them.
+      await expect(follow).toHaveCount(0);
+      await page.keyboard.press('Shift');
+      const explore = page.getByRole('banner').getByRole('link', { name: text('shell.explore') });
+      await expect(explore).toBeVisible();
+    });
+  });
+
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ language, javaScriptEnabled: false });
 
