@@ -1,0 +1,77 @@
+/** Pages that Firefox keeps whole while one is elsewhere, and shows again on Back. */
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { firstName } from '#tests/e2e/support/people.ts';
+import { originOf } from '#tests/e2e/support/servers.ts';
+
+import { expect, POLLED, test, type Tab } from './fixtures.ts';
+import { logOut, signIn, skipNotice } from './ways.ts';
+
+const NAME = 'Wangarĩ Njoroge';
+/** A page of another origin, as the links of profiles lead to. */
+const ELSEWHERE = `${originOf('es')}/about`;
+
+async function leave(tab: Tab): Promise<void> {
+  // A page that is loaded anew has forgotten it.
+  await tab.page.evaluate(() => {
+    document.documentElement.dataset['kept'] = 'here';
+  });
+  await tab.page.goto(ELSEWHERE);
+}
+
+/** Goes back to the page that was left, as it was kept. */
+async function comeBack(tab: Tab, path: string): Promise<void> {
+  const { page } = tab;
+  await page.bringToFront();
+  await page.evaluate(() => history.back());
+  // The page may have a dialog and nothing else to show.
+  await page.waitForFunction((wanted) => location.href === wanted, POLLED, originOf('en') + path);
+  expect(await page.evaluate(() => document.documentElement.dataset['kept'])).toBe('here');
+}
+
+async function readsNothingOf(tab: Tab, member: { email: string; name: string }): Promise<void> {
+  await tab.reads(tab.text('error.sessionExpired'));
+  await tab.readsNoMore(member.email);
+  await tab.readsNoMore(firstName(member.name));
+}
+
+test('a page that was kept still says who is here, and goes on', async ({ profile }) => {
+  const tab = await profile.openTab();
+  const member = await newMember('patron', NAME);
+  await skipNotice(tab);
+  await signIn(tab, member, '/home');
+  await tab.open('/settings');
+  await tab.reads(member.email);
+  await leave(tab);
+  await comeBack(tab, '/settings');
+  await tab.reads(member.email);
+  await tab.press('link', tab.text('shell.home'));
+  await tab.arriveAt('/home');
+  await tab.reads(firstName(member.name));
+});
+
+test('a page that was kept for a visitor knows who has signed in since', async ({ profile }) => {
+  const [tab, other] = [await profile.openTab(), await profile.openTab()];
+  await skipNotice(other);
+  await tab.open('/about');
+  await tab.wake();
+  await leave(tab);
+  await signIn(other, await newMember('patron', NAME), '/home');
+  await comeBack(tab, '/about');
+  await tab.press('button', tab.text('shell.accountMenu'));
+});
+
+test('F53, F32: a page that was kept shows nothing of who has left in another tab', async ({
+  profile,
+}) => {
+  const [tab, other] = [await profile.openTab(), await profile.openTab()];
+  const member = await newMember('patron', NAME);
+  await skipNotice(tab);
+  await signIn(tab, member, '/home');
+  await tab.open('/settings');
+  await tab.reads(member.email);
+  await leave(tab);
+  await other.open('/home');
+  await logOut(other);
+  await comeBack(tab, '/settings');
+  await readsNothingOf(tab, member);
+});
