@@ -49,17 +49,6 @@ test('a page that was kept still says who is here, and goes on', async ({ profil
   await tab.reads(firstName(member.name));
 });
 
-test('a page that was kept for a visitor knows who has signed in since', async ({ profile }) => {
-  const [tab, other] = [await profile.openTab(), await profile.openTab()];
-  await skipNotice(other);
-  await tab.open('/about');
-  await tab.wake();
-  await leave(tab);
-  await signIn(other, await newMember('patron', NAME), '/home');
-  await comeBack(tab, '/about');
-  await tab.press('button', tab.text('shell.accountMenu'));
-});
-
 test('F53, F32: a page that was kept shows nothing of who has left in another tab', async ({
   profile,
 }) => {

@@ -1,5 +1,5 @@
 /** Somebody who is here changes their account: what they see, and what server and provider are asked. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { messageOfFailure } from '#app/kernel/failure.ts';
 import { apiAtom, signInMethodsAtom, userAtom } from '#app/kernel/session/atoms.ts';
@@ -10,13 +10,14 @@ import { FakeApi, refusalOf } from './fake-api.ts';
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
+import { useFakeTime } from './time.ts';
 
 let api: FakeApi;
 let provider: FakeProvider;
 let tab: Tab;
 
+useFakeTime();
 beforeEach(async () => {
-  vi.useFakeTimers();
   useFreshStorage();
   api = new FakeApi();
   api.add('u1', 'patron');
@@ -24,10 +25,6 @@ beforeEach(async () => {
   tab = openTab({ api, provider });
   await tab.boot();
   await tab.signIn();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const user = () => tab.store.get(userAtom);

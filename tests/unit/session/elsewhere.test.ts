@@ -1,10 +1,11 @@
 /** What happens elsewhere in the browser, and what of it this page takes up. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { FakeApi } from './fake-api.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
+import { useFakeTime } from './time.ts';
 
 const KEPT = 'firebase:authUser:key:[DEFAULT]';
 
@@ -13,8 +14,8 @@ let tab: Tab;
 let page: EventTarget;
 let stop: () => void;
 
+useFakeTime();
 beforeEach(() => {
-  vi.useFakeTimers();
   useFreshStorage();
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -24,10 +25,6 @@ beforeEach(() => {
   provider = new FakeProvider();
   tab = openTab({ api, provider });
   stop = tab.session.followTabs();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const isWritten = (key: string | null) =>

@@ -1,5 +1,5 @@
 /** Ways in that cross each other: whose answer counts, and what the provider and the device are told. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { messageOfFailure } from '#app/kernel/failure.ts';
 import { completeRegistrationAtom, signInWithGoogleAtom } from '#app/kernel/session/atoms.ts';
@@ -9,28 +9,20 @@ import { FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
+import { settled, useFakeTime } from './time.ts';
 
 let api: FakeApi;
 let provider: FakeProvider;
 let tab: Tab;
 
+useFakeTime();
 beforeEach(() => {
-  vi.useFakeTimers();
   useFreshStorage();
   api = new FakeApi();
   api.add('u1', 'patron');
   provider = new FakeProvider();
   tab = openTab({ api, provider });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function settled<Value>(work?: Promise<Value>): Promise<Value | undefined> {
-  await vi.advanceTimersByTimeAsync(3000);
-  return work;
-}
 
 const google = (uid: string) => person(uid, { methods: ['google.com'] });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { fetchOwnProfile } from '#app/features/own-profile/calls.ts';
 import { refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
@@ -8,6 +8,7 @@ import { FakeApi, refusalOf } from './fake-api.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
+import { settled, useFakeTime } from './time.ts';
 
 const KEPT = 'firebase:authUser:key:[DEFAULT]';
 
@@ -18,8 +19,8 @@ let page: EventTarget;
 let reloads: number;
 let areas: ReturnType<typeof useFreshStorage>;
 
+useFakeTime();
 beforeEach(() => {
-  vi.useFakeTimers();
   areas = useFreshStorage();
   page = new EventTarget();
   reloads = 0;
@@ -33,15 +34,6 @@ beforeEach(() => {
   tab = openTab({ api, provider });
   tab.session.followTabs();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function settled<Value>(work?: Promise<Value>): Promise<Value | undefined> {
-  await vi.advanceTimersByTimeAsync(3000);
-  return work;
-}
 
 /** Another tab has written the key under which the SDK keeps a person. */
 function anotherTabKeeps(uid: string | null): void {

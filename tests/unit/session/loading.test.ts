@@ -1,5 +1,5 @@
 /** How server and session come to know somebody: what is sent, what is kept, with which token. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { messageOfFailure } from '#app/kernel/failure.ts';
@@ -8,27 +8,19 @@ import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
+import { settled, useFakeTime } from './time.ts';
 
 let api: FakeApi;
 let provider: FakeProvider;
 let tab: Tab;
 
+useFakeTime();
 beforeEach(() => {
-  vi.useFakeTimers();
   useFreshStorage();
   api = new FakeApi();
   provider = new FakeProvider();
   tab = openTab({ api, provider });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function settled<Value>(work?: Promise<Value>): Promise<Value | undefined> {
-  await vi.advanceTimersByTimeAsync(3000);
-  return work;
-}
 
 const jwt = () => localStorage.getItem('jwt');
 

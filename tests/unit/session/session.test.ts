@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
   needsOnboardingAtom,
@@ -21,30 +21,21 @@ import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
+import { settled, useFakeTime } from './time.ts';
 
 let api: FakeApi;
 let provider: FakeProvider;
 let tab: Tab;
 
+useFakeTime();
 beforeEach(() => {
-  vi.useFakeTimers();
   useFreshStorage();
   api = new FakeApi();
   provider = new FakeProvider();
   tab = openTab({ api, provider });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const jwt = () => localStorage.getItem('jwt');
-
-/** Lets everything that is under way come to its end; three seconds pass. */
-async function settled<Value>(work?: Promise<Value>): Promise<Value | undefined> {
-  await vi.advanceTimersByTimeAsync(3000);
-  return work;
-}
 
 function expectClean(): void {
   expect(provider.user).toBeNull();

@@ -1,6 +1,6 @@
 /** What somebody is told of their session: by the error dialog, by pages, by snackbars. */
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { messageOfFailure } from '#app/kernel/failure.ts';
 import {
@@ -20,27 +20,19 @@ import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
+import { settled, useFakeTime } from './time.ts';
 
 let api: FakeApi;
 let provider: FakeProvider;
 let tab: Tab;
 
+useFakeTime();
 beforeEach(() => {
-  vi.useFakeTimers();
   useFreshStorage();
   api = new FakeApi();
   provider = new FakeProvider();
   tab = openTab({ api, provider });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-async function settled<Value>(work?: Promise<Value>): Promise<Value | undefined> {
-  await vi.advanceTimersByTimeAsync(15_000);
-  return work;
-}
 
 const dialog = () => tab.store.get(uiErrorAtom);
 
@@ -68,7 +60,8 @@ describe('the error dialog', () => {
   ])('tells of %s', async (_name, fault, told) => {
     provider.keep(person('u1'));
     api.faults.set('GET users', fault);
-    await settled(tab.boot());
+    // A service that is away is asked again for a while.
+    await settled(tab.boot(), 15_000);
     expect(dialog()).toEqual({ ...words, ...told });
   });
 
