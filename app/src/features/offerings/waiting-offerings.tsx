@@ -96,7 +96,11 @@ function WaitingCard({ title, body, note = '', actions }: WaitingCardProps) {
       <Stack gap="3">
         <Heading level={3}>{title}</Heading>
         <Text>{body}</Text>
-        {note === '' ? null : <Prose preserveLines>{note}</Prose>}
+        {note === '' ? null : (
+          <Prose preserveLines isFullWidth>
+            {note}
+          </Prose>
+        )}
         <Stack direction="row" gap="3" wrap>
           {actions}
         </Stack>
