@@ -50,6 +50,9 @@ const { globalCss, createTheme } = stitches;
 /** The one style engine of the product: everything styled comes from here. */
 export const { styled, css, keyframes, theme } = stitches;
 
+/** Property of the root: how high the bar at the foot of the window is, once it has been measured. */
+export const actionBarHeight = '--action-bar-height';
+
 /** The light theme as a class, for a light part inside a dark page. */
 const lightTheme = createTheme(themeClassNames.light, {
   colors: lightColors,
@@ -79,7 +82,9 @@ const baseStyles = globalCss({
     scrollPaddingTop: `calc(${theme.sizes.bar} + ${theme.space[4]})`,
     scrollPaddingBottom: theme.space[6],
     // What has the focus is not hidden under a bar that stays at the foot of the window.
-    '&:has([data-action-bar])': { scrollPaddingBottom: theme.space[9] },
+    '&:has([data-action-bar])': {
+      scrollPaddingBottom: `calc(var(${actionBarHeight}, ${theme.space[8]}) + ${theme.space[4]})`,
+    },
     backgroundColor: theme.colors.background,
   },
   body: {

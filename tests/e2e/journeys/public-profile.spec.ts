@@ -1,5 +1,6 @@
-import { call, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
+import { call, newMember, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { setTextSize } from '#tests/e2e/support/layout.ts';
 import { arriveAt, closeNotice, signIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
@@ -32,6 +33,41 @@ for (const language of LANGUAGES) {
       await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
       await arriveAt(page, /signin/);
     });
+
+    for (const textSize of [16, 32] as const) {
+      test(`what is told to somebody who follows leaves the offering free, with text of ${textSize} px`, async ({
+        page,
+        text,
+      }) => {
+        const member = await newMember('patron', 'Lucía');
+        await skipNotice(page);
+        await signIn(page, text, member);
+        await arriveAt(page, '/home');
+        await page.goto('/monastic/ayya-sujata');
+        await setTextSize(page, textSize);
+        await page
+          .getByRole('button', { name: text('monastic.follow.actionNamed', { name: NAME }) })
+          .click();
+        await expect(
+          page.getByRole('button', {
+            name: text('monastic.follow.followingNamed', { name: NAME }),
+          }),
+        ).toBeVisible();
+        await page.getByRole('button', { name: text('monastic.share.action') }).click();
+        const close = page
+          .getByRole('region', { name: /F8/ })
+          .getByRole('button', { name: text('common.close') });
+        await close.focus();
+        const offering = page.getByRole('link', {
+          name: text('monastic.support.actionNamed', { name: `Ayya ${NAME}` }),
+        });
+        const place = await offering.boundingBox();
+        if (!place) throw new Error('the offering is not on the page');
+        // Its edge lies nearest to what is told.
+        await page.mouse.click(place.x + place.width / 2, place.y + 2);
+        await arriveAt(page, '/monastic/ayya-sujata?support=open');
+      });
+    }
 
     test('an approval is read before anything stands over it', async ({ page, text }) => {
       const monastic = await newSubmittedMonastic('Ayya Medhā', `read-${language}-${process.pid}`);

@@ -59,26 +59,28 @@ function faultsOfLayout(): string[] {
   return faults;
 }
 
+/** Sets the text size of the browser, in px, and waits until the page has it. */
+export async function setTextSize(page: Page, size: Look['textSize']): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.enable');
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${size}px`,
+  );
+}
+
 /** Looks at the page in every window and text size of `LOOKS`; answers a line for each fault. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize();
-  const browser = await page.context().newCDPSession(page);
-  const setTextSize = (standard: number) =>
-    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  await browser.send('Page.enable');
   const faults: string[] = [];
   for (const { width, textSize } of LOOKS) {
     await page.setViewportSize({ width, height: 800 });
-    await setTextSize(textSize);
-    await page.waitForFunction(
-      (size) => getComputedStyle(document.documentElement).fontSize === size,
-      `${textSize}px`,
-    );
+    await setTextSize(page, textSize);
     const found = await page.evaluate(faultsOfLayout);
     faults.push(...found.map((fault) => `${width} px, text of ${textSize} px: ${fault}`));
   }
-  await setTextSize(16);
-  await browser.detach();
+  await setTextSize(page, 16);
   if (before) await page.setViewportSize(before);
   return faults;
 }

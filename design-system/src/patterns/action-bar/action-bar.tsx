@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
-import { styled, theme } from '#design-system/theme/stitches.ts';
+import { actionBarHeight, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link ActionBar}. */
 export type ActionBarProps = {
@@ -14,7 +14,26 @@ export type ActionBarProps = {
  * above the footer; what has the focus is scrolled clear of it.
  */
 export function ActionBar({ children }: ActionBarProps) {
-  return <Root data-action-bar="">{children}</Root>;
+  const bar = useRef<HTMLDivElement>(null);
+  // Its words, their size and the window decide how many rows it takes.
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty(actionBarHeight, `${current.offsetHeight}px`);
+    });
+    observer.observe(current, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      style.removeProperty(actionBarHeight);
+    };
+  }, []);
+  return (
+    <Root ref={bar} data-action-bar="">
+      {children}
+    </Root>
+  );
 }
 
 const Root = styled('div', {
@@ -33,7 +52,8 @@ const Root = styled('div', {
   backgroundColor: theme.colors.surface,
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   boxShadow: theme.shadows.lifted,
-  '& > *': { flex: '1 1 auto' },
+  // In one row on a small phone, also in Spanish, and when Follow has become Following.
+  '& > *': { flex: '1 1 auto', paddingInline: theme.space[2] },
   '& > :first-child': { flexGrow: 4 },
   '@medium': {
     order: 0,
@@ -46,7 +66,7 @@ const Root = styled('div', {
     backgroundColor: 'transparent',
     border: 0,
     boxShadow: 'none',
-    '& > *, & > :first-child': { flex: '0 1 auto' },
+    '& > *, & > :first-child': { flex: '0 1 auto', paddingInline: theme.space[5] },
   },
   '@print': { display: 'none' },
 });

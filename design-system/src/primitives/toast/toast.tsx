@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOverlays } from '#design-system/overlays/overlays.ts';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { closeButtonStyles } from '#design-system/theme/overlay-styles.ts';
-import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
+import { actionBarHeight, css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Kind of a toast. */
 export type ToastTone = 'success' | 'error' | 'info';
@@ -173,7 +173,7 @@ const viewportStyles = css({
   bottom: `max(${theme.space[4]}, env(safe-area-inset-bottom))`,
   // Above the buttons that stay at the foot of a phone's window.
   ':root:has([data-action-bar]) &': {
-    bottom: `calc(${theme.space[9]} + env(safe-area-inset-bottom))`,
+    bottom: `calc(var(${actionBarHeight}, ${theme.space[8]}) + ${theme.space[4]})`,
     '@medium': { bottom: theme.space[4] },
   },
   left: theme.space[4],
