@@ -66,5 +66,7 @@ export async function signInAs(
   await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname !== '/signin');
+  // What is told the server once, such as a person's language, is told by then.
+  await page.waitForLoadState('networkidle');
   await page.close();
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
+import { GAPI_PATH } from '@almsway/mocks/google/gapi.ts';
 import type { DemoAccountId } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
@@ -189,13 +190,15 @@ async function followTraffic(session: CDPSession) {
   };
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith('data:')) return;
+    // The stand-in for Google's script is in no production build.
+    if (request.url.startsWith('data:') || request.url.endsWith(GAPI_PATH)) return;
     open.add(requestId);
     if (type === 'Image' && !request.url.endsWith('/icon.svg')) photos.add(requestId);
     else counted.requests += 1;
     if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!open.has(requestId)) return;
     if (!photos.has(requestId)) counted.bytes += encodedDataLength;
     if (scripts.has(requestId)) counted.script += encodedDataLength;
     end(requestId);

@@ -20,7 +20,7 @@ function textChunkOf(id: string): string | null {
 
 /** Components of the design system that stand on much code of their own, or are for few screens. */
 const HEAVY =
-  'dropdown-menu|tooltip|dialog|drawer|alert-dialog|toast|tabs|icon-button|snackbar|top-bar|error-dialog|role-dialog|development-notice|action-bar|photo-field|combobox|date-parts-field|checkbox|radio-group|password-field|search-field|switch|profile-card|profile-header|feed-item|load-more|google-button|copy-line|qr-code|stepper|auth-panel|stat|divider';
+  'dropdown-menu|tooltip|dialog|drawer|alert-dialog|toast|tabs|icon-button|snackbar|top-bar|error-dialog|role-dialog|development-notice|action-bar|photo-field|combobox|date-parts-field|radio-group|password-field|search-field|switch|profile-card|profile-header|feed-item|load-more|google-button|copy-line|qr-code|stepper|auth-panel|stat|divider';
 
 /** What most screens are made of: light components of the design system, icons, and what they ask the address. */
 const LIGHT = new RegExp(
@@ -34,6 +34,12 @@ const OPENERS =
 /** Rules and schemas, and what of the app is below its features, or names a monastic, or counts what is new. */
 const RULES =
   /contract[\\/]src[\\/](?!giving)|app[\\/]src[\\/](?:(?:kernel|i18n)[\\/](?!messages|api-client)|navigation[\\/](?!use-)|features[\\/](?:monastics[\\/](?:calls|monastic|full-name)|notifications[\\/]notification(?:s|-groups))\.ts)/;
+
+/** The API's client, and the calls about whoever is here, which are their first ones. */
+const CALLS = /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$/;
+
+/** What follows a page, and the calls that the bar makes. */
+const BAR = /[\\/]shell[\\/]late-parts\.tsx$|features[\\/]notifications[\\/]calls\.ts$/;
 
 /** What shows people, and what they write, need and are given, to others. */
 const PEOPLE =
@@ -56,11 +62,11 @@ const GROUPS: readonly Group[] = [
   { name: 'tabs', test: /primitives[\\/]tabs[\\/]/ },
   { name: 'overlays', test: /overlays[\\/]radix\.ts$/ },
   { name: 'rules', test: RULES, minShareCount: 2 },
-  { name: 'calls', test: /[\\/]kernel[\\/]api-client\.ts$/ },
+  { name: 'calls', test: CALLS },
   { name: 'openers', test: OPENERS },
   { name: 'ui', test: LIGHT, minShareCount: 2 },
   { name: 'people', test: PEOPLE, minShareCount: 2 },
-  { name: 'bar', test: /[\\/]shell[\\/]late-parts\.tsx$/ },
+  { name: 'bar', test: BAR },
 ];
 
 /** The same, each before those that follow. */

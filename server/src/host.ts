@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 import type { Api } from '@almsway/api/api';
+import { compressed } from '@almsway/api/compressing';
 import { ApiFailure, json } from '@almsway/api/http';
 import type { TokenVerifier } from '@almsway/api/ports';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
@@ -148,7 +149,7 @@ async function answer(context: HostContext, options: HostOptions): Promise<Respo
     }
     throw new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
   }
-  return api.handle(request);
+  return compressed(request, await api.handle(request));
 }
 
 // Whose requests are counted together: a person's, or else those of an address. A bad token is nobody's.

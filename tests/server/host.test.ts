@@ -86,6 +86,24 @@ describe('every answer', () => {
     expect(answer).toContain('Permissions-Policy: ');
   });
 
+  it('is compressed for whoever takes it so, where that is worth it', async () => {
+    const { url, tokenOf } = await started();
+    const Authorization = `Bearer ${await tokenOf('demo-patron')}`;
+    const codingOf = async (path: string, accepted: string) => {
+      const answer = await fetch(url + path, {
+        headers: { 'Accept-Encoding': accepted, Origin: SITE, Authorization },
+      });
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding, Origin');
+      expect(await answer.json()).toBeTypeOf('object');
+      return answer.headers.get('Content-Encoding');
+    };
+    const list = '/profiles?_limit=18';
+    expect(await codingOf(list, 'gzip, deflate, br')).toBe('gzip');
+    expect(await codingOf(list, 'br, gzip;q=0')).toBeNull();
+    expect(await codingOf(list, 'identity')).toBeNull();
+    expect(await codingOf('/nothing-here', 'gzip')).toBeNull();
+  });
+
   it('is the API’s: OPTIONS, HEAD, wrong methods, malformed addresses', async () => {
     const { url } = await started();
     const options = await fetch(`${url}/entity`, { method: 'OPTIONS' });

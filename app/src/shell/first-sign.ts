@@ -1,7 +1,8 @@
 import { isSparing } from '#app/kernel/line.ts';
 
 const PRESSES = ['pointerdown', 'touchstart', 'keydown', 'click'] as const;
-const GLANCES = ['pointerover', 'focusin'] as const;
+// Not `pointerover`, which is told of a pointer that rests where something is drawn under it.
+const GLANCES = ['pointermove', 'focusin'] as const;
 
 /**
  * Settles at the first sign of somebody who may want more of a page than to read it. Where every byte is

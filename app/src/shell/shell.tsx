@@ -31,7 +31,7 @@ export function Shell({
   const intl = useIntl();
   const mainId = useId();
   useRootElement();
-  useOverlaysAhead(access !== 'public');
+  useOverlaysAhead();
   return (
     <>
       <SkipLink label={intl.formatMessage({ id: 'common.skipToContent' })} targetId={mainId} />

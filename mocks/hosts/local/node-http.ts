@@ -30,7 +30,11 @@ export async function toWebRequest(
 /** Sends a web-standard response as a Node response. */
 export async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
   target.statusCode = response.status;
-  for (const [name, value] of response.headers) target.setHeader(name, value);
+  for (const [name, value] of response.headers) {
+    // What it varies by, the server may have said a part of already.
+    if (name === 'vary') target.appendHeader(name, value);
+    else target.setHeader(name, value);
+  }
   // What has not been read of the request would be taken for the next one.
   if (response.status === 413) target.setHeader('Connection', 'close');
   const body = Buffer.from(await response.arrayBuffer());

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { compressed } from '@almsway/api/compressing';
 import { ApiFailure } from '@almsway/api/http';
 import type { RateLimit } from '@almsway/api/limiter';
 import { createPost } from '@almsway/api/mails/sending';
@@ -189,7 +190,8 @@ function applicationOf(
         addresses.set(request, message.socket.remoteAddress ?? '');
         const page =
           statusPage(request) ?? popupPage(request, options) ?? (await mailPage(request, mails));
-        await sendWebResponse(page ?? (await backend.handle(request)), target);
+        const answer = page ?? (await compressed(request, await backend.handle(request)));
+        await sendWebResponse(answer, target);
       } catch (error) {
         if (!(error instanceof ApiFailure)) options.onError?.(error);
         const failure =
