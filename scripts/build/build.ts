@@ -27,7 +27,12 @@ const report = <Report>(name: string) =>
 try {
   const origins = productionOrigins(process.env);
   await buildSite(siteFolder, 'production');
-  const hosting = hostingOf(headersOf(siteFolder, origins), report<SitePages>(PAGE_LIST));
+  const { SITE_SERVICE: serviceId, SITE_REGION: region } = process.env;
+  const hosting = hostingOf(
+    headersOf(siteFolder, origins),
+    report<SitePages>(PAGE_LIST),
+    serviceId && region ? { serviceId, region } : undefined,
+  );
   writeFileSync(hostingFile, `${JSON.stringify(hosting, null, 2)}\n`);
   writeFileSync(join(folder, 'licences-api.txt'), licenceList(licencesNeededBy(root, 'server')));
   console.log(sizeTable(report<SizeReport>(SIZE_REPORT)));

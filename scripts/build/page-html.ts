@@ -69,7 +69,10 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
       metaTag('name', 'description', page.description),
     )
     .replace('<script>', () => `${head}<script>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${withoutStyles(page.markup)}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${withoutStyles(page.markup)}</div>${page.data ?? ''}`,
+    );
 }
 
 /** Styles of single elements, which the security policy does not let a page bring: the first script sets them. */

@@ -3,7 +3,12 @@ import { LOCALES, type Locale } from '@almsway/contract/locale';
 /** Which file of a language stands at which path; written beside the site by the build. */
 export interface SitePages {
   /** In their order; `*` in a path stands for one segment. */
-  readonly pages: readonly { readonly path: string; readonly file: string }[];
+  readonly pages: readonly {
+    readonly path: string;
+    readonly file: string;
+    /** A server can render it with what it is about. */
+    readonly isRendered?: boolean;
+  }[];
   /** What stands at every other path. */
   readonly otherwise: string;
 }

@@ -3,14 +3,14 @@
  * it holds in memory is gone when it ends. SITE_URL_EN and SITE_URL_ES are the addresses of the two hosts,
  * where they are known: pages name their own address and that of the other language by them.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { build, type Manifest } from 'vite';
 
-import type { appPaths, areasOf, RenderedPage, renderPages } from '#app/entries/prerender.tsx';
+import type { RenderedPage } from '#app/entries/prerender.tsx';
 
 import { root } from '../setup/root.ts';
 import { CHUNK_LIST, type Chunk } from '../vite/chunks.ts';
@@ -20,13 +20,13 @@ import { facesOf } from './faces.ts';
 import { pageHtml } from './page-html.ts';
 import { PAGE_SIZES, sizeOf } from './page-sizes.ts';
 import { PAGE_LIST, pageFile, type SitePages } from './pages.ts';
-
-/** What the module that is built for rendering gives. */
-interface Renderer {
-  readonly renderPages: typeof renderPages;
-  readonly appPaths: typeof appPaths;
-  readonly areasOf: typeof areasOf;
-}
+import {
+  RENDERER_FOLDER,
+  RENDERER_MODULE,
+  RENDERER_PARTS,
+  type Renderer,
+  type RendererParts,
+} from './renderer.ts';
 
 async function prerender(
   siteFolder: string,
@@ -47,6 +47,7 @@ async function prerender(
   }
 
   const weighing: (() => PageSize)[] = [];
+  const asking = new Map<string, Partial<Record<Locale, readonly string[]>>>();
   let rendered: RenderedPage[] = [];
   for (const locale of LOCALES) {
     rendered = await renderPages(locale);
@@ -68,6 +69,9 @@ async function prerender(
         ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
       });
       writeFileSync(join(siteFolder, pageFile(locale, page.file)), html);
+      if (page.asks.length > 0) {
+        asking.set(page.screen, { ...asking.get(page.screen), [locale]: modules.slice(1) });
+      }
       const parts = { html, faces };
       weighing.push(() =>
         sizeOf(siteFolder, `${locale}/${page.file}`, page, { ...parts, modules, later }),
@@ -84,13 +88,17 @@ async function prerender(
   }
   const pages: SitePages = {
     pages: [
-      ...rendered.flatMap(({ path, pattern = path, file }) =>
-        pattern === null ? [] : [{ path: pattern, file }],
+      ...rendered.flatMap(({ path, pattern = path, file, asks }) =>
+        pattern === null
+          ? []
+          : [{ path: pattern, file, ...(asks.length > 0 && { isRendered: true }) }],
       ),
       ...appPaths().map((path) => ({ path, file: 'app' })),
     ],
     otherwise: 'not-found',
   };
+  const parts: RendererParts = { template, fontCss, hosts, modules: Object.fromEntries(asking) };
+  writeFileSync(join(siteFolder, '..', RENDERER_FOLDER, RENDERER_PARTS), JSON.stringify(parts));
   writeFileSync(join(siteFolder, '..', PAGE_LIST), `${JSON.stringify(pages, null, 2)}\n`);
   // Every path has its page by now.
   rmSync(join(siteFolder, 'index.html'));
@@ -100,26 +108,23 @@ async function prerender(
   writeFileSync(join(siteFolder, '..', PAGE_SIZES), `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
-/** Does the work with the module that renders, built for this process alone. */
-async function withRenderer(
-  mode: string,
-  work: (renderer: Renderer) => Promise<void>,
-): Promise<void> {
-  // Inside of the project, where its packages are found.
-  mkdirSync(join(root, '.local'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.local', 'prerender-'));
-  try {
-    await build({
-      configFile: join(root, 'vite.config.ts'),
-      mode,
-      logLevel: 'warn',
-      build: { ssr: 'src/entries/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false },
-      ssr: { noExternal: true },
-    });
-    await work((await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Renderer);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Builds the module that renders, beside the site: pages about somebody are rendered by it on request. */
+async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer> {
+  const folder = join(siteFolder, '..', RENDERER_FOLDER);
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    mode,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/entries/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      copyPublicDir: false,
+    },
+    ssr: { noExternal: true },
+  });
+  return (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;
 }
 
 const BAR = '/shell/late-parts.tsx';
@@ -176,4 +181,4 @@ function modulesOf(
 }
 
 const [siteFolder = '', mode = ''] = process.argv.slice(2);
-await withRenderer(mode, (renderer) => prerender(siteFolder, renderer));
+await prerender(siteFolder, await buildRenderer(siteFolder, mode));

@@ -5,7 +5,7 @@ import { headersOf } from '../build/headers.ts';
 import { root } from '../setup/root.ts';
 import { identitySettings, type IdentitySettings } from './emulator.ts';
 import { listen, type Listening, type Place } from './listen.ts';
-import { headsFrom } from './page-heads.ts';
+import { renderFrom } from './rendered-pages.ts';
 import { siteHandler } from './site.ts';
 
 /** How a site is served for this machine. */
@@ -38,5 +38,6 @@ export async function serveOffline(
     SITE_URL_ES: sites.es,
   });
   const headers = headersOf(siteFolder, origins);
-  return listen(siteHandler(siteFolder, headers, headsFrom(apiUrl, sites)), { ...place, headers });
+  const render = await renderFrom(siteFolder, { sites });
+  return listen(siteHandler(siteFolder, headers, render), { ...place, headers });
 }

@@ -4,18 +4,30 @@ import type { RequestListener } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { localeOfHost, type Locale } from '@almsway/contract/locale';
+import { LOCALES, localeOfHost, type Locale } from '@almsway/contract/locale';
 import { lookup } from 'mrmime';
 
 import { CODINGS, COMPRESSED_FOLDER } from '../build/compress.ts';
 import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from '../build/headers.ts';
-import { withHead } from '../build/page-head.ts';
 import { PAGE_LIST, pageAt, pageFile, pageFiles, type SitePages } from '../build/pages.ts';
 
 type Coding = keyof typeof CODINGS;
 
-/** The head of the page at a path, as tags; undefined when it has none of its own. Never rejects. */
-export type PageHeads = (path: string, locale: Locale) => Promise<string | undefined> | undefined;
+/**
+ * Renders the page at a location (path and query) on request: undefined at once where none is rendered, later
+ * where there is nobody to be seen or the API does not answer. Never rejects.
+ */
+export type RenderPage = (
+  location: string,
+  reader: PageReader,
+) => Promise<string | undefined> | undefined;
+
+/** Whom a page is rendered for. */
+export interface PageReader {
+  readonly locale: Locale;
+  /** Their address, as the `X-Forwarded-For` of whoever has asked for them says it. */
+  readonly visitor: string;
+}
 
 /** A file of a built site, as it is sent. */
 interface SiteFile {
@@ -34,12 +46,14 @@ interface SiteFile {
  * The files, some megabytes, are read once: nothing that happens to the folder later reaches a request.
  * Ranges are not offered, so a request for one gets the whole file.
  *
- * @param headOf Gives pages a head of their own; those it has none for are sent as they were built.
+ * @param render Renders pages about somebody; those it has none for are sent as they were built. Below the
+ *   name of a language (`/es/monastic/…`) such a page stands in that language whatever the host, and nothing
+ *   else: who reads it in the other one changes to it there.
  */
 export function siteHandler(
   siteFolder: string,
   headers: Record<string, string>,
-  headOf?: PageHeads,
+  render?: RenderPage,
 ): RequestListener {
   const files = readFiles(siteFolder);
   const pages = JSON.parse(readFileSync(join(siteFolder, '..', PAGE_LIST), 'utf8')) as SitePages;
@@ -62,24 +76,31 @@ export function siteHandler(
     }
     const path = pathOf(request.url ?? '/');
     const isAsset = path.startsWith(IMMUTABLE_FILES);
-    const locale = localeOfHost(request.headers.host ?? '');
+    const forwarded = (name: string) => request.headers[`x-forwarded-${name}`]?.toString();
+    // A proxy's word on the host decides the language, and nothing else.
+    const locale = localeOfHost(forwarded('host') ?? request.headers.host ?? '');
     const page = () => files.get(pageFile(locale, pageAt(pages, path)));
     const file = files.get(path) ?? (isAsset ? undefined : page());
     if (!file) {
       send(404, plain, 'Not found');
       return;
     }
-    const head = files.has(path) ? undefined : headOf?.(path, locale);
-    if (head) {
-      void head.then((tags) => {
-        if (tags === undefined) sendFile(file);
-        else {
-          sendFile(madeNow(withHead(file.body.toString(), tags), file.type));
-        }
-      });
+    const named = files.has(path) ? null : NAMED_LANGUAGE.exec(request.url ?? '/');
+    const [, language = locale, location = request.url ?? '/'] = named ?? [];
+    const reader = {
+      locale: language as Locale,
+      visitor: forwarded('for') ?? request.socket.remoteAddress ?? '',
+    };
+    const rendered = files.has(path) ? undefined : render?.(location, reader);
+    if (!rendered) {
+      sendFile(file);
       return;
     }
-    sendFile(file);
+    void rendered.then((html) => {
+      if (html !== undefined) sendFile(madeNow(html, file.type));
+      else if (named) send(404, plain, 'Not found');
+      else sendFile(file);
+    });
 
     function sendFile(file: SiteFile): void {
       const coding = codingOf(request.headers['accept-encoding'] ?? '', file);
@@ -104,6 +125,8 @@ export function siteHandler(
     }
   };
 }
+
+const NAMED_LANGUAGE = new RegExp(`^/(${LOCALES.join('|')})(/.+)$`);
 
 /** A page that is made for a request: compressed in a moment, less than a build does it. */
 function madeNow(html: string, type: string): SiteFile {

@@ -5,13 +5,13 @@ import { startTransition } from 'react';
 import '@almsway/design-system/theme/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { fetchAfterFirst } from '#app/first/answer.ts';
+import { fetchAfterFirst, readWritten } from '#app/first/answer.ts';
 import { APP_IS_HERE, BAR_IS_HERE, prerenderedPage } from '#app/first/page.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { initializeAuthAtom, ownSessionAtom } from '#app/kernel/session/atoms.ts';
+import { initializeAuthAtom, ownSessionAtom, userAtom } from '#app/kernel/session/atoms.ts';
 import { settings } from '#app/kernel/settings.ts';
 import { removeWorkers } from '#app/kernel/stale-workers.ts';
-import { firstScreen, prepareFirstPage } from '#app/router/first-page.ts';
+import { firstScreen, prepareAnswers, prepareFirstPage } from '#app/router/first-page.ts';
 import { firstSign } from '#app/shell/first-sign.ts';
 import { awaitLateParts, loadLateParts } from '#app/shell/late.tsx';
 
@@ -33,26 +33,39 @@ async function boot(): Promise<void> {
   const initialised = store.set(initializeAuthAtom);
   store.get(ownSessionAtom).followTabs();
   const { pathname, search } = globalThis.location;
+  const hasAnswers = readWritten();
   await prepareFirstPage(store, pathname + search, initialised);
+  // What was drawn with answers was drawn for a visitor.
+  const isSame =
+    !hasAnswers || (store.get(userAtom) === null && (await canPrepare(store, pathname)));
   globalStyles();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  await mount(root, store);
+  await mount(root, store, isSame);
 }
+
+const canPrepare = (store: AppStore, path: string) =>
+  prepareAnswers(store, path).then(
+    () => true,
+    () => false,
+  );
 
 const tell = (what: string) => void globalThis.dispatchEvent(new Event(what));
 const tellArrival = () => tell(APP_IS_HERE);
 const tellBar = () => tell(BAR_IS_HERE);
 
-/** Takes over the page that stands in the root where it is what would be drawn; draws it anew elsewhere. */
-async function mount(root: HTMLElement, store: AppStore): Promise<void> {
+/**
+ * Takes over the page that stands in the root where it is what would be drawn; draws it anew elsewhere.
+ * `isSame` is false for a page that was drawn with other data than this person sees.
+ */
+async function mount(root: HTMLElement, store: AppStore, isSame: boolean): Promise<void> {
   const page = prerenderedPage();
   const { pathname, search } = globalThis.location;
   const isReadable = page !== null && !page.isVeiled && page.locale === store.get(localeAtom);
   const screen = firstScreen(store, pathname + search);
   // A frame around what an API answers is nothing to read: the app says itself that it lacks a part.
   const isFrame = page !== null && page.asks.length > 0;
-  if (isReadable && page.page === screen?.id && (screen.isHere || !isFrame)) {
+  if (isReadable && isSame && page.page === screen?.id && (screen.isHere || !isFrame)) {
     // What can be read is not given for a page that says it could not be loaded.
     if (!screen.isHere) throw new Error('The screen of this page could not be loaded');
     // The bar stands there already: it works a moment later than the page, and so does what it opens. A page

@@ -1,8 +1,10 @@
 /** What a build renders ahead, where there is no browser: each page that is the same for every visitor. */
 import { BRANDS, type Locale } from '@almsway/contract/locale';
+import { isSlug } from '@almsway/contract/profiles/slug';
 import { getCssText, globalStyles, resetStyles } from '@almsway/design-system/theme/stitches';
 import { renderToString } from 'react-dom/server';
 
+import { answersElement, fetchWritten, type WrittenAnswers } from '#app/first/answer.ts';
 import type { Start } from '#app/first/page.ts';
 import type { Area } from '#app/i18n/areas.ts';
 import { textOf } from '#app/i18n/imperative.ts';
@@ -11,12 +13,14 @@ import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
 import { settings } from '#app/kernel/settings.ts';
 import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
 import { createDeviceStorage } from '#app/kernel/storage.ts';
+import { intentOf } from '#app/navigation/intent.ts';
+import { matchPath } from '#app/navigation/match-path.ts';
 import { NOT_FOUND, ROUTES, type RouteId } from '#app/navigation/routes.ts';
-import { loadFirstPage } from '#app/router/first-page.ts';
+import { loadFirstPage, prepareAnswers } from '#app/router/first-page.ts';
 import { loadLateParts } from '#app/shell/late.tsx';
 import { PageFrame } from '#app/shell/page-frame.tsx';
 
-import { createAppStore } from './app-store.ts';
+import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';
 
 interface PageRow {
@@ -122,6 +126,8 @@ export interface RenderedPage {
   /** What stands in the root element, and the rules for it. */
   readonly markup: string;
   readonly css: string;
+  /** Element after it, with what it was rendered with. */
+  readonly data?: string;
 }
 
 /** Every page of a language. */
@@ -133,16 +139,89 @@ export async function renderPages(locale: Locale): Promise<RenderedPage[]> {
   return [...pages, renderFrame(locale, pages)];
 }
 
+/** A page as somebody meets it who is here for the first time. */
 async function renderPage(row: PageRow, locale: Locale): Promise<RenderedPage> {
+  const { query: search = '' } = row;
+  const path = row.path.replace(/:[^/]+/, 'somebody');
+  const store = await openStore(locale);
+  await loadFirstPage(store, search === '' ? path : `${path}?${search}`);
+  return drawPage(row, locale, { store, path, search });
+}
+
+/** Base address of the API that pages ask. */
+export const { apiUrl } = settings;
+
+/** A page that is about something of the API, found by its address. */
+interface AskingPage {
+  readonly row: PageRow;
+  readonly path: string;
+  /** Addresses of the API for what it is about. */
+  readonly addresses: readonly string[];
+}
+
+function askingPageAt(location: string): AskingPage | undefined {
+  const [path = ''] = location.split('?', 1);
+  const match = matchPath(path);
+  const row = PAGES.find(({ screen }) => screen === match?.id);
+  const name = match?.params['name'];
+  // Other spellings lead on, and what is to be done there is the app's.
+  if (!row || name === undefined || match?.canonicalPath !== path) return undefined;
+  if (!isSlug(name) || intentOf(location) !== null) return undefined;
+  return { row, path, addresses: addressesOf(row).map((address) => address.replace('*', name)) };
+}
+
+/** Addresses of the API for what the page at a location (path and query) is about; none where it is about nothing. */
+export function asksOf(location: string): readonly string[] {
+  return askingPageAt(location)?.addresses ?? [];
+}
+
+/**
+ * The page at a location with what it is about in it, given the answers of `asksOf`. The app comes to it
+ * with the first touch, as to a page that is the same for everybody.
+ */
+export async function renderAnswered(
+  location: string,
+  locale: Locale,
+  answers: WrittenAnswers,
+): Promise<RenderedPage> {
+  const page = askingPageAt(location);
+  if (!page) throw new Error(`Nothing is asked for ${location}`);
+  const { row, path } = page;
+  const store = await openStore(locale, fetchWritten(answers));
+  await loadFirstPage(store, path);
+  await prepareAnswers(store, path);
+  return {
+    ...drawPage(row, locale, { store, path, search: '' }),
+    data: answersElement(answers),
+    start: 'touch',
+    asks: [],
+  };
+}
+
+/** The state of a visitor who keeps nothing on their device. */
+async function openStore(locale: Locale, fetch?: typeof globalThis.fetch): Promise<AppStore> {
   const storage = createDeviceStorage(() => {
     throw new Error('There is no device');
   });
   storage.set(STORAGE_KEYS.locale, locale);
-  const store = createAppStore({ storage, stored: { hasAny: () => false, uids: () => [] } });
+  const store = createAppStore({
+    storage,
+    stored: { hasAny: () => false, uids: () => [] },
+    ...(fetch && { api: { url: settings.apiUrl, fetch } }),
+  });
   await store.set(initializeAuthAtom);
-  const { query: search = '' } = row;
-  const path = row.path.replace(/:[^/]+/, 'somebody');
-  await loadFirstPage(store, search === '' ? path : `${path}?${search}`);
+  return store;
+}
+
+function drawPage(
+  row: PageRow,
+  locale: Locale,
+  {
+    store,
+    path,
+    search,
+  }: { readonly store: AppStore; readonly path: string; readonly search: string },
+): RenderedPage {
   const text = textOf(locale);
   const drawn = draw(<App store={store} prerendered={{ path, search }} />);
   const brand = BRANDS[locale];
@@ -152,7 +231,7 @@ async function renderPage(row: PageRow, locale: Locale): Promise<RenderedPage> {
     screen: row.screen,
     path: row.isUnlisted ? null : path,
     ...(row.path.includes(':') && { pattern: patternOf(row.path) }),
-    asks: (row.asks ?? []).map((address) => settings.apiUrl + address),
+    asks: addressesOf(row),
     query: search,
     start: row.start ?? 'touch',
     areas: ['common', ...row.areas],
@@ -186,6 +265,8 @@ function draw(tree: React.ReactElement): Pick<RenderedPage, 'markup' | 'css'> {
   const markup = renderToString(tree);
   return { markup, css: getCssText() };
 }
+
+const addressesOf = ({ asks = [] }: PageRow) => asks.map((address) => settings.apiUrl + address);
 
 /** Areas of text that a screen needs besides `common`. */
 export const areasOf = (id: RouteId): readonly Area[] => ROUTES[id].areas;

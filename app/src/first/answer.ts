@@ -1,9 +1,21 @@
 /**
- * The answers that a page is about, asked for while it is still being read. The first script asks and the
- * app takes those very answers; on the window, because they are two bundles.
+ * The answers that a page is about, which are there before the app: asked for while the page is still being
+ * read, or written into it by the server that has drawn it. The app takes those very answers.
  */
 type FirstAnswers = Map<string, Promise<Response>>;
 
+/** Answers of the API by their addresses: JSON as text. */
+export type WrittenAnswers = Readonly<Record<string, string>>;
+
+const ELEMENT = 'answers';
+
+/** The element of a page that holds the answers it was drawn with: data and no script, whatever is in them. */
+export function answersElement(answers: WrittenAnswers): string {
+  const json = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${ELEMENT}">${json}</script>`;
+}
+
+// On the window, because the first script and the app are two bundles.
 const place = () => globalThis as { firstAnswers?: FirstAnswers };
 
 /** Asks for what is at these addresses of the API, as a visitor. */
@@ -21,6 +33,20 @@ export function askFirst(addresses: readonly string[]): void {
   place().firstAnswers = answers;
 }
 
+/** Takes what is written in the page for answers; false when nothing is. */
+export function readWritten(): boolean {
+  const text = document.getElementById(ELEMENT)?.textContent;
+  if (!text) return false;
+  const written = Object.entries(JSON.parse(text) as WrittenAnswers);
+  place().firstAnswers = new Map(
+    written.map(([address, body]) => [address, Promise.resolve(answerOf(body))]),
+  );
+  return true;
+}
+
+const answerOf = (body: string) =>
+  new Response(body, { headers: { 'Content-Type': 'application/json' } });
+
 /** `fetch`, but that an answer which is on its way already is not asked for again. Each is taken once. */
 export const fetchAfterFirst: typeof fetch = (input, init) => {
   const request = input instanceof Request ? input : undefined;
@@ -30,3 +56,13 @@ export const fetchAfterFirst: typeof fetch = (input, init) => {
   place().firstAnswers?.delete(request.url);
   return first;
 };
+
+/** `fetch` where nothing but these answers can be had. */
+export function fetchWritten(answers: WrittenAnswers): typeof fetch {
+  return (input) => {
+    const body = answers[input instanceof Request ? input.url : String(input)];
+    return body === undefined
+      ? Promise.reject(new TypeError('There is no network'))
+      : Promise.resolve(answerOf(body));
+  };
+}

@@ -4,6 +4,7 @@ import { loadMessages } from '#app/i18n/messages.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
+import { matchPath } from '#app/navigation/match-path.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 
 import { isPageHere, loadPage, screenIdOf } from './load-page.ts';
@@ -31,6 +32,14 @@ export async function loadFirstPage(store: Store, location: string): Promise<voi
     loadMessages(locale, ['common']),
     loadPage(id, locale).catch(() => undefined),
   ]);
+}
+
+/** Has what the page at a path is about at hand, where its markup was drawn with that. */
+export async function prepareAnswers(store: Store, path: string): Promise<void> {
+  const match = matchPath(path);
+  if (match?.id !== 'monastic') return;
+  const { prepareMonasticAtom } = await import('#app/features/public-profile/monastic-screen.tsx');
+  await store.set(prepareMonasticAtom, match.params['name'] ?? '', performance.timeOrigin);
 }
 
 /**

@@ -1,13 +1,17 @@
-/** The public page of a monastic: asked for while it is read, standing still, and told to who is sent it. */
+/**
+ * The public page of a monastic: whole before the app, light, standing still, and told to who is sent it. Where
+ * no server draws it, it is a frame, and what it is about is asked for while it is read.
+ */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, signIn } from '#tests/e2e/support/people.ts';
 import { API_URL, originOf } from '#tests/e2e/support/servers.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { LANGUAGES, textOf } from '#tests/e2e/support/text.ts';
 
 const PATH = '/monastic/ayya-sujata';
+const NAME = 'Ayya Sujātā';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -24,10 +28,107 @@ async function holdLater(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('what it is about is asked for once, and before the app', async ({ page, text }) => {
+/** Opens the page as a static host sends it: nobody has put into it what it is about. */
+async function openFrame(page: Page): Promise<void> {
+  await page.route(originOf('en') + PATH, (route) =>
+    route.continue({ url: `${originOf('en')}/en/monastic.html` }),
+  );
+  await page.goto(PATH);
+}
+
+const isOfApi = (url: string) => url.startsWith(API_URL) && !url.includes('/photos/');
+const isOfApp = (url: string) => /\/assets\/.*\.js$/.test(url);
+const dataApp = (page: Page) => page.locator('html').getAttribute('data-app');
+
+test('it stands whole before the app, in few bytes, and is taken over at the first touch', async ({
+  page,
+  text,
+  watch,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const photos = new Set<string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/photos/')) photos.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!photos.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(PATH);
+  await expect(heading(page)).toContainText('Sujātā');
+  await expect(page.locator('time').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await dataApp(page)).toBeNull();
+  expect(watch.requests.filter((url) => isOfApi(url) || isOfApp(url))).toEqual([]);
+  expect(watch.requests.length - photos.size).toBeLessThanOrEqual(12);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+
+  const stood = await page.getByRole('main').elementHandle();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+  await page.waitForLoadState('networkidle');
+  expect(await stood?.evaluate((element) => element.isConnected)).toBe(true);
+  // What may have changed since is asked again; what came with the page is not.
+  expect(watch.requests.filter(isOfApi)).toEqual([
+    `${API_URL}${PATH.replace('monastic', 'monastics')}`,
+  ]);
+  await page.getByRole('button', { name: text('safety.menu.openNamed', { name: NAME }) }).click();
+  await expect(page.getByRole('menuitem', { name: text('safety.menu.report') })).toBeVisible();
+});
+
+test('who asks for an offering before the app is there gets its sheet', async ({ page, text }) => {
+  await page.goto(PATH);
+  await page
+    .getByRole('link', { name: text('monastic.support.actionNamed', { name: NAME }) })
+    .click();
+  await expect(
+    page.getByRole('dialog', { name: text('monastic.support.title', { name: NAME }) }),
+  ).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(PATH);
+});
+
+test('a switch of the language needs no app, and what it brings is taken over', async ({
+  page,
+}) => {
+  const spanish = textOf('es');
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(
+    page.getByRole('heading', { name: spanish('monastic.profile.about.title') }),
+  ).toBeVisible();
+  expect(await dataApp(page)).toBeNull();
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: spanish('monastic.profile.about.title') }),
+  ).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test.describe('far from the server', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('a day is the day where the reader is, once the app is there', async ({ page }) => {
+    await page.goto(PATH);
+    const time = page.locator('time').first();
+    const moment = (await time.getAttribute('datetime')) ?? '';
+    const dayIn = (timeZone: string) =>
+      new Date(moment).toLocaleDateString('en', { dateStyle: 'long', timeZone });
+    await expect(time).toHaveText(dayIn('UTC'));
+    await page.keyboard.press('Tab');
+    await expect(time).toHaveText(dayIn('Pacific/Kiritimati'));
+  });
+});
+
+test('from a host that draws nothing, what it is about is asked for once, and before the app', async ({
+  page,
+  text,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(PATH);
+  await openFrame(page);
   await expect(heading(page)).toContainText('Sujātā');
   await expect(
     page.getByRole('heading', { name: text('monastic.profile.updates.title') }),
@@ -39,16 +140,16 @@ test('what it is about is asked for once, and before the app', async ({ page, te
       (part) => `${API_URL}${PATH.replace('monastic', 'monastics')}${part}`,
     ),
   );
-  const firstOfApp = asked.findIndex((address) => /\/assets\/.*\.js$/.test(address));
+  const firstOfApp = asked.findIndex(isOfApp);
   for (const call of calls) expect(asked.indexOf(call)).toBeLessThan(firstOfApp);
 });
 
-test('the page that stood there stays, and nothing of its bar is fetched before a touch', async ({
+test('the frame that stood there stays, and nothing of its bar is fetched before a touch', async ({
   page,
   text,
   watch,
 }) => {
-  await page.goto(PATH);
+  await openFrame(page);
   await expect(heading(page)).toContainText('Sujātā');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
   const bar = await page.getByRole('banner').elementHandle();
@@ -111,9 +212,9 @@ for (const language of LANGUAGES) {
       const { email, landing } = DEMO_ACCOUNTS.monasticApproved;
       await signIn(other, text, { email, password: DEMO_PASSWORD }, { remember: true });
       await arriveAt(other, landing);
+      await page.keyboard.press('Tab');
       // A monastic follows nobody: that tells that the page has heard of them.
       await expect(follow).toHaveCount(0);
-      await page.keyboard.press('Shift');
       const explore = page.getByRole('banner').getByRole('link', { name: text('shell.explore') });
       await expect(explore).toBeVisible();
     });
@@ -122,8 +223,19 @@ for (const language of LANGUAGES) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    test('who is sent the address learns whose page it is', async ({ page }) => {
+    test('who is sent the address learns whose page it is, and reads it whole', async ({
+      page,
+      text,
+    }) => {
       await page.goto(PATH);
+      await expect(heading(page)).toContainText('Sujātā');
+      for (const id of ['about', 'methods', 'needs', 'updates', 'ordination'] as const) {
+        await expect(
+          page.getByRole('heading', { name: text(`monastic.profile.${id}.title`), exact: true }),
+        ).toBeVisible();
+      }
+      await expect(page.locator('time')).not.toHaveCount(0);
+      await expect(page.locator('main img').first()).toBeVisible();
       await expect(page).toHaveTitle(/^Ayya Sujātā · /);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         'href',

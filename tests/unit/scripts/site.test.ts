@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { freePort, freshFolder } from '#tests/contract/server-process.ts';
 
-const PREVIEW = fileURLToPath(new URL('../../../scripts/run/preview.ts', import.meta.url));
+const HOST_SITE = fileURLToPath(new URL('../../../scripts/run/host-site.ts', import.meta.url));
 const PAGE = '<!doctype html><title>The page</title>';
 const SPANISH = '<!doctype html><title>La página</title>';
 const ABOUT = '<!doctype html><title>About</title>';
@@ -47,6 +47,11 @@ beforeAll(async () => {
       otherwise: 'other',
     }),
   );
+  const renderer = join(folder.path, 'renderer');
+  await mkdir(renderer);
+  await writeFile(join(renderer, 'parts.json'), '{}');
+  await writeFile(join(renderer, 'package.json'), '{"type":"module"}');
+  await writeFile(join(renderer, 'prerender.js'), 'export const asksOf = () => [];');
   await writeFile(join(folder.path, 'site', 'icon.svg'), ICON);
   await writeFile(join(folder.path, 'site', 'assets', 'main-abc.js'), SCRIPT);
   await writeFile(join(folder.path, 'site', 'assets', 'gone-abc.css'), 'a {}');
@@ -86,10 +91,10 @@ async function end(): Promise<void> {
   await ended;
 }
 
-// What `npm run preview` runs: a process of its own, so that one that hangs or ends fails a test alone.
+// What `npm run site` runs: a process of its own, so that one that hangs or ends fails a test alone.
 async function start(env: Record<string, string> = {}): Promise<void> {
   port = await freePort();
-  server = spawn(process.execPath, [PREVIEW, folder.path], {
+  server = spawn(process.execPath, [HOST_SITE, folder.path], {
     env: { ...process.env, HOST: '', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

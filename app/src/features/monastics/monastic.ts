@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { keys } from '#app/kernel/cache-keys.ts';
@@ -6,6 +6,17 @@ import { withChanges } from '#app/kernel/change-at-once.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchMonastic } from './calls.ts';
+
+/** The query of one public profile, by who asks. */
+export function monasticQuery(get: Getter, slug: string) {
+  const api = get(apiAtom);
+  return {
+    queryKey: keys.monastic(get(userAtom)?.userId, slug),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonastic(api, slug, signal),
+    // Followed or left elsewhere, edited or approved meanwhile: the page asks again when it opens.
+    staleTime: 0,
+  };
+}
 
 /**
  * The atom of one public profile; made once where it is shown. Null when there is none to be seen. It
@@ -15,14 +26,6 @@ export function createMonasticAtom(slug: string) {
   const keyAtom = atom((get) => keys.monastic(get(userAtom)?.userId, slug));
   return withChanges(
     keyAtom,
-    atomWithQuery((get) => {
-      const api = get(apiAtom);
-      return {
-        queryKey: get(keyAtom),
-        queryFn: ({ signal }) => fetchMonastic(api, slug, signal),
-        // Followed or left elsewhere, edited or approved meanwhile: the page asks again when it opens.
-        staleTime: 0,
-      };
-    }),
+    atomWithQuery((get) => monasticQuery(get, slug)),
   );
 }

@@ -1,5 +1,5 @@
 import type { NewNeed } from '@almsway/contract/giving/needs';
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -18,15 +18,18 @@ import {
   type NeedStep,
 } from './calls.ts';
 
+/** The query of the needs of one public page, by who asks. */
+export function monasticNeedsQuery(get: Getter, slug: string) {
+  const api = get(apiAtom);
+  return {
+    queryKey: keys.monasticNeeds(get(userAtom)?.userId, slug),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonasticNeeds(api, slug, signal),
+  };
+}
+
 /** The atom of the needs of one public page; made once where they are shown. */
 export function createMonasticNeedsAtom(slug: string) {
-  return atomWithQuery((get) => {
-    const api = get(apiAtom);
-    return {
-      queryKey: keys.monasticNeeds(get(userAtom)?.userId, slug),
-      queryFn: ({ signal }) => fetchMonasticNeeds(api, slug, signal),
-    };
-  });
+  return atomWithQuery((get) => monasticNeedsQuery(get, slug));
 }
 
 /** The needs of the monastic who is here. */

@@ -43,6 +43,8 @@ import { ProfileUpdates } from './profile-updates.tsx';
 import { ShareButton } from './share-button.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
+export { prepareMonasticAtom } from './monastic.ts';
+
 type MonasticAtoms = ReturnType<typeof createMonasticAtoms>;
 
 /** The public profile at `/monastic/{name}`. What may not be seen looks like an unknown address. */

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { useDateText } from '#app/i18n/days.ts';
 import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -26,7 +27,7 @@ export function UpdateItem({
   actions?: ReactNode;
 }) {
   const intl = useIntl();
-  const dateOf = (date: string) => intl.formatDate(date, { dateStyle: 'long' });
+  const dateOf = useDateText();
   return (
     <FeedItem
       as="li"

@@ -1,6 +1,7 @@
 /**
- * `npm run preview`: serves what `npm run build` has built, with its security headers. Another folder than
- * dist can be named.
+ * `npm run site`: serves what `npm run build` has built, with its security headers, and renders the pages that
+ * are about somebody with what the API says of them: at the address that the site was built for, or at API_URL.
+ * Another folder than dist can be named.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { root } from '../setup/root.ts';
 import { listen } from './listen.ts';
 import { hostOf, nameOf, portOf } from './ports.ts';
+import { renderFrom } from './rendered-pages.ts';
 import { siteHandler } from './site.ts';
 
 const folder = resolve(root, process.argv[2] ?? 'dist');
@@ -24,7 +26,9 @@ try {
   const headers = Object.fromEntries(
     pages.filter(({ key }) => key !== 'Cache-Control').map(({ key, value }) => [key, value]),
   );
-  await listen(siteHandler(join(folder, 'site'), headers), {
+  const site = join(folder, 'site');
+  const render = await renderFrom(site, { apiUrl: process.env['API_URL']?.replace(/\/+$/, '') });
+  await listen(siteHandler(site, headers, render), {
     port,
     variable: 'PORT',
     host: hostOf(),

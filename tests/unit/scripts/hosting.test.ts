@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { hostingOf } from '#scripts/build/hosting.ts';
+
+const PAGES = {
+  pages: [
+    { path: '/about', file: 'about' },
+    { path: '/monastic/*', file: 'monastic', isRendered: true },
+  ],
+  otherwise: 'not-found',
+};
+const REWRITES = [
+  { source: '/about', destination: '/es/about.html' },
+  { source: '/monastic/*', destination: '/es/monastic.html' },
+  { source: '!/assets/**', destination: '/es/not-found.html' },
+];
+const spanish = (hosting: ReturnType<typeof hostingOf>) =>
+  hosting.hosting.find(({ target }) => target === 'es')?.rewrites;
+
+describe('the configuration of Firebase Hosting', () => {
+  it('sends each page in the language of its target', () => {
+    expect(spanish(hostingOf({}, PAGES))).toEqual(REWRITES);
+  });
+
+  it('asks the service that renders for the pages about somebody, in either language', () => {
+    const run = { serviceId: 'site', region: 'europe-west1' };
+    expect(spanish(hostingOf({}, PAGES, run))).toEqual([
+      { source: '/monastic/*', run },
+      { source: '/en/monastic/*', run },
+      { source: '/es/monastic/*', run },
+      ...REWRITES,
+    ]);
+  });
+});
