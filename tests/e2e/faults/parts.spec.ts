@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, field, signIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
+import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
 import { expectErrorDialog, refused, watchCalls } from './faults.ts';
@@ -327,7 +328,7 @@ test.describe('the start', () => {
 
   test('shows a page of its own for a page that cannot be loaded', async ({ page, text }) => {
     await page.route(/\/assets\/monastic-screen-.*\.js$/, (route) => route.fulfill(GONE));
-    await page.goto('/monastic/ayya-sujata');
+    await openProfileFrame(page, '/monastic/ayya-sujata');
     await expect(notLoaded(page, text)).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: text('common.retry') }).click();

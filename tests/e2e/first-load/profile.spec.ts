@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, signIn } from '#tests/e2e/support/people.ts';
+import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
 import { API_URL, originOf } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, textOf } from '#tests/e2e/support/text.ts';
 
@@ -26,14 +27,6 @@ async function holdLater(page: Page): Promise<() => void> {
     await route.fallback();
   });
   return () => release();
-}
-
-/** Opens the page as a static host sends it: nobody has put into it what it is about. */
-async function openFrame(page: Page): Promise<void> {
-  await page.route(originOf('en') + PATH, (route) =>
-    route.continue({ url: `${originOf('en')}/en/monastic.html` }),
-  );
-  await page.goto(PATH);
 }
 
 const isOfApi = (url: string) => url.startsWith(API_URL) && !url.includes('/photos/');
@@ -128,7 +121,7 @@ test('from a host that draws nothing, what it is about is asked for once, and be
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await openFrame(page);
+  await openProfileFrame(page, PATH);
   await expect(heading(page)).toContainText('Sujātā');
   await expect(
     page.getByRole('heading', { name: text('monastic.profile.updates.title') }),
@@ -149,7 +142,7 @@ test('the frame that stood there stays, and nothing of its bar is fetched before
   text,
   watch,
 }) => {
-  await openFrame(page);
+  await openProfileFrame(page, PATH);
   await expect(heading(page)).toContainText('Sujātā');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
   const bar = await page.getByRole('banner').elementHandle();
