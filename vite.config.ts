@@ -71,6 +71,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     target: 'baseline-widely-available',
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // The policy admits no face of type that stands in a sheet, and few need it.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     // Read when pages are rendered ahead, and not part of the site.
     manifest: isSsrBuild !== true,
     rolldownOptions: {

@@ -82,7 +82,7 @@ export const overlayTitleStyles = css({
   margin: 0,
   fontFamily: theme.fonts.display,
   fontSize: theme.fontSizes.h3,
-  fontWeight: theme.fontWeights.medium,
+  fontWeight: theme.fontWeights.display,
   lineHeight: theme.lineHeights.heading,
   textWrap: 'balance',
 });

@@ -251,7 +251,7 @@ export const fonts = {
   body: "'Almsway Text', 'Almsway Text Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
 } as const;
 
-/** Weights of the variable faces. */
+/** Weights of the text face, and the one that the display face has. */
 export const fontWeights = {
   regular: '400',
   medium: '500',

@@ -137,6 +137,26 @@ test('from a host that draws nothing, what it is about is asked for once, and be
   for (const call of calls) expect(asked.indexOf(call)).toBeLessThan(firstOfApp);
 });
 
+test('letters that neither language is written with are drawn in the faces of the page', async ({
+  page,
+  watch,
+}) => {
+  await page.route(`${API_URL}/monastics/bratr-prokop`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, monasticName: 'Řehoř' } },
+    });
+  });
+  await openProfileFrame(page, '/monastic/bratr-prokop');
+  await expect(heading(page)).toContainText('Řehoř');
+  await expect(page.getByText('Kanonie u Tří pramenů').first()).toBeVisible();
+  const faces = () => watch.requests.filter((url) => url.endsWith('.woff2')).join(' ');
+  await expect.poll(faces).toContain('source-serif-4-latin-ext-');
+  await expect.poll(faces).toContain('source-sans-3-latin-ext-');
+});
+
 test('the frame that stood there stays, and nothing of its bar is fetched before a touch', async ({
   page,
   text,

@@ -33,7 +33,7 @@ const Root = styled('span', {
 
 const Word = styled('span', {
   fontFamily: theme.fonts.display,
-  fontWeight: theme.fontWeights.medium,
+  fontWeight: theme.fontWeights.display,
   letterSpacing: '-0.01em',
   lineHeight: 1.2,
 });

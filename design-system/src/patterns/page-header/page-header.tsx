@@ -61,7 +61,7 @@ const Words = styled('div', {
 const Title = styled('h1', {
   fontFamily: theme.fonts.display,
   fontSize: theme.fontSizes.h1,
-  fontWeight: theme.fontWeights.medium,
+  fontWeight: theme.fontWeights.display,
   letterSpacing: theme.letterSpacings.display,
   lineHeight: theme.lineHeights.heading,
   textWrap: 'balance',

@@ -172,7 +172,7 @@ const Title = styled('span', {
   gap: theme.space[2],
   fontFamily: theme.fonts.display,
   fontSize: theme.fontSizes.h3,
-  fontWeight: theme.fontWeights.medium,
+  fontWeight: theme.fontWeights.display,
   lineHeight: theme.lineHeights.heading,
   '& svg': {
     flexShrink: 0,

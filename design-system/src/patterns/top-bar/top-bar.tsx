@@ -210,7 +210,7 @@ const Initial = styled('span', {
   backgroundColor: tokens.colors.secondaryMist,
   color: tokens.colors.secondaryText,
   fontFamily: tokens.fonts.display,
-  fontWeight: tokens.fontWeights.strong,
+  fontWeight: tokens.fontWeights.display,
   lineHeight: 1,
   '&::before': { content: 'attr(data-initial)' },
 });

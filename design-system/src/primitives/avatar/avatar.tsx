@@ -45,7 +45,7 @@ const Root = styled('span', {
   borderColor: theme.colors.border,
   borderRadius: theme.radii.round,
   fontFamily: theme.fonts.display,
-  fontWeight: theme.fontWeights.strong,
+  fontWeight: theme.fontWeights.display,
   lineHeight: 1,
   letterSpacing: '0.01em',
   userSelect: 'none',
