@@ -67,7 +67,7 @@ export type BrowserFeature = (typeof BROWSER_FEATURES)[number];
 export function permissionsPolicy(allowed: readonly BrowserFeature[] = []): string {
   return BROWSER_FEATURES.map(
     (feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`,
-  ).join(', ');
+  ).join(',');
 }
 
 /** Headers of an answer that is data for pages of other origins: nothing of it is ever shown, framed or run. */
