@@ -100,7 +100,7 @@ for (const scheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const [path] of PAGES.slice(0, 6)) {
+    for (const path of [...PAGES.slice(0, 6).map(([each]) => each), '/monastic/ayya-sujata']) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       expect(await axeFaults(page)).toEqual([]);
@@ -210,4 +210,11 @@ test('what is below a page that loads does not move in sight as its content come
   );
   // Below this people do not notice it: https://web.dev/articles/cls
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1);
+});
+
+test('whoever searches the web is told that they may', async ({ page }) => {
+  await page.goto('/');
+  const response = await askHost(page, '/robots.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await response.text()).toMatch(/^User-agent: \*\nAllow: \/$/m);
 });
