@@ -188,7 +188,7 @@ export async function renderAnswered(
   if (!page) throw new Error(`Nothing is asked for ${location}`);
   const { row, path } = page;
   const store = await openStore(locale, fetchWritten(answers));
-  await loadFirstPage(store, path);
+  await Promise.all([loadLateParts(), loadFirstPage(store, path)]);
   await prepareAnswers(store, path);
   return {
     ...drawPage(row, locale, { store, path, search: '' }),
@@ -263,6 +263,8 @@ function draw(tree: React.ReactElement): Pick<RenderedPage, 'markup' | 'css'> {
   resetStyles();
   globalStyles();
   const markup = renderToString(tree);
+  // How React marks what was not there yet, and leaves to the browser.
+  if (markup.includes('<!--$!-->')) throw new Error('A part of the page was not loaded');
   return { markup, css: getCssText() };
 }
 

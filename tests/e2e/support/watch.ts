@@ -44,7 +44,10 @@ export class Watch {
     context.on('console', (message) => this.#onConsole(message));
     context.on('weberror', (error) => {
       if (this.#allowedUncaught.some((allowed) => allowed.test(error.error().message))) return;
-      this.problems.push(`uncaught: ${error.error().stack ?? String(error.error())}`);
+      const { name, message, stack } = error.error();
+      this.problems.push(
+        `uncaught: ${stack || `${name}: ${message}`} (${error.page()?.url() ?? ''})`,
+      );
     });
     context.on('request', (request) => this.#onRequest(request));
     await context.exposeBinding('reportViolation', (_source, text: string) => {
