@@ -134,9 +134,7 @@ const CALLS = '/kernel/api-client.ts';
  * Pages that stand in the frame, whose screens come with the app: weighed as by somebody who comes to them
  * first, with what their first calls need.
  */
-const FRAMED = [
-  { screen: 'explore', sources: [CALLS, BAR, '/kernel/firebase-identity.ts'] },
-] as const;
+const FRAMED = [{ screen: 'explore', sources: [CALLS, BAR] }] as const;
 
 /** What the build knows of the files of a page, by their addresses. */
 interface PageModules {

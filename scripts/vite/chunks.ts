@@ -38,8 +38,9 @@ const RULES =
 /** The API's client, and the calls about whoever is here, which are their first ones. */
 const CALLS = /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$/;
 
-/** What follows a page, and the calls that the bar makes. */
-const BAR = /[\\/]shell[\\/]late-parts\.tsx$|features[\\/]notifications[\\/]calls\.ts$/;
+/** What follows a page, what the bar asks, and who is kept: they have the bar from the start. */
+const BAR =
+  /[\\/]shell[\\/]late-parts\.tsx$|[\\/]kernel[\\/]kept-identity\.ts$|features[\\/]notifications[\\/]calls\.ts$/;
 
 /** What shows people, and what they write, need and are given, to others. */
 const PEOPLE =

@@ -14,7 +14,11 @@ import { awaitServiceAtom } from '#app/kernel/service.ts';
 import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { followLanguage } from '#app/kernel/session/language.ts';
 import { createSession } from '#app/kernel/session/session.ts';
-import { createStoredPeople, type StoredPeople } from '#app/kernel/session/stored-people.ts';
+import {
+  createStoredPeople,
+  storedPersonKey,
+  type StoredPeople,
+} from '#app/kernel/session/stored-people.ts';
 import { createTokenStorage, type TokenStorage } from '#app/kernel/session/token-storage.ts';
 import { settings } from '#app/kernel/settings.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
@@ -29,12 +33,23 @@ export interface StoreParts {
   readonly clock?: Clock;
 }
 
+const STORES = [() => globalThis.sessionStorage, () => globalThis.localStorage] as const;
+
 /** The identity provider's SDK, loaded at the first call: for a stored session, or when a form needs it. */
 async function loadFirebase(): Promise<IdentityProvider> {
   const { createFirebaseIdentity } = await fetchPart(
     () => import('#app/kernel/firebase-identity.ts'),
   );
   return createFirebaseIdentity(settings.identity);
+}
+
+/** Who is kept in this browser by a token that is good for a while; else the SDK. */
+async function loadIdentity(): Promise<IdentityProvider> {
+  if (!createStoredPeople(STORES).hasAny()) return loadFirebase();
+  const { keptIdentity } = await fetchPart(() => import('#app/kernel/kept-identity.ts'));
+  const key = storedPersonKey(settings.identity.options.apiKey);
+  const kept = keptIdentity({ key, areas: STORES, now: Date.now, load: loadFirebase });
+  return kept ?? loadFirebase();
 }
 
 /** Tokens of a session that is the tab's lie with the tab. */
@@ -53,10 +68,8 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
   store.set(storageAtom, storage);
   followOwnProfile(store);
   const session = createSession({
-    loadProvider: parts.loadProvider ?? loadFirebase,
-    stored:
-      parts.stored ??
-      createStoredPeople([() => globalThis.sessionStorage, () => globalThis.localStorage]),
+    loadProvider: parts.loadProvider ?? loadIdentity,
+    stored: parts.stored ?? createStoredPeople(STORES),
     storage,
     ...(parts.storage ? {} : { tokenStorage: tokensOf(storage) }),
     api: {

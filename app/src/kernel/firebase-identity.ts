@@ -33,7 +33,12 @@ import {
 } from 'firebase/auth';
 
 import { LAST_METHOD } from './identity-error.ts';
-import { IdentityFailure, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
+import {
+  IdentityFailure,
+  identityUserOf,
+  type IdentityProvider,
+  type IdentityUser,
+} from './identity-provider.ts';
 import { createStoredPeople } from './session/stored-people.ts';
 import { mendStoredTimes } from './session/stored-times.ts';
 import { REQUEST_TIMEOUT_MS } from './timing.ts';
@@ -60,20 +65,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-function identityUserOf(user: FirebaseUser | null): IdentityUser | null {
-  return (
-    user && {
-      uid: user.uid,
-      email: user.email ?? '',
-      isEmailVerified: user.emailVerified,
-      name: user.displayName ?? '',
-      methods: user.providerData.map((provider) => provider.providerId),
-      googleEmail:
-        user.providerData.find(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID)
-          ?.email ?? '',
-    }
-  );
-}
+const userOf = (user: FirebaseUser | null): IdentityUser | null => user && identityUserOf(user);
 
 function identityFailureOf(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
@@ -197,17 +189,17 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
 
   return {
     ready: () => guarded(() => inTime(auth.authStateReady())),
-    currentUser: () => identityUserOf(auth.currentUser),
+    currentUser: () => userOf(auth.currentUser),
     onUserChanged: (listener) =>
       onAuthStateChanged(auth, (user) => {
-        listener(identityUserOf(user));
+        listener(userOf(user));
       }),
     signIn: (email, password, isRemembered) =>
       guarded(async () => {
         const user = await enter(email, isRemembered, () =>
           signInWithEmailAndPassword(auth, email, password),
         );
-        return identityUserOf(user) as IdentityUser;
+        return identityUserOf(user);
       }),
     signUp: (email, password, name, isRemembered) =>
       guarded(async () => {
@@ -216,13 +208,13 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
         );
         // The name at the provider is a courtesy for its mails; joining does not depend on it.
         await inTime(updateProfile(user, { displayName: name })).catch(() => undefined);
-        return identityUserOf(user) as IdentityUser;
+        return identityUserOf(user);
       }),
     signInWithGoogle: (isRemembered, locale, signal) =>
       guarded(async () => {
         await keepFor(isRemembered);
         const { user } = await answerOfWindow(googleIn(locale), signal);
-        return identityUserOf(user) as IdentityUser;
+        return identityUserOf(user);
       }),
     signOut: () =>
       guarded(async () => {

@@ -12,6 +12,33 @@ export interface IdentityUser {
   readonly googleEmail: string;
 }
 
+/** A person as the provider's SDK has and keeps them; what is not known is missing or null. */
+interface SdkUser {
+  readonly uid: string;
+  readonly email?: string | null;
+  readonly emailVerified?: boolean;
+  readonly displayName?: string | null;
+  readonly providerData?: readonly {
+    readonly providerId: string;
+    readonly email?: string | null;
+  }[];
+}
+
+const GOOGLE = 'google.com';
+
+/** The same person in the product's own words. */
+export function identityUserOf(user: SdkUser): IdentityUser {
+  const { providerData = [] } = user;
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    isEmailVerified: user.emailVerified === true,
+    name: user.displayName ?? '',
+    methods: providerData.map(({ providerId }) => providerId),
+    googleEmail: providerData.find(({ providerId }) => providerId === GOOGLE)?.email ?? '',
+  };
+}
+
 /** How a person shows that it is them. */
 export type Proof =
   | { readonly kind: 'password'; readonly password: string }
@@ -29,6 +56,8 @@ export class IdentityFailure extends Error {
 
 /** What the product asks of the identity provider (specification section 7). Failures are IdentityFailure. */
 export interface IdentityProvider {
+  /** Fetches ahead what it does without as long as nothing is asked of it. */
+  wake?(): Promise<void>;
   /** Resolves once a stored session has been read and looked up; fails by `auth/timeout` when it takes too long. */
   ready(): Promise<void>;
   currentUser(): IdentityUser | null;

@@ -14,3 +14,5 @@ export const READ_PATIENCE_MS = 8000;
 export const CHANGE_PATIENCE_MS = 30_000;
 /** The identity token is refreshed this often, in milliseconds. */
 export const TOKEN_REFRESH_MS = 50 * 60_000;
+/** Longest that a token of the identity provider lasts, in milliseconds. */
+export const TOKEN_LASTS_MS = 60 * 60_000;

@@ -13,6 +13,7 @@ import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { LateBar, LateErrorDialogHost, LateSnackbars } from './late.tsx';
 import { OnboardingBar } from './onboarding-bar.tsx';
+import { useIdentityAhead } from './use-identity-ahead.ts';
 import { useOverlaysAhead } from './use-overlays-ahead.ts';
 
 /** What stands around every page: bar, main region, footer, dialogs and snackbars. */
@@ -31,6 +32,7 @@ export function Shell({
   const intl = useIntl();
   const mainId = useId();
   useRootElement();
+  useIdentityAhead();
   useOverlaysAhead();
   return (
     <>

@@ -10,6 +10,7 @@ import {
   fillSignUp,
   firstName,
   freshPerson,
+  letTokenRunOut,
   logOut,
   pressAndClose,
   signIn,
@@ -110,6 +111,7 @@ test.describe('the network', () => {
 
   test('F39, F59: a stored session whose look-up never ends is kept', async ({ page, text }) => {
     await enter(page, text);
+    await letTokenRunOut(page);
     await page.clock.install();
     const lookup = await watchCalls(page, 'accounts:lookup', 'silence');
     await page.goto('/explore');

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, field, signIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
+import {
+  arriveAt,
+  field,
+  letTokenRunOut,
+  signIn,
+  skipNotice,
+  wake,
+} from '#tests/e2e/support/people.ts';
 import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
@@ -187,6 +194,8 @@ test.describe('dialogs', () => {
     await skipNotice(page);
     await signIn(page, text, member);
     await arriveAt(page, '/home');
+    // What the session stands on is here by then.
+    await letTokenRunOut(page);
     await page.goto('/explore');
     await arriveAt(page, '/explore');
     await page.route(/\/assets\//, (route) => route.fulfill(GONE));
@@ -343,6 +352,7 @@ test.describe('the start', () => {
     const member = await newMember('patron', 'Wangarĩ Njoroge');
     await signIn(page, text, member, { remember: true });
     await arriveAt(page, '/home');
+    await letTokenRunOut(page);
     const lookup = await watchCalls(page, 'accounts:lookup', 'silence');
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 5000 });

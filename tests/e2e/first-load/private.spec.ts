@@ -1,7 +1,14 @@
+import { expectErrorDialog, watchCalls } from '#tests/e2e/faults/faults.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
 /** A private page that somebody comes to first: what it fetches by itself, and what waits for them. */
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import {
+  arriveAt,
+  chooseInAccountMenu,
+  letTokenRunOut,
+  signIn,
+  skipNotice,
+} from '#tests/e2e/support/people.ts';
 
 test('nothing that opens over it is fetched before a sign of somebody, and the first press opens', async ({
   page,
@@ -27,4 +34,80 @@ test('nothing that opens over it is fetched before a sign of somebody, and the f
   await page.getByRole('button', { name: text('shell.accountMenu') }).click();
   await expect(page.getByRole('menuitem', { name: text('shell.logOut') })).toBeVisible();
   expect(opens().length).toBeGreaterThan(0);
+});
+
+const IDENTITY = /\/assets\/identity-/;
+
+test('who is kept here is known without the identity SDK, which comes for what it alone can do', async ({
+  page,
+  context,
+  text,
+  watch,
+}) => {
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  await signIn(page, text, member, { remember: true });
+  await arriveAt(page, '/home');
+  const from = watch.requests.length;
+  const asked = (address: RegExp) =>
+    watch.requests.slice(from).filter((url) => address.test(url)).length;
+  await page.goto('/explore');
+  await arriveAt(page, '/explore');
+  await page.waitForLoadState('networkidle');
+  expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([0, 0]);
+
+  // Whose token is about to run out is asked about at the provider, as ever.
+  await letTokenRunOut(page);
+  const other = await context.newPage();
+  await other.goto('/explore');
+  await arriveAt(other, '/explore');
+  expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([1, 1]);
+});
+
+test('who is known without the identity SDK leaves without it, be there a network or not', async ({
+  page,
+  context,
+  text,
+  watch,
+}) => {
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  await signIn(page, text, member, { remember: true });
+  await arriveAt(page, '/home');
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto('/explore');
+    await arriveAt(each, '/explore');
+    await each.getByRole('button', { name: text('shell.accountMenu') }).hover();
+    await each.waitForLoadState('networkidle');
+  }
+  await page.route(/./, (route) => route.abort());
+  watch.allowFailedRequest(/./);
+  await chooseInAccountMenu(page, text, text('shell.logOut'));
+  await expect(page.getByText(text('shell.loggedOut'), { exact: true })).toBeVisible();
+  // The other tab hears of it.
+  await expect(other.getByRole('alertdialog')).toBeVisible();
+  await expect(other.getByText(member.name)).toHaveCount(0);
+  expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/authUser|jwt/);
+});
+
+test('the identity SDK asks the provider at the first press, who may know that the account is closed', async ({
+  page,
+  text,
+  watch,
+}) => {
+  watch.allowConsole(/Failed to load resource/);
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  await signIn(page, text, member, { remember: true });
+  await arriveAt(page, '/home');
+  await page.goto('/explore');
+  await arriveAt(page, '/explore');
+  await page.waitForLoadState('networkidle');
+  await watchCalls(page, 'accounts:lookup', {
+    status: 400,
+    body: { error: { code: 400, message: 'USER_DISABLED', errors: [] } },
+  });
+  await page.keyboard.press('Tab');
+  await expectErrorDialog(page, text, 'error.sessionExpired');
 });

@@ -5,7 +5,7 @@ import {
 } from '#app/kernel/identity-provider.ts';
 
 /** What a test makes of one operation of the provider. */
-type Operation = Exclude<keyof IdentityProvider, 'currentUser' | 'onUserChanged'>;
+type Operation = Exclude<keyof IdentityProvider, 'wake' | 'currentUser' | 'onUserChanged'>;
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -47,7 +47,14 @@ export function createSession(parts: SessionParts): Session {
     ...entering,
     ...createChanging(core, following.catchUp),
     initialize,
-    prepareIdentity: () => following.follow().catch(() => undefined),
+    prepareIdentity: async () => {
+      try {
+        await following.follow();
+        await (await core.provider()).wake?.();
+      } catch {
+        // Whoever needs it is told then.
+      }
+    },
     provider: core.provider,
     followTabs: following.followTabs,
     apiOf: core.apiOf,

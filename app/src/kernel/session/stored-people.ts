@@ -1,5 +1,8 @@
 const SESSION_KEY = 'firebase:authUser:';
 
+/** The key under which the identity provider's SDK keeps the person of the app. */
+export const storedPersonKey = (apiKey: string): string => `${SESSION_KEY}${apiKey}:[DEFAULT]`;
+
 /** Is this the key under which the identity provider's SDK keeps a person? */
 export function isStoredPersonKey(key: string): boolean {
   return key.startsWith(SESSION_KEY);

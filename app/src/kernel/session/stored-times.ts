@@ -1,7 +1,6 @@
-import { keysOf } from './stored-people.ts';
+import { TOKEN_LASTS_MS } from '#app/kernel/timing.ts';
 
-/** Longest that a token of the provider lasts, in milliseconds. */
-const TOKEN_LASTS_MS = 3_600_000;
+import { keysOf } from './stored-people.ts';
 
 /**
  * A kept session whose token says that it lasts longer than any, as one that runs out now: it was made under
