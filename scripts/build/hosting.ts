@@ -1,7 +1,13 @@
 import { LOCALES } from '@almsway/contract/locale';
 
-import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
+import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
 import { pageFile, type SitePages } from './pages.ts';
+
+/** All that is not one of the files that never change. */
+export const PAGES = `!${IMMUTABLE_FILES}**`;
+
+const listOf = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** A Cloud Run service of the same project. */
 export interface HostedService {
@@ -34,19 +40,19 @@ export function hostingOf(
           })),
         ),
         ...pages.map(({ path, file }) => ({ source: path, destination: pageFile(locale, file) })),
-        { source: '!/assets/**', destination: pageFile(locale, otherwise) },
+        { source: PAGES, destination: pageFile(locale, otherwise) },
       ],
       headers: [
         {
-          source: '**',
-          headers: [
-            ...Object.entries(headers).map(([key, value]) => ({ key, value })),
-            { key: 'Cache-Control', value: PAGE_CACHE },
-          ],
+          source: PAGES,
+          headers: [...listOf(headers), { key: 'Cache-Control', value: PAGE_CACHE }],
         },
         {
           source: `${IMMUTABLE_FILES}**`,
-          headers: [{ key: 'Cache-Control', value: IMMUTABLE_CACHE }],
+          headers: [
+            ...listOf(fileHeadersOf(headers)),
+            { key: 'Cache-Control', value: IMMUTABLE_CACHE },
+          ],
         },
       ],
     })),
