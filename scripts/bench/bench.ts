@@ -3,7 +3,8 @@
  * how fast its overlays open, and how fast Storybook starts. With
  * `-- api [--profiles MANY] [--keep FOLDER]`: how fast the store in PostgreSQL answers among ten thousand
  * and a million profiles, or as many as are said, and how fast the API does when two hundred people use it
- * at once; with a folder to keep the crowds in, they are made once. It prints and judges nothing: times are those of this
+ * at once; with a folder to keep the crowds in, they are made once. With `-- lighthouse`: what Lighthouse makes of
+ * every content page, in both languages and both themes. It prints and judges nothing: times are those of this
  * machine and of what else it does. Ports: BENCH_PORT and the two after it.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -16,6 +17,7 @@ import { measureStore, STORE_GOALS, type Measured, type StoreTimes } from './api
 import { openBenchSite } from './bench-site.ts';
 import { openCrowds, type Crowd } from './crowds.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
+import { judge } from './lighthouse.ts';
 import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
 import {
   measurePeople,
@@ -218,4 +220,23 @@ function tellLoad(): void {
   console.log(`\nLoad average at the end: ${load.toFixed(1)} on ${availableParallelism()} cores.`);
 }
 
-await (process.argv[2] === 'api' ? api(process.argv.slice(3)) : main());
+async function lighthouse(): Promise<void> {
+  ensureBrowser();
+  const site = await openBenchSite(PORT);
+  try {
+    console.log('Lighthouse, mobile: performance, accessibility, best practices, search engines.');
+    const { executablePath = chromium.executablePath() } = launchOptions();
+    for await (const { address, theme, scores, missed } of judge(site, executablePath)) {
+      const cells = scores.map((score) => String(score).padStart(5)).join('');
+      console.log(
+        `${address.padEnd(45)}${theme.padEnd(6)}${cells}  ${missed.join(', ')}`.trimEnd(),
+      );
+    }
+  } finally {
+    await site.close();
+  }
+  tellLoad();
+}
+
+const [part, ...rest] = process.argv.slice(2);
+await (part === 'api' ? api(rest) : part === 'lighthouse' ? lighthouse() : main());
