@@ -91,15 +91,3 @@ function inlineScriptHashes(siteFolder: string): string[] {
 export function headersOf(siteFolder: string, origins: Origins): Record<string, string> {
   return securityHeaders(origins, inlineScriptHashes(siteFolder));
 }
-
-/** What browsers heed of a page alone, and pay for with every file. */
-const OF_PAGES: ReadonlySet<string> = new Set([
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Permissions-Policy',
-]);
-
-/** Of the headers of pages, those of the scripts, styles and faces that never change. */
-export function fileHeadersOf(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_PAGES.has(name)));
-}

@@ -1,13 +1,7 @@
 import { LOCALES } from '@almsway/contract/locale';
 
-import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
+import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
 import { pageFile, type SitePages } from './pages.ts';
-
-/** All that is not one of the files that never change. */
-export const PAGES = `!${IMMUTABLE_FILES}**`;
-
-const listOf = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** A Cloud Run service of the same project. */
 export interface HostedService {
@@ -40,19 +34,19 @@ export function hostingOf(
           })),
         ),
         ...pages.map(({ path, file }) => ({ source: path, destination: pageFile(locale, file) })),
-        { source: PAGES, destination: pageFile(locale, otherwise) },
+        { source: '!/assets/**', destination: pageFile(locale, otherwise) },
       ],
       headers: [
         {
-          source: PAGES,
-          headers: [...listOf(headers), { key: 'Cache-Control', value: PAGE_CACHE }],
+          source: '**',
+          headers: [
+            ...Object.entries(headers).map(([key, value]) => ({ key, value })),
+            { key: 'Cache-Control', value: PAGE_CACHE },
+          ],
         },
         {
           source: `${IMMUTABLE_FILES}**`,
-          headers: [
-            ...listOf(fileHeadersOf(headers)),
-            { key: 'Cache-Control', value: IMMUTABLE_CACHE },
-          ],
+          headers: [{ key: 'Cache-Control', value: IMMUTABLE_CACHE }],
         },
       ],
     })),

@@ -6,7 +6,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { PAGES } from '../build/hosting.ts';
 import { root } from '../setup/root.ts';
 import { listen } from './listen.ts';
 import { hostOf, nameOf, portOf } from './ports.ts';
@@ -23,7 +22,7 @@ try {
   const { hosting } = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }[];
   };
-  const pages = hosting[0]?.headers.find((rule) => rule.source === PAGES)?.headers ?? [];
+  const pages = hosting[0]?.headers.find((rule) => rule.source === '**')?.headers ?? [];
   const headers = Object.fromEntries(
     pages.filter(({ key }) => key !== 'Cache-Control').map(({ key, value }) => [key, value]),
   );

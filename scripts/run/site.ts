@@ -8,7 +8,7 @@ import { LOCALES, localeOfHost, type Locale } from '@almsway/contract/locale';
 import { lookup } from 'mrmime';
 
 import { CODINGS, COMPRESSED_FOLDER } from '../build/compress.ts';
-import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from '../build/headers.ts';
+import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from '../build/headers.ts';
 import { PAGE_LIST, pageAt, pageFile, pageFiles, type SitePages } from '../build/pages.ts';
 
 type Coding = keyof typeof CODINGS;
@@ -41,7 +41,7 @@ interface SiteFile {
 /**
  * Answers for a built site: files as they are, every other path with the page that stands there in the
  * language of the host, so that the app's own routes work. A missing file under /assets/ is a 404, never a
- * page. Each answer carries `headers`; a file under /assets/ those that are not of pages alone.
+ * page. Each answer carries `headers`.
  *
  * The files, some megabytes, are read once: nothing that happens to the folder later reaches a request.
  * Ranges are not offered, so a request for one gets the whole file.
@@ -60,15 +60,13 @@ export function siteHandler(
   for (const file of pageFiles(pages)) {
     if (!files.has(file)) throw new Error(`There is no ${file} in ${siteFolder}.`);
   }
-  const fileHeaders = fileHeadersOf(headers);
   return (request, response) => {
     const send = (
       status: number,
       more: Record<string, string | number>,
       body?: Buffer | string,
-      own = headers,
     ) => {
-      response.writeHead(status, { 'Cache-Control': PAGE_CACHE, ...own, ...more });
+      response.writeHead(status, { 'Cache-Control': PAGE_CACHE, ...headers, ...more });
       response.end(body);
     };
     const plain = { 'Content-Type': 'text/plain;charset=utf-8' };
@@ -105,7 +103,6 @@ export function siteHandler(
     });
 
     function sendFile(file: SiteFile): void {
-      const own = isAsset ? fileHeaders : headers;
       const coding = codingOf(request.headers['accept-encoding'] ?? '', file);
       // One tag for each coding (RFC 9110, section 8.8.3.3).
       const etag = coding ? file.etag.replace(/"$/, `-${coding}"`) : file.etag;
@@ -115,7 +112,7 @@ export function siteHandler(
         ...(file.coded.size > 0 ? { Vary: 'Accept-Encoding' } : {}),
       };
       if (hasTag(request.headers['if-none-match'] ?? '', etag)) {
-        send(304, cache, undefined, own);
+        send(304, cache);
         return;
       }
       const body = (coding && file.coded.get(coding)) ?? file.body;
@@ -124,7 +121,7 @@ export function siteHandler(
         'Content-Length': body.length,
         ...(coding ? { 'Content-Encoding': coding } : {}),
       };
-      send(200, { ...cache, ...content }, body, own);
+      send(200, { ...cache, ...content }, body);
     }
   };
 }

@@ -31,19 +31,4 @@ describe('the configuration of Firebase Hosting', () => {
       ...REWRITES,
     ]);
   });
-
-  it('sends pages with all headers, and the files of the app with those that are not of pages alone', () => {
-    const [config] = hostingOf(
-      { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' },
-      PAGES,
-    ).hosting;
-    const sent = config?.headers.map(({ source, headers }) => [
-      source,
-      headers.map(({ key }) => key),
-    ]);
-    expect(sent).toEqual([
-      ['!/assets/**', ['Content-Security-Policy', 'X-Content-Type-Options', 'Cache-Control']],
-      ['/assets/**', ['X-Content-Type-Options', 'Cache-Control']],
-    ]);
-  });
 });
