@@ -10,11 +10,16 @@ const NAME = 'Wangarĩ Njoroge';
 /** A page of another origin, as the links of profiles lead to. */
 const ELSEWHERE = `${originOf('es')}/about`;
 
-async function leave(tab: Tab): Promise<void> {
-  // A page that is loaded anew has forgotten it.
+/** A page that is loaded anew has forgotten it. Firefox keeps no page that still waits for an answer. */
+async function remember(tab: Tab): Promise<void> {
+  await tab.page.waitForNetworkIdle();
   await tab.page.evaluate(() => {
     document.documentElement.dataset['kept'] = 'here';
   });
+}
+
+async function leave(tab: Tab): Promise<void> {
+  await remember(tab);
   await tab.page.goto(ELSEWHERE);
 }
 
@@ -64,3 +69,38 @@ test('F53, F32: a page that was kept shows nothing of who has left in another ta
   await comeBack(tab, '/settings');
   await readsNothingOf(tab, member);
 });
+
+test('F53: a page that was kept shows nothing of who has left further on in the same tab', async ({
+  profile,
+}) => {
+  const tab = await profile.openTab();
+  const member = await newMember('patron', NAME);
+  await skipNotice(tab);
+  await signIn(tab, member, '/home');
+  await tab.open('/settings');
+  await tab.reads(member.email);
+  await remember(tab);
+  await tab.open('/explore');
+  await logOut(tab);
+  await comeBack(tab, '/settings');
+  await readsNothingOf(tab, member);
+});
+
+test.for([
+  ['that the app has taken over', (tab: Tab) => tab.wake()],
+  ['that was only read', async () => {}],
+] as const)(
+  'a page of a visitor %s knows who has signed in in another tab',
+  async ([, touch], { profile }) => {
+    const [tab, other] = [await profile.openTab(), await profile.openTab()];
+    const member = await newMember('patron', NAME);
+    await skipNotice(tab);
+    await tab.open('/about');
+    await touch(tab);
+    await leave(tab);
+    await signIn(other, member, '/home');
+    await comeBack(tab, '/about');
+    await logOut(tab);
+    await other.reads(other.text('error.sessionExpired'));
+  },
+);

@@ -277,6 +277,17 @@ function wait(page: PrerenderedPage): void {
     signal: events.signal,
   });
 
+  // Kept by the browser while somebody signed in elsewhere: from here on it is not a visitor's page.
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted || root.dataset['app'] !== undefined || !hasSession()) return;
+      root.dataset['veil'] = '';
+      start();
+    },
+    { signal: events.signal },
+  );
+
   if (isFrame || hasSession() || !isAskedFor(page, location.search)) {
     if (isOther || !isFrame) root.dataset['veil'] = '';
     root.lang = locale;

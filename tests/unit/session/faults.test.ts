@@ -104,6 +104,37 @@ describe('the back-forward cache', () => {
     expect(tab.guard).toEqual({ kind: 'signedOut' });
   });
 
+  test('knows of a visitor who has signed in since in another tab', async () => {
+    await tab.boot();
+    provider.keep(person('u1'));
+    comesBack();
+    await settled();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(reloads).toBe(0);
+  });
+
+  test('begins anew for somebody whom an SDK that was here before has not heard of', async () => {
+    await tab.signIn();
+    await settled(tab.logOut());
+    localStorage.setItem(KEPT, JSON.stringify(person('u2')));
+    comesBack();
+    await settled();
+    expect(reloads).toBe(1);
+  });
+
+  test('leaves a sign-in alone that is under way', async () => {
+    await tab.boot();
+    const opened = gate();
+    provider.gates.set('token', opened.promise);
+    const work = tab.signIn();
+    await settled();
+    comesBack();
+    opened.open();
+    await settled(work);
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(reloads).toBe(0);
+  });
+
   test('keeps whoever is still here', async () => {
     await tab.signIn();
     comesBack();

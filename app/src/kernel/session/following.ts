@@ -62,9 +62,14 @@ export function createFollowing(
           callOff = clock.after(HEARSAY_MS, compare);
         } else if (stored.hasAny() && !isFollowing) void initialize();
       };
-      // A page taken from the back-forward cache may show somebody who has left meanwhile.
-      const handlePageShow = (event: PageTransitionEvent) => {
-        if (event.persisted) compare();
+      // A page taken from the back-forward cache was told nothing of what other tabs wrote meanwhile: it
+      // may show somebody who has left, and nobody where somebody has come.
+      const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return;
+        if (core.state().person) compare();
+        else if (core.isBusy() || !stored.hasAny()) return;
+        else if (isFollowing) core.parts.reload();
+        else void initialize();
       };
       globalThis.addEventListener('storage', handleStorage);
       globalThis.addEventListener('pageshow', handlePageShow);
