@@ -2,6 +2,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
+import { useLateLeave } from './use-late-leave.ts';
+
 /** Props of `Form`, with those of the native form. */
 export type FormProps = {
   /** Fields and actions. */
@@ -42,8 +44,9 @@ const Actions = styled('div', {
 
 /** A form with the rhythm of fields. The app's own checks speak, not the browser's bubbles. */
 export function Form({ children, ...form }: FormProps) {
+  const leaveLate = useLateLeave();
   return (
-    <Root noValidate {...form}>
+    <Root noValidate onBlurCapture={leaveLate} {...form}>
       {children}
     </Root>
   );

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, field, freshPerson, signUp, skipNotice } from '#tests/e2e/support/people.ts';
+import { LANGUAGES, startsWith } from '#tests/e2e/support/text.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Presses the upper edge of what is there, where it is before anything moves, and takes a moment as people do. */
+const PRESSES = {
+  mouse: async (page: Page, at: { x: number; y: number }) => {
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    // What leaving a field has brought about is drawn by now.
+    await page.evaluate(
+      () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))),
+    );
+    await page.mouse.up();
+  },
+  finger: async (page: Page, at: { x: number; y: number }) => {
+    await page.touchscreen.tap(at.x, at.y);
+  },
+} as const;
+
+async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const place = await target.boundingBox();
+  if (!place) throw new Error('what is to be pressed is not on the page');
+  return { x: place.x + Math.min(12, place.width / 2), y: place.y + 3 };
+}
+
+for (const language of LANGUAGES) {
+  for (const [by, press] of Object.entries(PRESSES)) {
+    test.describe(`what is pressed while a field is left (${language}, ${by})`, () => {
+      test.use({ language });
+
+      test('a box of onboarding is ticked, and the message comes', async ({
+        page,
+        text,
+        watch,
+      }) => {
+        // A monastic who has sent no profile yet.
+        watch.allowFailedRequest(/\/profiles\/\w+$/);
+        await skipNotice(page);
+        await signUp(page, text, 'monastic', freshPerson());
+        const box = page.getByRole('checkbox', {
+          name: startsWith(text('onboarding.consent.label')),
+        });
+        const at = await edgeOf(page.locator('label').filter({ has: box }));
+        const summary = field(page, text, text('onboarding.summary.label'));
+        await summary.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+        await press(page, at);
+        await expect(box).toBeChecked();
+        await expect(summary).toHaveAttribute('aria-invalid', 'true');
+      });
+
+      test('a link of the sign-up form is followed', async ({ page, text }) => {
+        await page.goto('/signup?type=patron');
+        const confirm = field(page, text, text('identity.field.confirmPassword'));
+        await field(page, text, text('identity.field.password')).fill('a quiet morning');
+        const at = await edgeOf(page.getByRole('main').locator('a[href="/privacy"]'));
+        await confirm.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+        await press(page, at);
+        await arriveAt(page, '/privacy');
+      });
+    });
+  }
+}
