@@ -1,0 +1,205 @@
+/** Bearer tokens, by what is kept and what the provider is asked for. */
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { IdentityFailure } from '#app/kernel/identity-provider.ts';
+import { createPresence, type Person } from '#app/kernel/session/person.ts';
+import { createTokens, type Tokens } from '#app/kernel/session/tokens.ts';
+import { FakeStorage } from '#tests/unit/onboarding/device.ts';
+
+import { FakeProvider, person as userOf, tokenOf } from './fake-provider.ts';
+import { gate } from './tab.ts';
+
+let storage: FakeStorage;
+let provider: FakeProvider;
+let tokens: Tokens;
+let presence: ReturnType<typeof createPresence>;
+let ana: Person;
+
+const kept = () => storage.getItem('jwt');
+const keep = (token: string) => storage.setItem('jwt', token);
+
+beforeEach(() => {
+  storage = new FakeStorage();
+  provider = new FakeProvider(new FakeStorage());
+  presence = createPresence();
+  provider.keep(userOf('u1'));
+  ana = presence.begin(userOf('u1'));
+  const opened = provider.open();
+  tokens = createTokens(
+    {
+      get: (key) => storage.getItem(key),
+      set: (key, value) => {
+        storage.setItem(key, value);
+        return true;
+      },
+      remove: (key) => storage.removeItem(key),
+    },
+    () => Promise.resolve(opened),
+  );
+});
+
+describe('a token that is asked for', () => {
+  test('is the kept one, without a word to the provider', async () => {
+    keep(tokenOf('u1', 7));
+    expect(await tokens.of(ana)).toBe(tokenOf('u1', 7));
+    expect(provider.calls).toMatchObject({ token: 0, refresh: 0 });
+  });
+
+  test('comes from the provider when the kept one is somebody else’s, and is kept', async () => {
+    keep(tokenOf('u2', 7));
+    expect(await tokens.of(ana)).toBe(tokenOf('u1'));
+    expect(kept()).toBe(tokenOf('u1'));
+    expect(provider.calls).toMatchObject({ token: 1, refresh: 0 });
+  });
+
+  test('is not asked for of a provider where somebody else is signed in', async () => {
+    provider.keep(userOf('u2'));
+    expect(await tokens.of(ana)).toBeNull();
+    expect(provider.calls.token).toBe(0);
+    expect(kept()).toBeNull();
+  });
+
+  test('is not asked for of somebody who has left', async () => {
+    presence.end();
+    expect(await tokens.of(ana)).toBeNull();
+    expect(provider.calls.token).toBe(0);
+  });
+
+  test('is nobody’s when who asked leaves before it comes', async () => {
+    const late = gate();
+    provider.gates.set('token', late.promise);
+    const work = tokens.refreshed(ana);
+    await Promise.resolve();
+    presence.end();
+    late.open();
+    expect(await work).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  test('is nobody’s when somebody else has signed in at the provider before it comes', async () => {
+    const late = gate();
+    provider.gates.set('token', late.promise);
+    const work = tokens.refreshed(ana);
+    await expect.poll(() => provider.calls.refresh).toBe(1);
+    provider.keep(userOf('u2'));
+    late.open();
+    expect(await work).toBeNull();
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('a token made anew', () => {
+  test('is made once for all who ask at the same time, and again for the next', async () => {
+    const both = await Promise.all([tokens.refreshed(ana), tokens.refreshed(ana)]);
+    expect(both).toEqual([tokenOf('u1', 1), tokenOf('u1', 1)]);
+    expect(provider.calls.refresh).toBe(1);
+    expect(await tokens.refreshed(ana)).toBe(tokenOf('u1', 2));
+    expect(provider.calls.refresh).toBe(2);
+  });
+
+  test('is made again after one that failed', async () => {
+    provider.failures.set('token', 'auth/network-request-failed');
+    await expect(tokens.refreshed(ana)).rejects.toThrow('auth/network-request-failed');
+    provider.failures.clear();
+    expect(await tokens.refreshed(ana)).toBe(tokenOf('u1', 1));
+    expect(kept()).toBe(tokenOf('u1', 1));
+  });
+});
+
+describe('in place of a refused token', () => {
+  test('the kept one serves when another call has had it renewed', async () => {
+    keep(tokenOf('u1', 2));
+    expect(await tokens.inPlaceOf(tokenOf('u1', 1), ana)).toBe(tokenOf('u1', 2));
+    expect(provider.calls.refresh).toBe(0);
+  });
+
+  test.each([
+    ['the refused one', tokenOf('u1')],
+    ['somebody else’s', tokenOf('u2', 5)],
+  ])('a new one is made while %s is kept', async (_whose, token) => {
+    keep(token);
+    expect(await tokens.inPlaceOf(tokenOf('u1'), ana)).toBe(tokenOf('u1', 1));
+    expect(kept()).toBe(tokenOf('u1', 1));
+  });
+
+  test('nothing is kept when none can be made', async () => {
+    keep(tokenOf('u1'));
+    provider.failures.set('token', 'auth/network-request-failed');
+    const failure = await tokens.inPlaceOf(tokenOf('u1'), ana).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(IdentityFailure);
+    expect(failure).toMatchObject({ code: 'auth/network-request-failed' });
+    expect(kept()).toBeNull();
+  });
+
+  test('what another tab has kept meanwhile stays', async () => {
+    keep(tokenOf('u1'));
+    const late = gate();
+    provider.gates.set('token', late.promise);
+    provider.failures.set('token', 'auth/network-request-failed');
+    const work = tokens.inPlaceOf(tokenOf('u1'), ana).catch((error: unknown) => error);
+    await expect.poll(() => provider.calls.refresh).toBe(1);
+    keep(tokenOf('u1', 9));
+    late.open();
+    await work;
+    expect(kept()).toBe(tokenOf('u1', 9));
+  });
+
+  test('what is kept stays when who asked has left', async () => {
+    keep(tokenOf('u1'));
+    const late = gate();
+    provider.gates.set('token', late.promise);
+    provider.failures.set('token', 'auth/network-request-failed');
+    const work = tokens.inPlaceOf(tokenOf('u1'), ana).catch((error: unknown) => error);
+    await expect.poll(() => provider.calls.refresh).toBe(1);
+    presence.end();
+    late.open();
+    await work;
+    expect(kept()).toBe(tokenOf('u1'));
+  });
+
+  test('any other failure is one of the provider, with what it was', async () => {
+    const broken = new TypeError('broken');
+    const failing = createTokens({ get: () => null, set: () => true, remove: () => {} }, () =>
+      Promise.reject(broken),
+    );
+    const failure = await failing.inPlaceOf('t', ana).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(IdentityFailure);
+    expect(failure).toMatchObject({ code: 'unknown', cause: broken });
+  });
+});
+
+describe('a change after which older tokens are worth nothing', () => {
+  test('answers what it brings, and leaves no token', async () => {
+    keep(tokenOf('u1'));
+    expect(await tokens.replacedBy(async () => 'changed')).toBe('changed');
+    expect(kept()).toBeNull();
+  });
+
+  test('that fails says so, and leaves no token', async () => {
+    keep(tokenOf('u1'));
+    await expect(tokens.replacedBy(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(kept()).toBeNull();
+    expect(await tokens.of(ana)).toBe(tokenOf('u1'));
+  });
+
+  test('lets nobody ask the provider before it and the ones before it are done', async () => {
+    const [first, second] = [gate(), gate()];
+    const changes = [
+      tokens.replacedBy(() => first.promise),
+      tokens.replacedBy(() => second.promise),
+    ];
+    const asked = tokens.of(ana);
+    second.open();
+    await changes[1];
+    expect(provider.calls.token).toBe(0);
+    first.open();
+    expect(await asked).toBe(tokenOf('u1'));
+    expect(provider.calls.token).toBe(1);
+  });
+});
+
+test('a token that is dropped is kept no more', () => {
+  keep(tokenOf('u1'));
+  tokens.drop();
+  expect(kept()).toBeNull();
+});
