@@ -51,6 +51,9 @@ const GLANCE_MS = 200;
 /** The page that people rest at: it shows nothing that grows. */
 const REST = '/about';
 
+/** Who has to be in onboarding is led nowhere else: they leave. */
+const SIGN_OUT = 'header nav > div button:last-child';
+
 /** A way round the product: its pages, and what opens over them. Who may not do something finds no way to it. */
 const TOUR = [
   '/',
@@ -381,7 +384,8 @@ export async function openPerson(
     else if (path !== REST && target) {
       await use(here, target);
       await here.waitForTimeout(STILL_MS);
-    } else if (snackbars > 0) await press(here, '[role="region"] li button');
+    } else if (path !== REST) await press(here, SIGN_OUT);
+    else if (snackbars > 0) await press(here, '[role="region"] li button');
   }
 }
 
