@@ -80,7 +80,7 @@ test('F53: a page that was kept shows nothing of who has left further on in the 
   await tab.open('/settings');
   await tab.reads(member.email);
   await remember(tab);
-  await tab.open('/explore');
+  await tab.open('/about');
   await logOut(tab);
   await comeBack(tab, '/settings');
   await readsNothingOf(tab, member);
