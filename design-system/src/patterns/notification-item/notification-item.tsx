@@ -1,10 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import {
-  Avatar,
-  type AvatarTone,
-  type PhotoAddress,
-} from '#design-system/primitives/avatar/avatar.tsx';
+import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';

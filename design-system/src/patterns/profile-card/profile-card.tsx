@@ -1,11 +1,8 @@
 import { BadgeCheck, Languages, MapPin } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-import {
-  Avatar,
-  type AvatarTone,
-  type PhotoAddress,
-} from '#design-system/primitives/avatar/avatar.tsx';
+import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { Card } from '#design-system/primitives/card/card.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';

@@ -1,10 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
-import {
-  Avatar,
-  type AvatarTone,
-  type PhotoAddress,
-} from '#design-system/primitives/avatar/avatar.tsx';
+import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import type { PhotoAddress } from '#design-system/primitives/avatar/avatar.tsx';
+import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import type { MenuItem } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 
 /** A place of the top bar: one to go to, or one that is announced and cannot be opened yet. */

@@ -2,7 +2,7 @@ import { Bell, CircleUserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 
 import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
-import type { PhotoAddress } from '#design-system/primitives/avatar/avatar.tsx';
+import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { DropdownMenu } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
@@ -139,17 +139,10 @@ function AccountPicture({
   initial: string | undefined;
 }) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  const { src, srcSet } = typeof photoUrl === 'object' && photoUrl ? photoUrl : { src: photoUrl };
-  if (src && src !== failedUrl) {
+  const src = photoSource(photoUrl, PHOTO);
+  if (src !== null && src !== failedUrl) {
     return (
-      <Photo
-        src={src}
-        {...(srcSet === undefined ? {} : { srcSet, sizes: `${PHOTO}px` })}
-        alt=""
-        width={PHOTO}
-        height={PHOTO}
-        onError={() => setFailedUrl(src)}
-      />
+      <Photo src={src} alt="" width={PHOTO} height={PHOTO} onError={() => setFailedUrl(src)} />
     );
   }
   // Drawn, not written: written words on a button belong in its name (WCAG 2.5.3).

@@ -6,12 +6,10 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 import { sizes } from '#design-system/theme/tokens.ts';
 
 import { initialsOf } from './initials.ts';
+import { photoSource, type PhotoAddress } from './photo-source.ts';
 
 /** Ground and ink of initials; `gold` is the product's own. */
 export type AvatarTone = 'gold' | 'saffron' | 'jade' | 'wine' | 'slate' | 'sky' | 'iris' | 'moss';
-
-/** Where a picture is: one address, or one a width, of which the browser takes what its screen needs. */
-export type PhotoAddress = string | { readonly src: string; readonly srcSet: string };
 
 /** Props of `Avatar`. */
 export interface AvatarProps {
@@ -101,13 +99,12 @@ export function Avatar({
   isDecorative = true,
 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const { src, srcSet } = typeof photoUrl === 'object' && photoUrl ? photoUrl : { src: photoUrl };
-  if (src && src !== failedUrl) {
+  const src = photoSource(photoUrl, PIXELS[size]);
+  if (src !== null && src !== failedUrl) {
     return (
       <Root size={size} tone={tone} data-state="photo">
         <Picture
           src={src}
-          {...(srcSet === undefined ? {} : { srcSet, sizes: `${PIXELS[size]}px` })}
           alt={isDecorative ? '' : name}
           width={PIXELS[size]}
           height={PIXELS[size]}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+
+/** How many images the page still holds, on view or not, once its garbage is collected. */
+async function heldImages(page: Page): Promise<number> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('HeapProfiler.collectGarbage');
+  await browser.send('HeapProfiler.collectGarbage');
+  const { result } = await browser.send('Runtime.evaluate', {
+    expression: 'HTMLImageElement.prototype',
+  });
+  const { objects } = await browser.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+  });
+  const { result: count } = await browser.send('Runtime.callFunctionOn', {
+    functionDeclaration: 'function () { return this.length; }',
+    objectId: objects.objectId ?? '',
+    returnByValue: true,
+  });
+  await browser.detach();
+  return Number(count.value);
+}
+
+test('a list that was drawn and given up before it was shown is let go of', async ({
+  page,
+  text,
+}) => {
+  await skipNotice(page);
+  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await arriveAt(page, '/home');
+  await page.goto('/explore');
+  const picture = page.getByRole('main').locator('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toBeVisible();
+  const shown = await page.locator('img').count();
+  // As React makes them, and drops them when what stands beside them is not there yet.
+  await page.evaluate(() => {
+    const names = ['alt', 'width', 'height', 'loading', 'decoding', 'sizes', 'srcset', 'src'];
+    for (const picture of document.querySelectorAll('main img')) {
+      const given = names.filter((name) => picture.hasAttribute(name));
+      const made = document.createElement('img');
+      for (const name of given) made.setAttribute(name, picture.getAttribute(name) ?? '');
+      document.createElement('li').append(made);
+    }
+  });
+  await expect.poll(() => heldImages(page)).toBe(shown);
+});

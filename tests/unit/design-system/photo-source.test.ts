@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { photoSource } from '../../../design-system/src/primitives/avatar/photo-source.ts';
+
+const photo = { src: '/256', byWidth: { 96: '/96', 256: '/256', 640: '/640' } };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a picture', () => {
+  test.each([
+    [1, 32, '/96'],
+    [3, 32, '/96'],
+    [2, 48, '/96'],
+    [1, 72, '/96'],
+    [1.5, 72, '/256'],
+    [2, 128, '/256'],
+    [3, 128, '/640'],
+    [9, 128, '/640'],
+  ])(
+    'on a screen of density %s, %s px wide, is as large as it has to be',
+    (density, width, address) => {
+      vi.stubGlobal('devicePixelRatio', density);
+      expect(photoSource(photo, width)).toBe(address);
+    },
+  );
+
+  test('without a screen, as while pages are built, is that of a plain one', () => {
+    expect(photoSource(photo, 72)).toBe('/96');
+  });
+
+  test('of one size is that one', () => {
+    expect(photoSource('/one', 72)).toBe('/one');
+    expect(photoSource({ src: 'data:,', byWidth: {} }, 72)).toBe('data:,');
+  });
+
+  test.each([null, undefined, ''])('that is none (%s) is none', (none) => {
+    expect(photoSource(none, 72)).toBeNull();
+  });
+});
