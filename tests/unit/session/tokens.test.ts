@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { IdentityFailure } from '#app/kernel/identity-provider.ts';
 import { createPresence, type Person } from '#app/kernel/session/person.ts';
+import type { TokenStorage } from '#app/kernel/session/token-storage.ts';
 import { createTokens, type Tokens } from '#app/kernel/session/tokens.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
@@ -18,6 +19,15 @@ let ana: Person;
 const kept = () => storage.getItem('jwt');
 const keep = (token: string) => storage.setItem('jwt', token);
 
+const deviceOf = (area: FakeStorage): TokenStorage => ({
+  get: (key) => area.getItem(key),
+  set: (key, value) => {
+    area.setItem(key, value);
+    return true;
+  },
+  remove: (key) => area.removeItem(key),
+});
+
 beforeEach(() => {
   storage = new FakeStorage();
   provider = new FakeProvider(new FakeStorage());
@@ -25,17 +35,7 @@ beforeEach(() => {
   provider.keep(userOf('u1'));
   ana = presence.begin(userOf('u1'));
   const opened = provider.open();
-  tokens = createTokens(
-    {
-      get: (key) => storage.getItem(key),
-      set: (key, value) => {
-        storage.setItem(key, value);
-        return true;
-      },
-      remove: (key) => storage.removeItem(key),
-    },
-    () => Promise.resolve(opened),
-  );
+  tokens = createTokens(deviceOf(storage), () => Promise.resolve(opened));
 });
 
 describe('a token that is asked for', () => {
@@ -56,6 +56,20 @@ describe('a token that is asked for', () => {
     provider.keep(userOf('u2'));
     expect(await tokens.of(ana)).toBeNull();
     expect(provider.calls.token).toBe(0);
+    expect(kept()).toBeNull();
+  });
+
+  test('is not asked for of a provider where nobody is signed in', async () => {
+    provider.keep(null);
+    expect(await tokens.of(ana)).toBeNull();
+    expect(provider.calls.token).toBe(0);
+  });
+
+  test('is none when the provider has none', async () => {
+    const without = createTokens(deviceOf(storage), () =>
+      Promise.resolve({ ...provider.open(), token: () => Promise.resolve(null) }),
+    );
+    expect(await without.of(ana)).toBeNull();
     expect(kept()).toBeNull();
   });
 
