@@ -19,7 +19,7 @@ export interface PageBudget {
 const FONTS = 34_200;
 
 const CONTENT: PageBudget = {
-  html: 14_400,
+  html: 13_700,
   script: 5000,
   app: 139_000,
   later: 56_000,
@@ -28,7 +28,7 @@ const CONTENT: PageBudget = {
 };
 
 /** A form is touched by most who come for it: the app and the form's own code come then. */
-const FORM: PageBudget = { ...CONTENT, app: 163_000 };
+const FORM: PageBudget = { ...CONTENT, html: 12_400, app: 163_000 };
 
 /**
  * The public profile, whose app comes at once. It stands where it stood when it was measured, and may not grow:
@@ -36,6 +36,7 @@ const FORM: PageBudget = { ...CONTENT, app: 163_000 };
  */
 const PROFILE: PageBudget = {
   ...CONTENT,
+  html: 10_200,
   script: 178_000,
   app: 174_000,
   requests: 15,
@@ -44,6 +45,7 @@ const PROFILE: PageBudget = {
 /** Explore for who is signed in and comes to it first, as well: the goal is 230 kB in all and 20 requests. */
 const EXPLORE: PageBudget = {
   ...CONTENT,
+  html: 8100,
   script: 184_500,
   app: 180_500,
   requests: 16,
@@ -61,7 +63,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   about: CONTENT,
   'how-it-works': CONTENT,
   tax: CONTENT,
-  privacy: { ...CONTENT, html: 14_900 },
+  privacy: CONTENT,
   legal: CONTENT,
   signup: FORM,
   signin: FORM,

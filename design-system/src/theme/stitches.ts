@@ -65,11 +65,27 @@ const darkTheme = createTheme(themeClassNames.dark, {
   shadows: darkShadows,
 });
 
+function putThemes(): void {
+  // A theme's rules enter the sheet when its name is first read.
+  void lightTheme.className;
+  void darkTheme.className;
+}
+
+// The first theme entered it as it was made, after those of a page that is drawn ahead and has it not whole.
+putThemes();
+
 // Paper is white, whatever the screen was, and casts no shadow.
-const onPaper = Object.fromEntries([
-  ...Object.values(theme.colors).map(({ variable, token }) => [variable, lightColors[token]]),
-  ...Object.values(theme.shadows).map(({ variable }) => [variable, 'none']),
-]);
+const paperStyles = globalCss({
+  '@print': {
+    [`:root, .${themeClassNames.light}, .${themeClassNames.dark}`]: {
+      colorScheme: 'light',
+      ...Object.fromEntries([
+        ...Object.values(theme.colors).map(({ variable, token }) => [variable, lightColors[token]]),
+        ...Object.values(theme.shadows).map(({ variable }) => [variable, 'none']),
+      ]),
+    },
+  },
+});
 
 const baseStyles = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -122,10 +138,6 @@ const baseStyles = globalCss({
     ':focus-visible': { outlineColor: 'Highlight' },
   },
   '@print': {
-    [`:root, .${themeClassNames.light}, .${themeClassNames.dark}`]: {
-      colorScheme: 'light',
-      ...onPaper,
-    },
     'html, body': { backgroundColor: 'transparent' },
     'header, nav, footer, button, [role="search"], [role="tablist"]': {
       display: 'none !important',
@@ -146,8 +158,7 @@ export const resetStyles = (): void => stitches.reset();
 
 /** Puts the page-wide styles and both themes into the sheet. Call once at boot and once per prerendered page. */
 export function globalStyles(): void {
-  // A theme's rules enter the sheet when its name is first read.
-  void lightTheme.className;
-  void darkTheme.className;
+  putThemes();
   baseStyles();
+  paperStyles();
 }

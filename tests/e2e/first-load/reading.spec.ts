@@ -104,6 +104,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       expect(await axeFaults(page)).toEqual([]);
+      expect(await page.evaluate(tokensMissing)).toEqual([]);
       const look = () => page.screenshot({ fullPage: true, animations: 'disabled' });
       const before = await look();
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
@@ -123,8 +124,30 @@ for (const scheme of ['light', 'dark'] as const) {
       expect((await look()).equals(before), `${path} looks as before`).toBe(true);
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
       expect(await page.evaluate(rulesTwice)).toEqual([]);
+      expect(await page.evaluate(tokensMissing)).toEqual([]);
+      // What only a dialog needs, and nobody has opened one.
+      expect(await page.evaluate(tokenOf, '--sizes-dialogWide')).not.toBe('');
+      expect(await page.evaluate(tokenOf, '--colors-overlay')).toMatch(
+        scheme === 'dark' ? /0\.68/ : /0\.5/,
+      );
     }
   });
+}
+
+/** Runs in the page. */
+function tokenOf(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name);
+}
+
+/** Runs in the page: tokens of the theme that its rules use, and that have no value. */
+function tokensMissing(): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const css = rules.map((rule) => rule.cssText).join('') + document.body.innerHTML;
+  const used = [...css.matchAll(/var\((--(?:space|[a-zA-Z]+s)-\w+)/g)];
+  const style = getComputedStyle(document.documentElement);
+  return [...new Set(used.map(([, token = '']) => token))].filter(
+    (token) => style.getPropertyValue(token) === '',
+  );
 }
 
 /** Runs in the page: rules of components that stand there more than once, in one sheet or in several. */
