@@ -26,8 +26,8 @@ describe('a picture', () => {
     },
   );
 
-  test('without a screen, as while pages are built, is that of a plain one', () => {
-    expect(photoSource(photo, 72)).toBe('/96');
+  test('without a screen, as where a server draws the page, is that of a phone', () => {
+    expect(photoSource(photo, 72)).toBe('/256');
   });
 
   test('of one size is that one', () => {

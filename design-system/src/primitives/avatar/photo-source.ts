@@ -18,8 +18,8 @@ export function photoSource(
 ): string | null {
   if (!photo || typeof photo === 'string') return photo || null;
   const { src, byWidth } = photo;
-  // The build, which draws pages too, has no screen.
-  const needed = shownWidth * (globalThis.devicePixelRatio ?? 1);
+  // A server, which draws pages too, has no screen: most of them are read on phones.
+  const needed = shownWidth * (globalThis.devicePixelRatio ?? 2);
   const widths = Object.keys(byWidth).map(Number);
   const width = widths.find((each) => each >= needed) ?? widths.at(-1);
   return (width === undefined ? undefined : byWidth[width]) ?? src;
