@@ -25,7 +25,7 @@ import {
 import { API_URL } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, type Text } from '#tests/e2e/support/text.ts';
 
-import { expectErrorDialog, watchCalls } from './faults.ts';
+import { expectClean, expectErrorDialog, watchCalls } from './faults.ts';
 
 let server: ServerProcess;
 let folder: Awaited<ReturnType<typeof freshFolder>>;
@@ -300,8 +300,10 @@ for (const language of LANGUAGES) {
           body: { idToken },
         });
         await page.goto('/explore');
-        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-        await expect(page.getByText(member.name)).toHaveCount(0);
+        await expectErrorDialog(page, text, 'error.sessionExpired');
+        await expectClean(page, member.name);
+        await page.getByRole('alertdialog').getByRole('button').click();
+        await expect(page).toHaveURL(/\/signin/);
       });
     });
   });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
 import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
 
@@ -69,7 +70,7 @@ test('naughty strings in updates stand as they were written', async ({ page }) =
     title: text,
     body: text,
   }));
-  await page.goto('/monastic/ayya-sujata');
+  await openProfileFrame(page, '/monastic/ayya-sujata');
   await expectAsText(page, 3);
   expect(heard).toEqual([]);
 });
