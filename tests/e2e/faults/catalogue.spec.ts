@@ -291,20 +291,22 @@ for (const language of LANGUAGES) {
         await expectMessage(page, text, 'shell.loggedOut');
         await arriveAt(page, '/');
       });
-      await test.step('an account that is gone', async () => {
-        await signIn(page, text, member);
-        await arriveAt(page, '/home');
-        const idToken = await page.evaluate(() => globalThis.localStorage.getItem('jwt'));
-        await call('POST', '/identitytoolkit.googleapis.com/v1/accounts:delete?key=k', {
-          api: server.api,
-          body: { idToken },
-        });
-        await page.goto('/explore');
-        await expectErrorDialog(page, text, 'error.sessionExpired');
-        await expectClean(page, member.name);
-        await page.getByRole('alertdialog').getByRole('button').click();
-        await expect(page).toHaveURL(/\/signin/);
+    });
+
+    test('F30: of an account that is gone', async ({ page, text }) => {
+      const member = await newMember('patron', 'Lucía', server.api);
+      await signIn(page, text, member);
+      await arriveAt(page, '/home');
+      const idToken = await page.evaluate(() => globalThis.localStorage.getItem('jwt'));
+      await call('POST', '/identitytoolkit.googleapis.com/v1/accounts:delete?key=k', {
+        api: server.api,
+        body: { idToken },
       });
+      await page.goto('/explore');
+      await expectErrorDialog(page, text, 'error.sessionExpired');
+      await expectClean(page, member.name);
+      await page.getByRole('alertdialog').getByRole('button').click();
+      await expect(page).toHaveURL(/\/signin/);
     });
   });
 }
