@@ -19,16 +19,16 @@ export interface PageBudget {
 const FONTS = 34_200;
 
 const CONTENT: PageBudget = {
-  html: 13_700,
+  html: 14_000,
   script: 5000,
-  app: 139_000,
+  app: 140_000,
   later: 56_000,
   fonts: FONTS,
   requests: 4,
 };
 
 /** A form is touched by most who come for it: the app and the form's own code come then. */
-const FORM: PageBudget = { ...CONTENT, html: 12_400, app: 163_000 };
+const FORM: PageBudget = { ...CONTENT, html: 12_900, app: 163_000 };
 
 /**
  * The public profile, whose app comes at once. It stands where it stood when it was measured, and may not grow:
@@ -36,7 +36,7 @@ const FORM: PageBudget = { ...CONTENT, html: 12_400, app: 163_000 };
  */
 const PROFILE: PageBudget = {
   ...CONTENT,
-  html: 10_200,
+  html: 10_500,
   script: 179_500,
   app: 175_500,
   requests: 15,
@@ -45,7 +45,7 @@ const PROFILE: PageBudget = {
 /** Explore for who is signed in and comes to it first, as well: the goal is 230 kB in all and 20 requests. */
 const EXPLORE: PageBudget = {
   ...CONTENT,
-  html: 8100,
+  html: 8500,
   script: 185_500,
   app: 181_500,
   requests: 16,
