@@ -10,6 +10,16 @@ const NAME = 'Wangarĩ Njoroge';
 /** A page of another origin, as the links of profiles lead to. */
 const ELSEWHERE = `${originOf('es')}/about`;
 
+/** Signs somebody in, and shows their settings. */
+async function openSettings(tab: Tab): Promise<{ readonly name: string; readonly email: string }> {
+  const member = await newMember('patron', NAME);
+  await skipNotice(tab);
+  await signIn(tab, member, '/home');
+  await tab.open('/settings');
+  await tab.reads(member.email);
+  return member;
+}
+
 /** A page that is loaded anew has forgotten it. Firefox keeps no page that still waits for an answer. */
 async function remember(tab: Tab): Promise<void> {
   await tab.page.waitForNetworkIdle();
@@ -41,11 +51,7 @@ async function readsNothingOf(tab: Tab, member: { email: string; name: string })
 
 test('a page that was kept still says who is here, and goes on', async ({ profile }) => {
   const tab = await profile.openTab();
-  const member = await newMember('patron', NAME);
-  await skipNotice(tab);
-  await signIn(tab, member, '/home');
-  await tab.open('/settings');
-  await tab.reads(member.email);
+  const member = await openSettings(tab);
   await leave(tab);
   await comeBack(tab, '/settings');
   await tab.reads(member.email);
@@ -58,11 +64,7 @@ test('F53, F32: a page that was kept shows nothing of who has left in another ta
   profile,
 }) => {
   const [tab, other] = [await profile.openTab(), await profile.openTab()];
-  const member = await newMember('patron', NAME);
-  await skipNotice(tab);
-  await signIn(tab, member, '/home');
-  await tab.open('/settings');
-  await tab.reads(member.email);
+  const member = await openSettings(tab);
   await leave(tab);
   await other.open('/home');
   await logOut(other);
@@ -74,11 +76,7 @@ test('F53: a page that was kept shows nothing of who has left further on in the 
   profile,
 }) => {
   const tab = await profile.openTab();
-  const member = await newMember('patron', NAME);
-  await skipNotice(tab);
-  await signIn(tab, member, '/home');
-  await tab.open('/settings');
-  await tab.reads(member.email);
+  const member = await openSettings(tab);
   await remember(tab);
   await tab.open('/about');
   await logOut(tab);

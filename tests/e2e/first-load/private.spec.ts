@@ -1,6 +1,8 @@
+/** A private page that somebody comes to first: what it fetches by itself, and what waits for them. */
+import type { Page } from '@playwright/test';
+
 import { expectErrorDialog, watchCalls } from '#tests/e2e/faults/faults.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
-/** A private page that somebody comes to first: what it fetches by itself, and what waits for them. */
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -9,16 +11,23 @@ import {
   signIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
+import type { Text } from '#tests/e2e/support/text.ts';
+
+/** Brings a patron to their home, who is remembered on the device. */
+async function comeIn(page: Page, text: Text): Promise<{ readonly name: string }> {
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  await signIn(page, text, member, { remember: true });
+  await arriveAt(page, '/home');
+  return member;
+}
 
 test('nothing that opens over it is fetched before a sign of somebody, and the first press opens', async ({
   page,
   text,
   watch,
 }) => {
-  const member = await newMember('patron', 'Lucía');
-  await skipNotice(page);
-  await signIn(page, text, member, { remember: true });
-  await arriveAt(page, '/home');
+  await comeIn(page, text);
   const from = watch.requests.length;
   // A pointer rests where the page will draw something under it.
   await page.mouse.move(40, 30);
@@ -44,10 +53,7 @@ test('who is kept here is known without the identity SDK, which comes for what i
   text,
   watch,
 }) => {
-  const member = await newMember('patron', 'Lucía');
-  await skipNotice(page);
-  await signIn(page, text, member, { remember: true });
-  await arriveAt(page, '/home');
+  await comeIn(page, text);
   const from = watch.requests.length;
   const asked = (address: RegExp) =>
     watch.requests.slice(from).filter((url) => address.test(url)).length;
@@ -70,10 +76,7 @@ test('who is known without the identity SDK leaves without it, be there a networ
   text,
   watch,
 }) => {
-  const member = await newMember('patron', 'Lucía');
-  await skipNotice(page);
-  await signIn(page, text, member, { remember: true });
-  await arriveAt(page, '/home');
+  const member = await comeIn(page, text);
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto('/explore');
@@ -97,10 +100,7 @@ test('the identity SDK asks the provider at the first press, who may know that t
   watch,
 }) => {
   watch.allowConsole(/Failed to load resource/);
-  const member = await newMember('patron', 'Lucía');
-  await skipNotice(page);
-  await signIn(page, text, member, { remember: true });
-  await arriveAt(page, '/home');
+  await comeIn(page, text);
   await page.goto('/explore');
   await arriveAt(page, '/explore');
   await page.waitForLoadState('networkidle');

@@ -145,29 +145,31 @@ describe('in place of a refused token', () => {
     expect(kept()).toBeNull();
   });
 
-  test('what another tab has kept meanwhile stays', async () => {
+  /** Asks for a token in place of the kept one; answers how that fails. */
+  async function beginToFail(): Promise<() => Promise<void>> {
     keep(tokenOf('u1'));
     const late = gate();
     provider.gates.set('token', late.promise);
     provider.failures.set('token', 'auth/network-request-failed');
     const work = tokens.inPlaceOf(tokenOf('u1'), ana).catch((error: unknown) => error);
     await expect.poll(() => provider.calls.refresh).toBe(1);
+    return async () => {
+      late.open();
+      await work;
+    };
+  }
+
+  test('what another tab has kept meanwhile stays', async () => {
+    const fail = await beginToFail();
     keep(tokenOf('u1', 9));
-    late.open();
-    await work;
+    await fail();
     expect(kept()).toBe(tokenOf('u1', 9));
   });
 
   test('what is kept stays when who asked has left', async () => {
-    keep(tokenOf('u1'));
-    const late = gate();
-    provider.gates.set('token', late.promise);
-    provider.failures.set('token', 'auth/network-request-failed');
-    const work = tokens.inPlaceOf(tokenOf('u1'), ana).catch((error: unknown) => error);
-    await expect.poll(() => provider.calls.refresh).toBe(1);
+    const fail = await beginToFail();
     presence.end();
-    late.open();
-    await work;
+    await fail();
     expect(kept()).toBe(tokenOf('u1'));
   });
 
