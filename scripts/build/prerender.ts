@@ -123,6 +123,8 @@ async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer
       copyPublicDir: false,
     },
     ssr: { noExternal: true },
+    // Whoever serves the site need not set it, and React draws a page in half the time.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
   return (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;
 }
