@@ -4,9 +4,9 @@ import type {
   apiUrl,
   appPaths,
   areasOf,
-  asksOf,
   renderAnswered,
   renderPages,
+  subjectOf,
 } from '#app/entries/prerender.tsx';
 
 /** Folder of the module that renders, beside that of the site, so that it is never served. */
@@ -20,7 +20,7 @@ export interface Renderer {
   readonly renderPages: typeof renderPages;
   readonly appPaths: typeof appPaths;
   readonly areasOf: typeof areasOf;
-  readonly asksOf: typeof asksOf;
+  readonly subjectOf: typeof subjectOf;
   readonly renderAnswered: typeof renderAnswered;
 }
 

@@ -37,57 +37,70 @@ export async function renderFrom(
   const publicUrl = renderer.apiUrl;
 
   return (location, reader) => {
-    const asks = renderer.asksOf(location);
-    return asks.length === 0
-      ? undefined
-      : render(location, reader, asks).catch((error: unknown) => {
-          // An API that is away is no fault of the page, which is sent as it was built.
-          if (!(error instanceof NoAnswer)) console.error(error);
-          return undefined;
-        });
+    const subject = renderer.subjectOf(location);
+    return subject && pageAbout(location, reader, subject);
   };
 
-  async function render(
+  async function pageAbout(
     location: string,
-    { locale, visitor }: PageReader,
-    asks: readonly string[],
-  ): Promise<string> {
-    const [path = ''] = location.split('?', 1);
+    { locale, visitor, frame }: PageReader,
+    { slug, asks }: NonNullable<ReturnType<Renderer['subjectOf']>>,
+  ): Promise<string | undefined> {
     const query = new URLSearchParams({ ...(sites ?? parts.hosts), locale, api: publicUrl });
-    const slug = path.slice(path.lastIndexOf('/') + 1);
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const [head = '', ...bodies] = await Promise.all(
-      [`${publicUrl}/pages/monastics/${slug}?${query}`, ...asks].map((address) =>
-        textAt(address.replace(publicUrl, apiUrl ?? publicUrl), visitor, signal),
-      ),
+    const textAt = (address: string) =>
+      answerAt(address.replace(publicUrl, apiUrl ?? publicUrl), visitor, signal);
+    const [head, ...texts] = await Promise.all(
+      [`${publicUrl}/pages/monastics/${slug}?${query}`, ...asks].map(textAt),
     );
-    const answers = Object.fromEntries(
-      asks.map((address, index) => [address, bodies[index] ?? '']),
-    );
-    const page = await renderer.renderAnswered(location, locale, answers);
-    const faces = facesOf(parts.fontCss, page.markup);
-    const other = LOCALES.find((each) => each !== locale) ?? locale;
-    const html = pageHtml(page, {
-      template: parts.template,
-      fontCss: faces.css,
-      locale,
-      other: `/${other}${path}`,
-      modules: parts.modules[page.screen]?.[locale] ?? [],
-      addresses: {},
+    if (head === undefined) return undefined;
+    const answers = asks.flatMap((address, index) => {
+      const text = texts[index];
+      return text === undefined ? [] : [[address, text] as const];
     });
-    return withHead(html, head);
+    const html =
+      asks.length > 0 && answers.length === asks.length
+        ? await drawn(location, locale, Object.fromEntries(answers))
+        : undefined;
+    // What could not be drawn is the app's to draw, and is about somebody all the same.
+    const page = html ?? frame;
+    return page === undefined ? undefined : withHead(page, head);
+  }
+
+  /** Undefined, and a line in the log, where it cannot be drawn. */
+  async function drawn(
+    location: string,
+    locale: Locale,
+    answers: Readonly<Record<string, string>>,
+  ): Promise<string | undefined> {
+    try {
+      const [path = ''] = location.split('?', 1);
+      const page = await renderer.renderAnswered(location, locale, answers);
+      return pageHtml(page, {
+        template: parts.template,
+        fontCss: facesOf(parts.fontCss, page.markup).css,
+        locale,
+        other: `/${LOCALES.find((each) => each !== locale) ?? locale}${path}`,
+        modules: parts.modules[page.screen]?.[locale] ?? [],
+        addresses: {},
+      });
+    } catch (error) {
+      console.error(error);
+      return undefined;
+    }
   }
 }
 
-/** The API did not say what a page is about. */
-class NoAnswer extends Error {}
-
-async function textAt(address: string, visitor: string, signal: AbortSignal): Promise<string> {
+/** What the API answers; undefined where it does not, or says that there is nothing. */
+async function answerAt(
+  address: string,
+  visitor: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   try {
     const response = await fetch(address, { signal, headers: { 'X-Forwarded-For': visitor } });
-    if (!response.ok) throw new NoAnswer(`${response.status} from ${address}`);
-    return await response.text();
-  } catch (cause) {
-    throw new NoAnswer(`No answer from ${address}`, { cause });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
   }
 }

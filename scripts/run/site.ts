@@ -27,6 +27,8 @@ export interface PageReader {
   readonly locale: Locale;
   /** Their address, as the `X-Forwarded-For` of whoever has asked for them says it. */
   readonly visitor: string;
+  /** The page as it was built, to be drawn by the app; undefined where nothing but a rendered one is wanted. */
+  readonly frame: string | undefined;
 }
 
 /** A file of a built site, as it is sent. */
@@ -90,6 +92,7 @@ export function siteHandler(
     const reader = {
       locale: language as Locale,
       visitor: forwarded('for') ?? request.socket.remoteAddress ?? '',
+      frame: named ? undefined : file.body.toString(),
     };
     const rendered = files.has(path) ? undefined : render?.(location, reader);
     if (!rendered) {

@@ -152,42 +152,46 @@ async function renderPage(row: PageRow, locale: Locale): Promise<RenderedPage> {
 /** Base address of the API that pages ask. */
 export const { apiUrl } = settings;
 
-/** A page that is about something of the API, found by its address. */
-interface AskingPage {
-  readonly row: PageRow;
-  readonly path: string;
-  /** Addresses of the API for what it is about. */
-  readonly addresses: readonly string[];
+/** Whom a page is about, found by its address. */
+interface Subject {
+  /** Their name in the address. */
+  readonly slug: string;
+  /** Addresses of the API for what is drawn of them; none where the app draws what the address asks for. */
+  readonly asks: readonly string[];
 }
 
-function askingPageAt(location: string): AskingPage | undefined {
+/** Whom the page at a location (path and query) is about; undefined where it is about nobody. */
+export function subjectOf(location: string): Subject | undefined {
+  const subject = rowAt(location);
+  if (!subject) return undefined;
+  const { row, slug } = subject;
+  const addresses = intentOf(location) === null ? addressesOf(row) : [];
+  return { slug, asks: addresses.map((address) => address.replace('*', slug)) };
+}
+
+function rowAt(location: string) {
   const [path = ''] = location.split('?', 1);
   const match = matchPath(path);
   const row = PAGES.find(({ screen }) => screen === match?.id);
-  const name = match?.params['name'];
+  const slug = match?.params['name'];
   // Other spellings lead on, and what is to be done there is the app's.
-  if (!row || name === undefined || match?.canonicalPath !== path) return undefined;
-  if (!isSlug(name) || intentOf(location) !== null) return undefined;
-  return { row, path, addresses: addressesOf(row).map((address) => address.replace('*', name)) };
-}
-
-/** Addresses of the API for what the page at a location (path and query) is about; none where it is about nothing. */
-export function asksOf(location: string): readonly string[] {
-  return askingPageAt(location)?.addresses ?? [];
+  if (!row || slug === undefined || match?.canonicalPath !== path || !isSlug(slug))
+    return undefined;
+  return { row, path, slug };
 }
 
 /**
- * The page at a location with what it is about in it, given the answers of `asksOf`. The app comes to it
- * with the first touch, as to a page that is the same for everybody.
+ * The page at a location with what it is about in it, given the answers of what `subjectOf` asks. The app
+ * comes to it with the first touch, as to a page that is the same for everybody.
  */
 export async function renderAnswered(
   location: string,
   locale: Locale,
   answers: WrittenAnswers,
 ): Promise<RenderedPage> {
-  const page = askingPageAt(location);
-  if (!page) throw new Error(`Nothing is asked for ${location}`);
-  const { row, path } = page;
+  const subject = rowAt(location);
+  if (!subject) throw new Error(`Nothing is asked for ${location}`);
+  const { row, path } = subject;
   const store = await openStore(locale, fetchWritten(answers));
   await Promise.all([loadLateParts(), loadFirstPage(store, path)]);
   await prepareAnswers(store, path);

@@ -68,9 +68,10 @@ describe('the element with the answers of a page', () => {
 /** Stands for the module that the build makes of the app: it says what it was asked. */
 const RENDERER = `
 export const apiUrl = process.env.RENDERED_API;
-export const asksOf = (location) => {
-  const slug = /^\\/monastic\\/([a-z]+)(?:\\?utm=1)?$/.exec(location)?.[1];
-  return slug ? [process.env.RENDERED_API + '/monastics/' + slug] : [];
+export const subjectOf = (location) => {
+  const [, slug, query] = /^\\/monastic\\/([a-z]+)(?:\\?(.*))?$/.exec(location) ?? [];
+  if (!slug) return undefined;
+  return { slug, asks: query ? [] : [process.env.RENDERED_API + '/monastics/' + slug] };
 };
 export const renderAnswered = async (location, locale, answers) => {
   const [text] = Object.values(answers);
@@ -163,18 +164,23 @@ describe('the site of npm start', () => {
     expect((await ask('/es/monastic/nobody')).status).toBe(404);
   });
 
-  it.each(['/monastic/nobody', '/monastic/ayya?support=open'])(
-    'sends %s as it was built',
-    async (path) => {
-      const response = await ask(path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe(pageIn('en'));
-    },
-  );
+  it('sends the page of nobody as it was built', async () => {
+    const response = await ask('/monastic/nobody');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(pageIn('en'));
+  });
 
-  it('sends the page as it was built where it cannot be rendered, and says so in its log', async () => {
+  it('says whose page it is where the app draws what the address asks for', async () => {
+    const response = await ask('/monastic/ayya?support=open');
+    expect(await response.text()).toBe(withHead(pageIn('en'), '<title>ayya in en</title>'));
+    expect((await ask('/es/monastic/ayya?support=open')).status).toBe(404);
+  });
+
+  it('says whose page it is where it cannot be rendered, and tells its log why', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await (await ask('/monastic/broken')).text()).toBe(pageIn('en'));
+    expect(await (await ask('/monastic/broken')).text()).toBe(
+      withHead(pageIn('en'), '<title>broken in en</title>'),
+    );
     expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'It cannot be read' })]]);
     log.mockRestore();
   });
@@ -189,6 +195,8 @@ describe('the site of npm start', () => {
     const render = await renderFrom(join(folder.path, 'site'), {
       apiUrl: 'http://127.0.0.1:1',
     });
-    expect(await render('/monastic/ayya', { locale: 'en', visitor: '' })).toBeUndefined();
+    expect(
+      await render('/monastic/ayya', { locale: 'en', visitor: '', frame: 'x' }),
+    ).toBeUndefined();
   });
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await mkdir(renderer);
   await writeFile(join(renderer, 'parts.json'), '{}');
   await writeFile(join(renderer, 'package.json'), '{"type":"module"}');
-  await writeFile(join(renderer, 'prerender.js'), 'export const asksOf = () => [];');
+  await writeFile(join(renderer, 'prerender.js'), 'export const subjectOf = () => undefined;');
   await writeFile(join(folder.path, 'site', 'icon.svg'), ICON);
   await writeFile(join(folder.path, 'site', 'assets', 'main-abc.js'), SCRIPT);
   await writeFile(join(folder.path, 'site', 'assets', 'gone-abc.css'), 'a {}');
