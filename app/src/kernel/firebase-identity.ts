@@ -1,8 +1,6 @@
 import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
-  beforeAuthStateChanged,
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -32,6 +30,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 
+import { createGoogleWindows } from './google-windows.ts';
 import { LAST_METHOD } from './identity-error.ts';
 import {
   IdentityFailure,
@@ -108,7 +107,7 @@ function persistenceOf(isKept: boolean): Persistence[] {
 
 function createAuth({ options, name, isKept = true, ...rest }: FirebaseSettings): Auth {
   admitGoogleScripts();
-  // The popup resolver is given to the popup call alone, so that Google's script is not loaded before.
+  // What opens windows is given to their calls alone, so that Google's script is not loaded before.
   const auth = initializeAuth(initializeApp(options, name), {
     persistence: persistenceOf(isKept),
   });
@@ -126,8 +125,7 @@ const hrefOf = (path: string) => new URL(path, globalThis.location.origin).href;
 export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProvider {
   const auth = createAuth(firebase);
   const { isKept = true } = firebase;
-  // Email addresses whose sign-in is under way: an abandoned window may not get in between.
-  const entering = new Set<string>();
+  const windows = createGoogleWindows();
 
   const keepFor = (isRemembered: boolean) =>
     setPersistence(
@@ -140,18 +138,11 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     );
 
   async function enter(
-    email: string,
     isRemembered: boolean,
     work: () => Promise<UserCredential>,
   ): Promise<FirebaseUser> {
-    const address = email.toLowerCase();
-    entering.add(address);
-    try {
-      await keepFor(isRemembered);
-      return (await inTime(work())).user;
-    } finally {
-      entering.delete(address);
-    }
+    await keepFor(isRemembered);
+    return (await inTime(work())).user;
   }
 
   function currentUser(): FirebaseUser {
@@ -169,24 +160,6 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     return provider;
   }
 
-  /** Resolves with the window's answer, unless it was abandoned before: then it signs nobody in. */
-  async function answerOfWindow(
-    provider: GoogleAuthProvider,
-    signal: AbortSignal,
-  ): Promise<UserCredential> {
-    const abandoned = () => new IdentityFailure('auth/cancelled-popup-request');
-    const letIn = beforeAuthStateChanged(auth, (user) => {
-      const isOther = user === null || entering.has((user.email ?? '').toLowerCase());
-      if (signal.aborted && !isOther) throw abandoned();
-    });
-    const answer = signInWithPopup(auth, provider, browserPopupRedirectResolver).finally(letIn);
-    const abandonment = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(abandoned()), { once: true });
-      if (signal.aborted) reject(abandoned());
-    });
-    return Promise.race([answer, abandonment]);
-  }
-
   return {
     ready: () => guarded(() => inTime(auth.authStateReady())),
     currentUser: () => userOf(auth.currentUser),
@@ -196,14 +169,14 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
       }),
     signIn: (email, password, isRemembered) =>
       guarded(async () => {
-        const user = await enter(email, isRemembered, () =>
+        const user = await enter(isRemembered, () =>
           signInWithEmailAndPassword(auth, email, password),
         );
         return identityUserOf(user);
       }),
     signUp: (email, password, name, isRemembered) =>
       guarded(async () => {
-        const user = await enter(email, isRemembered, () =>
+        const user = await enter(isRemembered, () =>
           createUserWithEmailAndPassword(auth, email, password),
         );
         // The name at the provider is a courtesy for its mails; joining does not depend on it.
@@ -213,7 +186,11 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     signInWithGoogle: (isRemembered, locale, signal) =>
       guarded(async () => {
         await keepFor(isRemembered);
-        const { user } = await answerOfWindow(googleIn(locale), signal);
+        const { user } = await windows.open(
+          (resolver) => signInWithPopup(auth, googleIn(locale), resolver),
+          { signal, isByCaller: true },
+        );
+        await inTime(updateCurrentUser(auth, user));
         return identityUserOf(user);
       }),
     signOut: () =>
@@ -243,7 +220,9 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
           await inTime(reauthenticateWithCredential(currentUser(), credentialOf(proof.password)));
         } else {
           const google = googleIn(proof.locale);
-          await reauthenticateWithPopup(currentUser(), google, browserPopupRedirectResolver);
+          await windows.open((resolver) =>
+            reauthenticateWithPopup(currentUser(), google, resolver),
+          );
         }
       }),
     changeName: (name) =>
@@ -260,7 +239,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
       }),
     addGoogle: (locale) =>
       guarded(async () => {
-        await linkWithPopup(currentUser(), googleIn(locale), browserPopupRedirectResolver);
+        await windows.open((resolver) => linkWithPopup(currentUser(), googleIn(locale), resolver));
       }),
     removeMethod: (method) =>
       guarded(async () => {

@@ -52,6 +52,72 @@ test('F21: an account of Google makes a patron, and knows them the next time', a
   await arriveAt(page, '/home');
 });
 
+/** Holds the answers of the provider about accounts of Google; returns what lets them go. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route(/accounts:signInWithIdp/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
+
+test('F40: an answer that is slow is the network, and nobody has cancelled', async ({
+  page,
+  text,
+}) => {
+  const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
+  await page.clock.install();
+  await page.goto('/signin');
+  const release = await holdAnswers(page);
+  const asked = page.waitForRequest(/accounts:signInWithIdp/);
+  await addAccount(await openChooser(page, text), account);
+  await asked;
+  // As long as the SDK would wait for a window that somebody has closed, and longer.
+  const alert = page.getByRole('alert').getByText(/\S/);
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(alert).toHaveCount(1, { timeout: 1 });
+  }).toPass();
+  await expect(alert).toHaveText(text('error.network'));
+
+  const answered = page.waitForResponse(/accounts:lookup/);
+  release();
+  await answered;
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/signin$/);
+  const popup = await openChooser(page, text);
+  await pressAndClose(popup.getByRole('button', { name: account.email }));
+  await arriveAt(page, '/home');
+});
+
+test('F40: a second window takes the place of one whose answer is under way', async ({
+  page,
+  text,
+}) => {
+  const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
+  await page.goto('/signin');
+  const release = await holdAnswers(page);
+  const asked = page.waitForRequest(/accounts:signInWithIdp/);
+  const first = await openChooser(page, text);
+  await addAccount(first, { name: 'Somebody Else', email: freshEmail('google') });
+  await asked;
+  const [second] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: text('identity.googleBusy') }).click(),
+  ]);
+  const answered = page.waitForResponse(/accounts:lookup/);
+  release();
+  await answered;
+  await addAccount(second, account);
+  await arriveAt(page, '/home');
+  await closeNotice(page, text);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(account.name));
+});
+
 test('an account without a name is asked for it', async ({ page, text }) => {
   await page.goto('/signin');
   await addAccount(await openChooser(page, text), { name: '', email: freshEmail('google') });

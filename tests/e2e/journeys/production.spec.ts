@@ -226,6 +226,32 @@ test('F42: signing in with Google says so when its script is out of reach', asyn
   expect(watch.requests.some((url) => url.startsWith(`${scripts}/js/api.js`))).toBe(true);
 });
 
+test('F42: pressed again while its script is on the way, it says so once', async ({
+  page,
+  text,
+  watch,
+}) => {
+  const scripts = 'https://apis.google.com';
+  watch.allowOrigin(origin);
+  watch.allowOrigin(scripts);
+  watch.allowFailedRequest(/apis\.google\.com/);
+  let fail = () => {};
+  const held = new Promise<void>((settle) => {
+    fail = settle;
+  });
+  await page.route(`${scripts}/**`, async (route) => {
+    await held;
+    await route.abort('namenotresolved');
+  });
+  await page.goto(`${origin}/signin`);
+  const asked = page.waitForRequest(`${scripts}/**`);
+  await page.getByRole('button', { name: text('identity.google') }).click();
+  await asked;
+  await page.getByRole('button', { name: text('identity.googleBusy') }).click();
+  fail();
+  await expect(page.getByText(text('error.network'))).toBeVisible();
+});
+
 test('its size report names every component of the design system, with what it costs', async () => {
   const reported = report.components.map(({ name }) => name);
   expect(reported.toSorted()).toEqual(await componentsOfFolders());
