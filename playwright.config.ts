@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/run/serve.ts',
     url: `http://localhost:${port}`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {

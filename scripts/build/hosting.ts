@@ -33,7 +33,9 @@ export function hostingOf(
             run: service,
           })),
         ),
-        ...pages.map(({ path, file }) => ({ source: path, destination: pageFile(locale, file) })),
+        ...pages
+          .filter(({ query }) => query === undefined)
+          .map(({ path, file }) => ({ source: path, destination: pageFile(locale, file) })),
         { source: '!/assets/**', destination: pageFile(locale, otherwise) },
       ],
       headers: [

@@ -19,6 +19,9 @@ export interface PageParts {
   readonly picture?: string | undefined;
 }
 
+const othersOf = ({ others }: RenderedPage): string =>
+  others.map(({ file, query }) => `${file}?${query}`).join(' ');
+
 const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -51,6 +54,7 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     `data-start="${page.start}"`,
     ...(page.asks.length === 0 ? [] : [`data-ask="${escaped(page.asks.join(' '))}"`]),
     ...(page.query === '' ? [] : [`data-query="${escaped(page.query)}"`]),
+    ...(page.others.length === 0 ? [] : [`data-others="${escaped(othersOf(page))}"`]),
     `data-other="${parts.other}">`,
   ].join(' ');
   const head = [

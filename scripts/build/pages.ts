@@ -6,6 +6,8 @@ export interface SitePages {
   readonly pages: readonly {
     readonly path: string;
     readonly file: string;
+    /** What the query must say; a host that cannot read it sends the page of the path, which finds this one. */
+    readonly query?: string;
     /** A server can render it with what it is about. */
     readonly isRendered?: boolean;
   }[];
@@ -25,14 +27,20 @@ export function pageFiles({ pages, otherwise }: SitePages): string[] {
   return LOCALES.flatMap((locale) => [...names].map((name) => pageFile(locale, name)));
 }
 
-/** Name of the file that stands at a path, which has one spelling here: the app leads others to it. */
-export function pageAt({ pages, otherwise }: SitePages, path: string): string {
+/**
+ * Name of the file that stands at a path, which has one spelling here: the app leads others to it.
+ *
+ * @param search Query of the address.
+ */
+export function pageAt({ pages, otherwise }: SitePages, path: string, search = ''): string {
+  const asked = new URLSearchParams(search);
   const segments = path.split('/');
   const found = pages.find((page) => {
     const pattern = page.path.split('/');
     return (
       pattern.length === segments.length &&
-      pattern.every((part, index) => part === '*' || part === segments[index])
+      pattern.every((part, index) => part === '*' || part === segments[index]) &&
+      [...new URLSearchParams(page.query)].every(([name, value]) => asked.get(name) === value)
     );
   });
   return found?.file ?? otherwise;

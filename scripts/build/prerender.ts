@@ -86,12 +86,17 @@ async function prerender(
       }
     }
   }
+  const isOther = (name: string) =>
+    rendered.some(({ others }) => others.some(({ file }) => file === name));
   const pages: SitePages = {
     pages: [
-      ...rendered.flatMap(({ path, pattern = path, file, asks }) =>
-        pattern === null
+      ...rendered.flatMap(({ path, pattern = path, file, asks, others }) =>
+        pattern === null || isOther(file)
           ? []
-          : [{ path: pattern, file, ...(asks.length > 0 && { isRendered: true }) }],
+          : [
+              ...others.map((other) => ({ path: pattern, ...other })),
+              { path: pattern, file, ...(asks.length > 0 && { isRendered: true }) },
+            ],
       ),
       ...appPaths().map((path) => ({ path, file: 'app' })),
     ],

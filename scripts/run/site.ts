@@ -81,7 +81,7 @@ export function siteHandler(
     const forwarded = (name: string) => request.headers[`x-forwarded-${name}`]?.toString();
     // A proxy's word on the host decides the language, and nothing else.
     const locale = localeOfHost(forwarded('host') ?? request.headers.host ?? '');
-    const page = () => files.get(pageFile(locale, pageAt(pages, path)));
+    const page = () => files.get(pageFile(locale, pageAt(pages, path, queryOf(request.url ?? ''))));
     const file = files.get(path) ?? (isAsset ? undefined : page());
     if (!file) {
       send(404, plain, 'Not found');
@@ -194,6 +194,11 @@ function pathOf(address: string): string {
   } catch {
     return path;
   }
+}
+
+function queryOf(address: string): string {
+  const start = address.indexOf('?');
+  return start === -1 ? '' : address.slice(start);
 }
 
 // A weak tag is as good as a strong one here (RFC 9110, section 13.1.2).

@@ -37,6 +37,8 @@ interface PageRow {
   readonly description: MessageId;
   /** What the query must say for this page to be the right one. */
   readonly query?: string;
+  /** Pages of the same path for other queries, in files of their own. */
+  readonly others?: readonly { readonly file: string; readonly query: string }[];
   /** When the app is fetched; at the first touch, unless told. */
   readonly start?: Start;
   /** Paths of the API where what it is about stands, and `*` in them for its name: that of the page's path. */
@@ -59,6 +61,7 @@ const PAGES: readonly PageRow[] = [
     screen: 'howItWorks',
     description: 'public.how.lead',
     query: 'for=',
+    others: [{ file: 'how-it-works-monastics', query: 'for=monastics' }],
   },
   { ...ROUTES.tax, file: 'tax', screen: 'tax', description: 'public.tax.lead' },
   {
@@ -74,6 +77,7 @@ const PAGES: readonly PageRow[] = [
     screen: 'signUp',
     description: 'identity.signUp.patronLead',
     query: 'type=patron',
+    others: [{ file: 'signup-monastic', query: 'type=monastic' }],
     start: 'form',
   },
   {
@@ -82,6 +86,7 @@ const PAGES: readonly PageRow[] = [
     screen: 'signIn',
     description: 'identity.signIn.lead',
     query: 'view=',
+    others: [{ file: 'signin-reset', query: 'view=reset' }],
     start: 'form',
   },
   {
@@ -118,6 +123,8 @@ export interface RenderedPage {
   /** Addresses that the first script asks, `*` for the name in the page's own. */
   readonly asks: readonly string[];
   readonly query: string;
+  /** Pages of the same path for other queries. */
+  readonly others: readonly { readonly file: string; readonly query: string }[];
   readonly start: Start;
   /** Areas of text that it needs. */
   readonly areas: readonly Area[];
@@ -136,7 +143,12 @@ export async function renderPages(locale: Locale): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   await loadLateParts();
   // One after the other: they share a style sheet.
-  for (const row of PAGES) pages.push(await renderPage(row, locale));
+  for (const row of PAGES) {
+    pages.push(await renderPage(row, locale));
+    for (const other of row.others ?? []) {
+      pages.push(await renderPage({ ...row, ...other, others: [] }, locale));
+    }
+  }
   return [...pages, renderFrame(locale, pages)];
 }
 
@@ -238,6 +250,7 @@ function drawPage(
     ...(row.path.includes(':') && { pattern: patternOf(row.path) }),
     asks: addressesOf(row),
     query: search,
+    others: row.others ?? [],
     start: row.start ?? 'touch',
     areas: ['common', ...row.areas],
     brand,
@@ -255,6 +268,7 @@ function renderFrame(locale: Locale, pages: readonly RenderedPage[]): RenderedPa
     path: null,
     asks: [],
     query: '',
+    others: [],
     start: 'now',
     areas: ['common'],
     brand: BRANDS[locale],

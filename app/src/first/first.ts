@@ -48,20 +48,22 @@ function pageAt(address: string): Promise<Document | null> {
   });
 }
 
-/** Puts the page of the other language in the place of this one. */
+/** Puts another page of this site in the place of this one: in another language, or for another query. */
 async function speak(locale: Locale, address: string): Promise<void> {
   const root = document.documentElement;
   const other = await pageAt(address);
   if (!other) throw new Error(address);
   await isParsed();
   const focused = document.activeElement?.getAttribute('lang');
-  for (const id of ['root', 'app']) {
+  for (const id of ['stitches', 'root', 'app']) {
     const theirs = other.getElementById(id);
     if (theirs) document.getElementById(id)?.replaceWith(document.adoptNode(theirs));
   }
   document.title = other.title;
   root.lang = locale;
-  root.dataset['other'] = other.documentElement.dataset['other'] ?? '';
+  const { other: counterpart = '', query } = other.documentElement.dataset;
+  root.dataset['other'] = counterpart;
+  if (query !== undefined) root.dataset['query'] = query;
   if (focused) {
     const again = `[data-switch="language"][lang="${focused}"]`;
     document.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
@@ -170,10 +172,10 @@ function wait(page: PrerenderedPage): void {
     addEventListener('online', goOn, { once: true });
   }
 
-  async function changeTo(language: Locale): Promise<void> {
+  async function changeTo(language: Locale, address = root.dataset['other'] ?? ''): Promise<void> {
     isSpeaking = true;
     try {
-      await speak(language, root.dataset['other'] ?? '');
+      await speak(language, address);
     } finally {
       isSpeaking = false;
     }
@@ -288,17 +290,21 @@ function wait(page: PrerenderedPage): void {
     { signal: events.signal },
   );
 
-  if (isFrame || hasSession() || !isAskedFor(page, location.search)) {
+  const isThis = isAskedFor(page, location.search);
+  const wanted = isThis ? undefined : page.others.find((each) => isAskedFor(each, location.search));
+  if (isFrame || hasSession() || !(isThis || wanted)) {
     if (isOther || !isFrame) root.dataset['veil'] = '';
     root.lang = locale;
     start();
-  } else if (isOther) {
+  } else if (isOther || wanted) {
     root.dataset['veil'] = '';
     const show = () => {
       delete root.dataset['veil'];
       if (startsAtOnce) start();
     };
-    changeTo(locale).then(show, show);
+    // Better the other language than nothing; a page for somebody else is worse, and the app draws the right one.
+    if (wanted) changeTo(locale, `/${locale}/${wanted.file}.html`).then(show, start);
+    else changeTo(locale).then(show, show);
   } else if (startsAtOnce) {
     void isParsed().then(start);
   }

@@ -6,6 +6,12 @@ import type { Locale } from '@almsway/contract/locale';
  */
 export type Start = 'now' | 'touch' | 'form';
 
+/** A page for another query: what the address must say, and the name of its file. */
+interface OtherPage {
+  readonly file: string;
+  readonly query: string;
+}
+
 /** What a prerendered page says of itself on its root element, for the script that runs before the app. */
 export interface PrerenderedPage {
   /** `data-page`: the screen that stands in it, or `app` for a frame that only the app can fill. */
@@ -14,6 +20,8 @@ export interface PrerenderedPage {
   readonly start: Start;
   /** `data-query`: what the query of the address must say for this page to be the right one. */
   readonly query: string;
+  /** `data-others`: pages of the same path for other queries, as files of the site beside this one. */
+  readonly others: readonly OtherPage[];
   /** `data-ask`: addresses of the API for what the page is about, `*` for the name in the page's own address. */
   readonly asks: readonly string[];
   /** `data-other`: where the same page is in the other language. */
@@ -33,12 +41,16 @@ export const BAR_IS_HERE = 'bar-is-here';
 /** The page that stands in the document; null where the app draws everything, as in development. */
 export function prerenderedPage(): PrerenderedPage | null {
   const { dataset, lang } = document.documentElement;
-  const { page, start, ask, query = '', other = '', veil } = dataset;
+  const { page, start, ask, query = '', others = '', other = '', veil } = dataset;
   if (page === undefined) return null;
   return {
     page,
     start: start as Start,
     query,
+    others: others.split(' ').flatMap((each) => {
+      const [file, wanted] = each.split('?');
+      return file && wanted ? [{ file, query: wanted }] : [];
+    }),
     asks: ask?.split(' ') ?? [],
     other,
     locale: lang as Locale,
@@ -53,7 +65,7 @@ export function isAskedForMore({ query }: PrerenderedPage, search: string): bool
 }
 
 /** Does the address ask for this page, as far as its query decides that? */
-export function isAskedFor({ query }: PrerenderedPage, search: string): boolean {
+export function isAskedFor({ query }: Pick<PrerenderedPage, 'query'>, search: string): boolean {
   const asked = new URLSearchParams(search);
   return [...new URLSearchParams(query)].every(
     ([name, value]) => (asked.get(name) ?? '') === value,

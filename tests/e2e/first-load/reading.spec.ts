@@ -17,6 +17,9 @@ const PAGES: readonly (readonly [path: string, ...words: Parameters<Text>[0][]])
     'public.how.patrons.offer.body',
     'public.how.monastics.share.body',
   ],
+  ['/how-it-works?for=monastics', 'public.how.title', 'public.how.monastics.share.body'],
+  ['/signup?type=monastic', 'identity.signUp.monasticTitle', 'identity.signUp.monasticLead'],
+  ['/signin?view=reset', 'identity.reset.title', 'identity.reset.lead'],
   ['/tax', 'public.tax.title', 'public.tax.eu.body', 'public.tax.note.body'],
   [
     '/privacy',
@@ -206,6 +209,55 @@ test.describe('a language that was chosen', () => {
     await wake(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(heading).toHaveText(es('public.tax.title'));
+  });
+});
+
+test.describe('a page for another query, from a host that cannot read it', () => {
+  const PATH = '/signup?type=monastic';
+  const LEAD = 'identity.signUp.monasticLead';
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(originOf('en') + PATH, (route) =>
+      route.continue({ url: `${originOf('en')}/en/signup.html` }),
+    );
+  });
+
+  for (const language of LANGUAGES) {
+    test(`is there before the app, which takes it over (${language})`, async ({ page, watch }) => {
+      const text = textOf(language);
+      await page.addInitScript((locale) => {
+        localStorage.setItem('locale', locale);
+        const seen = new Set<string>();
+        Object.assign(globalThis, { seen });
+        const look = () => {
+          const lead = document.querySelector('main h1 + *');
+          if (lead?.checkVisibility({ visibilityProperty: true })) seen.add(lead.textContent);
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }, language);
+      await page.goto(PATH);
+      await expect(page.getByText(text(LEAD))).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+      const name = page.getByLabel(text('identity.field.name'));
+      await name.pressSequentially('Ñandú');
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+      await expect(name).toHaveValue('Ñandú');
+      await expect(name).toBeFocused();
+      const seen = await page.evaluate(() => [
+        ...(globalThis as unknown as { seen: Set<string> }).seen,
+      ]);
+      expect(seen).toEqual([text(LEAD)]);
+    });
+  }
+
+  test('is drawn by the app where it cannot be had', async ({ page, text, watch }) => {
+    watch.allowConsole(/Failed to load resource/);
+    await page.route('**/signup-monastic.html', (route) => route.abort());
+    await page.goto(PATH);
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+    await expect(page.getByText(text(LEAD))).toBeVisible();
   });
 });
 

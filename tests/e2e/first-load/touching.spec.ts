@@ -175,7 +175,12 @@ test('a form that is sent before the app is there is sent by the app', async ({ 
   await arriveAt(page, '/home');
 });
 
-for (const path of ['/signup?type=patron', '/signin']) {
+for (const path of [
+  '/signup?type=patron',
+  '/signup?type=monastic',
+  '/signin',
+  '/signin?view=reset',
+]) {
   test(`${path} is a form that nothing is fetched for before it is touched`, async ({
     page,
     text,

@@ -5,12 +5,16 @@ import { hostingOf } from '#scripts/build/hosting.ts';
 const PAGES = {
   pages: [
     { path: '/about', file: 'about' },
+    // A host of this kind reads no query.
+    { path: '/signup', file: 'signup-monastic', query: 'type=monastic' },
+    { path: '/signup', file: 'signup' },
     { path: '/monastic/*', file: 'monastic', isRendered: true },
   ],
   otherwise: 'not-found',
 };
 const REWRITES = [
   { source: '/about', destination: '/es/about.html' },
+  { source: '/signup', destination: '/es/signup.html' },
   { source: '/monastic/*', destination: '/es/monastic.html' },
   { source: '!/assets/**', destination: '/es/not-found.html' },
 ];

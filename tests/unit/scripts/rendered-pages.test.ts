@@ -29,6 +29,7 @@ const PAGE: Parameters<typeof pageHtml>[0] = {
   path: null,
   asks: [],
   query: '',
+  others: [],
   start: 'touch',
   areas: [],
   brand: 'Almsway',

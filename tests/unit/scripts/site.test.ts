@@ -41,6 +41,7 @@ beforeAll(async () => {
     join(folder.path, 'pages.json'),
     JSON.stringify({
       pages: [
+        { path: '/about', file: 'profile', query: 'for=nobody' },
         { path: '/about', file: 'about' },
         { path: '/monastic/*', file: 'profile' },
       ],
@@ -208,6 +209,8 @@ describe('what is at a path', () => {
 
   it('is the page of its own, in the language of the host', async () => {
     expect((await ask('/about')).body).toBe(ABOUT);
+    expect((await ask('/about?for=nobody&then=1')).body).toBe(PAGE);
+    expect((await ask('/about?for=somebody')).body).toBe(ABOUT);
     expect((await ask('/about/us')).body).toBe(PAGE);
     const headers = { Host: 'www.sustento.example:80' };
     expect((await ask('/monastic/john', { headers })).body).toBe(SPANISH);
