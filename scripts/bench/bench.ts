@@ -91,7 +91,12 @@ function printRoutes(changes: readonly RouteChange[]): void {
 
 async function main(): Promise<void> {
   ensureBrowser();
-  const browser = await chromium.launch(launchOptions());
+  const { args, ...options } = launchOptions();
+  // Letters between pixels, as on a phone: where lines break depends on it.
+  const browser = await chromium.launch({
+    ...options,
+    args: [...args, '--font-render-hinting=none'],
+  });
   const site = await openBenchSite(PORT);
   try {
     printFirstLoads(await measureFirstLoads(browser, site));
