@@ -8,11 +8,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchAfterFirst, readWritten } from '#app/first/answer.ts';
 import { APP_IS_HERE, BAR_IS_HERE, prerenderedPage } from '#app/first/page.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { initializeAuthAtom, ownSessionAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { initializeAuthAtom, ownSessionAtom } from '#app/kernel/session/atoms.ts';
 import { settings } from '#app/kernel/settings.ts';
 import { removeWorkers } from '#app/kernel/stale-workers.ts';
 import { firstScreen, prepareAnswers, prepareFirstPage } from '#app/router/first-page.ts';
 import { firstSign } from '#app/shell/first-sign.ts';
+import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { awaitLateParts, loadLateParts } from '#app/shell/late.tsx';
 
 import { createAppStore, type AppStore } from './app-store.ts';
@@ -35,9 +36,9 @@ async function boot(): Promise<void> {
   const { pathname, search } = globalThis.location;
   const hasAnswers = readWritten();
   await prepareFirstPage(store, pathname + search, initialised);
-  // What was drawn with answers was drawn for a visitor.
-  const isSame =
-    !hasAnswers || (store.get(userAtom) === null && (await canPrepare(store, pathname)));
+  // What stands there was drawn for a visitor; since then somebody may have signed in in another tab.
+  const isVisitor = store.get(guardSessionAtom).kind === 'signedOut';
+  const isSame = isVisitor && (!hasAnswers || (await canPrepare(store, pathname)));
   globalStyles();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');

@@ -14,6 +14,7 @@ import {
   pressAndClose,
   signIn,
   skipNotice,
+  wake,
   type Person,
 } from '#tests/e2e/support/people.ts';
 
@@ -78,6 +79,25 @@ test('F32: a sign-out elsewhere is seen by a tab whose session has moved to the 
       page.evaluate(() => Object.keys(localStorage).filter((key) => /authUser|jwt/.test(key))),
     )
     .toEqual([]);
+});
+
+test('a page that nobody has touched is taken over by whoever has signed in elsewhere meanwhile', async ({
+  page,
+  context,
+  text,
+}) => {
+  const member = await newMember('patron', 'Wangarĩ Njoroge');
+  await page.goto('/about');
+  const join = page.getByRole('link', { name: text('public.about.join.patron') });
+  await expect(join).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, text, member);
+  await isHome(other, member);
+
+  await wake(page);
+  await expect(join).toHaveCount(0);
+  await chooseInAccountMenu(page, text, text('shell.settings'));
+  await arriveAt(page, '/settings');
 });
 
 test("an answer of Google's window that comes too late swaps nobody", async ({ page, text }) => {
