@@ -49,6 +49,8 @@ export interface Eyes {
   look(wish: Wish, draw: number, origins: readonly string[]): Sight;
   /** The control at this place of the form at hand, scrolled into the window. */
   entry(place: number): Target | null;
+  /** What takes the presses, for the log: from what lies on top in the middle of the window, outwards. */
+  cover(): string;
 }
 
 /** Runs in every page before its own scripts, as `walkerEyes`. */
@@ -167,6 +169,18 @@ export function openEyes(): void {
       const controls = [...(formNow()?.querySelectorAll('input, select, textarea') ?? [])];
       const control = controls.filter(isAble)[place];
       return control ? targetOf(control) : null;
+    },
+    cover() {
+      const tags: string[] = [];
+      let element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      for (; element; element = element.parentElement) {
+        tags.push((element.cloneNode() as Element).outerHTML.slice(0, 120));
+      }
+      const overlays = [...document.querySelectorAll(OVERLAYS)].map((overlay) => {
+        const { opacity, visibility } = getComputedStyle(overlay);
+        return `${overlay.getAttribute('role')} of opacity ${opacity}, ${visibility}`;
+      });
+      return `${tags.join(' < ')}; ${overlays.join(', ') || 'no overlay'}`;
     },
   };
   Object.defineProperty(globalThis, 'walkerEyes', { value: eyes });

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright';
 
 import { isExpected } from './complaints.ts';
 import { deviceOf, type Somebody } from './crowd.ts';
+import { endingsOf } from './endings.ts';
 import { faultsOf, type Faults } from './faults.ts';
 import { openEyes, type Eyes, type Sight, type Target, type Wish } from './page-eyes.ts';
 import type { Dice } from './random.ts';
@@ -38,6 +39,12 @@ const PATIENCE_MS = 40_000;
 
 /** How long somebody looks at a page of their first tour, in milliseconds: what it fetches later comes too. */
 const TOUR_REST_MS = 500;
+
+/** How long Google's stand-in may take to open, in milliseconds. */
+const CHOOSER_MS = 3000;
+
+/** How long a browser may take to close a tab, in milliseconds: now and then it never says that it has. */
+const CLOSING_MS = 5000;
 
 /** What is said of a page that was left while somebody looked at it. */
 const LEFT = /Execution context was destroyed|has been closed/;
@@ -102,6 +109,7 @@ export async function openPerson(
 ): Promise<Person> {
   const context = await browser.newContext(deviceOf(who));
   const faults = faultsOf(context, place.api);
+  const endings = endingsOf(context);
   const home = place.origins[who.language];
   const origins = who.staysInPage ? [home] : Object.values(place.origins);
   const trail: string[] = [];
@@ -116,7 +124,8 @@ export async function openPerson(
   };
   const onConsole = (message: ConsoleMessage) => {
     const said = { text: message.text(), url: message.location().url };
-    if (message.type() === 'error' && !isExpected(said, faults.answered)) {
+    const ended = endings.isRefused(said.url) ? [{ url: said.url, status: 401 }] : [];
+    if (message.type() === 'error' && !isExpected(said, [...faults.answered, ...ended])) {
       complain(`console: ${said.text} (${said.url})`);
     }
   };
@@ -282,7 +291,7 @@ export async function openPerson(
     for (let left = 3; left > 0 && faults.now !== 'cut' && !tab.isClosed(); left -= 1) {
       await walk(tab);
     }
-    await tab.close();
+    await closeTab(tab);
   }
 
   /** Windows that a press has opened: of Google's stand-in, or a print. */
@@ -290,14 +299,19 @@ export async function openPerson(
     for (const window of context.pages()) {
       if (window === page) continue;
       trail.push('a window');
-      await window
-        .getByRole('listitem')
-        .getByRole('button')
-        .first()
-        .click({ timeout: 3000 })
-        .catch(() => {});
-      await window.close();
+      await answerChooser(window).catch(() => {});
+      await closeTab(window);
     }
+  }
+
+  /** Chooses an account of Google that is nobody else's; who stays a visitor goes on without. */
+  async function answerChooser(window: Page): Promise<void> {
+    const within = { timeout: CHOOSER_MS };
+    await window.waitForURL(`${place.api}/**`, within);
+    if (!isJoining) return window.locator('#cancel').click(within);
+    await window.locator('#name').fill(who.name, within);
+    await window.locator('#email').fill(`google-${who.email}`, within);
+    await window.locator('#add .primary').click(within);
   }
 
   return {
@@ -371,7 +385,10 @@ export async function openPerson(
       if (sight && !isAtRest) await goToRest(here, sight).catch(() => {});
       await here.waitForTimeout(GLANCE_MS);
     }
-    complain(`no way led back to ${REST}: ${JSON.stringify(sight ?? 'nothing')}`);
+    const cover = await here
+      .evaluate(() => (globalThis as unknown as { walkerEyes: Eyes }).walkerEyes.cover())
+      .catch(String);
+    complain(`no way led back to ${REST}: ${JSON.stringify(sight ?? 'nothing')}, under ${cover}`);
     return false;
   }
 
@@ -393,4 +410,13 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   return session;
+}
+
+async function closeTab(tab: Page): Promise<void> {
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((settle) => {
+    deadline = setTimeout(settle, CLOSING_MS);
+  });
+  await Promise.race([tab.close(), patience]);
+  clearTimeout(deadline);
 }

@@ -23,6 +23,12 @@ import { openSite } from './site-process.ts';
 /** How many act at the same moment, beside those who stay in their page. */
 const AT_ONCE = 2;
 
+/**
+ * What V8 makes of code that runs often, machine code, is no memory that the product keeps, and goes on for
+ * as long as there is something new to walk over: without it, what is kept is seen.
+ */
+const AS_WRITTEN = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
 /** How often somebody who uses the product does something, in seconds. */
 const SECONDS_OF_A_STEP = 30;
 
@@ -113,7 +119,8 @@ function table(): boolean {
 console.log(`Twenty people for ${minutes} min, seed ${seed}. Building the app…`);
 const site = await openSite(port, (text) => note(`server: ${text}`));
 ensureBrowser();
-const browser = await chromium.launch(launchOptions());
+const { args, ...launching } = launchOptions();
+const browser = await chromium.launch({ ...launching, args: [...args, AS_WRITTEN] });
 let isFlat = false;
 try {
   const { origin } = site;

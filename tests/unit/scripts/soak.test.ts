@@ -1,7 +1,11 @@
+import { EventEmitter } from 'node:events';
+
+import type { BrowserContext } from 'playwright';
 import { describe, expect, it, test } from 'vitest';
 
 import { isExpected } from '#scripts/soak/complaints.ts';
 import { CROWD } from '#scripts/soak/crowd.ts';
+import { endingsOf, signedInAt } from '#scripts/soak/endings.ts';
 import { growthOf, MEASURES, type Course } from '#scripts/soak/measures.ts';
 import { diceOf } from '#scripts/soak/random.ts';
 
@@ -50,6 +54,11 @@ describe('an error of the console', () => {
     ],
     ['of an answer that a fault gave', failed(503, 'Service Unavailable'), '/feed'],
     ['of a wrong password', failed(400, 'Bad Request'), '/v1/accounts:signInWithPassword'],
+    [
+      'of a photo that is gone',
+      'Failed to load resource: net::ERR_BLOCKED_BY_RESPONSE.NotSameSite',
+      '/photos/lg7KC8_o/96',
+    ],
     ['of a profile that is not written yet', failed(404, 'Not Found'), '/profiles/someone'],
   ])('is expected %s', (_, text, path) => {
     const faulted = [{ url: `${api}/feed`, status: 503 }];
@@ -60,6 +69,11 @@ describe('an error of the console', () => {
     ['of another address than the one that failed', failed(503, 'Service Unavailable'), '/explore'],
     ['of another status', failed(500, 'Internal Server Error'), '/feed'],
     ['of a page that is not there', failed(404, 'Not Found'), '/profiles/someone/more'],
+    [
+      'of a script that is kept from the page',
+      'Failed to load resource: net::ERR_BLOCKED_BY_RESPONSE.NotSameSite',
+      '/assets/index.js',
+    ],
     ['of the app itself', 'TypeError: x is not a function', '/feed'],
     [
       'of a connection that was refused',
@@ -69,6 +83,50 @@ describe('an error of the console', () => {
   ])('is a complaint when it is %s', (_, text, path) => {
     const faulted = [{ url: `${api}/feed`, status: 503 }];
     expect(isExpected({ text, url: api + path }, faulted)).toBe(false);
+  });
+});
+
+describe('a session that its person has ended', () => {
+  const url = 'http://localhost:3001/feed';
+  const bearer = (auth_time: number) => {
+    const payload = Buffer.from(JSON.stringify({ auth_time })).toString('base64url');
+    return `Bearer head.${payload}.sign`;
+  };
+  const now = () => Math.floor(Date.now() / 1000);
+
+  function followed() {
+    const context = new EventEmitter();
+    const endings = endingsOf(context as unknown as BrowserContext);
+    const ask = (method: string, address: string, authorization?: string) =>
+      context.emit('request', {
+        method: () => method,
+        url: () => address,
+        headers: () => (authorization ? { authorization } : {}),
+      });
+    return { endings, ask };
+  }
+
+  it('is refused by every token from before, in whichever tab', () => {
+    const { endings, ask } = followed();
+    ask('GET', url, bearer(now() - 60));
+    expect(endings.isRefused(url)).toBe(false);
+    ask('DELETE', 'http://localhost:3001/users/u1/sessions', bearer(now() - 60));
+    expect(endings.isRefused(url)).toBe(true);
+  });
+
+  it.each([
+    ['by a token of a later sign-in', bearer(now() + 60)],
+    ['of a visitor', undefined],
+  ])('is no refusal %s', (_, authorization) => {
+    const { endings, ask } = followed();
+    ask('DELETE', 'http://localhost:3001/users/u1/sessions', bearer(now() - 60));
+    ask('GET', url, authorization);
+    expect(endings.isRefused(url)).toBe(false);
+  });
+
+  it('began when its token says, and nowhere for a visitor', () => {
+    expect(signedInAt(bearer(12))).toBe(12);
+    expect(signedInAt(undefined)).toBeUndefined();
   });
 });
 
