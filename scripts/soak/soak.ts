@@ -10,6 +10,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { LOCALES } from '@almsway/contract/locale';
 import { chromium } from 'playwright';
 
 import { openDesk, type Desk } from '../review/review-client.ts';
@@ -133,6 +134,10 @@ try {
   const desk = await openDesk({ API_URL: api, STAFF_TOKEN: site.staffToken });
   const walkers = people.filter(({ who }) => !who.staysInPage);
   const staying = people.filter(({ who }) => who.staysInPage);
+  // What a server needs to ask, and to draw for the first time, it keeps.
+  for (const locale of LOCALES) {
+    await (await fetch(`${origin}/${locale}/monastic/ayya-sujata`)).text();
+  }
   await Promise.all(staying.map((person) => person.lookAround()));
   start = performance.now();
   const watchServer = async () => {
