@@ -1,5 +1,4 @@
 import {
-  SPOKEN_LANGUAGES,
   SUPPORT_METHODS,
   TRADITIONS,
   type Tradition,
@@ -11,9 +10,10 @@ import { FieldGroup } from '@almsway/design-system/form-field';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 
+import { languageChoices } from '#app/i18n/choices.ts';
 import { compareNames, countryName, languageName } from '#app/i18n/display-names.ts';
 import { SUPPORT_METHOD_LABELS, TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 
@@ -28,15 +28,13 @@ interface FilterFormProps {
   countriesAtom: ExploreAtoms['countriesAtom'];
 }
 
-function useLanguageOptions() {
+/** Languages to filter by: at first those that are chosen, all of them once the page is shown. */
+function useLanguages(chosen: ExploreFilters['languages']) {
   const { locale } = useIntl();
-  return useMemo(() => {
-    const compare = compareNames(locale);
-    return SPOKEN_LANGUAGES.map((value) => ({
-      value,
-      label: languageName(locale, value, true),
-    })).toSorted((a, b) => compare(a.label, b.label));
-  }, [locale]);
+  const isWhole = useDeferredValue(true, false);
+  return isWhole
+    ? languageChoices(locale)
+    : chosen.map((value) => ({ value, label: languageName(locale, value, true) }));
 }
 
 /** One choice among the countries where there is somebody, each with how many; the chosen one stays. */
@@ -71,7 +69,7 @@ function CountrySelect({ filters, onChange, countriesAtom }: FilterFormProps) {
 /** Filters of explore: tradition, country, languages, way of offering, non-monetary offerings. */
 export function FilterForm({ filters, onChange, countriesAtom }: FilterFormProps) {
   const intl = useIntl();
-  const languages = useLanguageOptions();
+  const languages = useLanguages(filters.languages);
 
   function toggleTradition(tradition: Tradition) {
     const wanted = filters.traditions.includes(tradition)

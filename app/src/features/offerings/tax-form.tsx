@@ -4,7 +4,6 @@ import {
   type TaxData,
   type TaxIssue,
 } from '@almsway/contract/giving/tax';
-import { COUNTRIES } from '@almsway/contract/profiles/monastic-fields';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
@@ -17,12 +16,13 @@ import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { compareNames, countryName } from '#app/i18n/display-names.ts';
+import { countryChoices } from '#app/i18n/choices.ts';
+import { countryName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
@@ -145,12 +145,6 @@ function TaxForm({ kept, onDone }: { kept: ReadTaxData | null; onDone: () => voi
     mode: 'onTouched',
     defaultValues: kept ?? EMPTY,
   });
-  const countries = useMemo(() => {
-    const compare = compareNames(intl.locale);
-    return COUNTRIES.map((value) => ({ value, label: countryName(intl.locale, value) })).toSorted(
-      (a, b) => compare(a.label, b.label),
-    );
-  }, [intl.locale]);
 
   const submit = handleSubmit(async (data) => {
     setFailure(null);
@@ -196,7 +190,7 @@ function TaxForm({ kept, onDone }: { kept: ReadTaxData | null; onDone: () => voi
         requiredText={requiredText}
         autoComplete="country"
         error={errorOf(formState.errors.country?.message)}
-        options={countries}
+        options={countryChoices(intl.locale)}
       />
       <FormActions>
         <Button

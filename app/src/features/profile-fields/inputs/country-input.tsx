@@ -1,9 +1,7 @@
-import { COUNTRIES } from '@almsway/contract/profiles/monastic-fields';
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { TextName } from '#app/features/profile-fields/form-values.ts';
-import { compareNames, countryName } from '#app/i18n/display-names.ts';
+import { countryChoices } from '#app/i18n/choices.ts';
 
 import type { FieldInputProps } from './field-input-props.ts';
 import { SelectInput } from './select-input.tsx';
@@ -17,17 +15,11 @@ export function CountryInput({
   autoComplete?: string | undefined;
 }) {
   const { locale } = useIntl();
-  const options = useMemo(() => {
-    const compare = compareNames(locale);
-    return COUNTRIES.map((value) => ({ value, label: countryName(locale, value) })).toSorted(
-      (left, right) => compare(left.label, right.label),
-    );
-  }, [locale]);
   return (
     <SelectInput
       {...props}
       autoComplete={autoComplete}
-      options={options}
+      options={countryChoices(locale)}
       placeholder="onboarding.select.none"
     />
   );

@@ -1,11 +1,12 @@
-import { MAX_LANGUAGES, SPOKEN_LANGUAGES } from '@almsway/contract/profiles/monastic-fields';
+import { MAX_LANGUAGES } from '@almsway/contract/profiles/monastic-fields';
 import { Combobox } from '@almsway/design-system/combobox';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
-import { compareNames, languageName } from '#app/i18n/display-names.ts';
+import { languageChoices } from '#app/i18n/choices.ts';
+import { languageName } from '#app/i18n/display-names.ts';
 
 import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
@@ -16,14 +17,14 @@ export function LanguagesInput(props: FieldInputProps<'languages'>) {
   const intl = useIntl();
   const { field, fieldState } = useController<OnboardingValues, typeof name>({ name });
   const fieldTexts = useFieldTexts(props, fieldState.error?.message);
-  const options = useMemo(() => {
-    const compare = compareNames(intl.locale);
-    return SPOKEN_LANGUAGES.map((value) => ({
-      value,
-      label: languageName(intl.locale, value, true),
-      keywords: languageName(value, value),
-    })).toSorted((left, right) => compare(left.label, right.label));
-  }, [intl.locale]);
+  const options = useMemo(
+    () =>
+      languageChoices(intl.locale).map((choice) => ({
+        ...choice,
+        keywords: languageName(choice.value, choice.value),
+      })),
+    [intl.locale],
+  );
   return (
     <Combobox
       {...fieldTexts}

@@ -1,0 +1,35 @@
+import { COUNTRIES, SPOKEN_LANGUAGES } from '@almsway/contract/profiles/monastic-fields';
+
+import { compareNames, countryName, languageName } from './display-names.ts';
+
+/** Something to choose, by its name in the reader's language. */
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** All of `values` in the order of their names, made once for a language: finding the order takes longest. */
+function choicesOf<Value extends string>(
+  values: readonly Value[],
+  nameOf: (locale: string, value: Value) => string,
+): (locale: string) => readonly Choice<Value>[] {
+  const made = new Map<string, readonly Choice<Value>[]>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known) return known;
+    const compare = compareNames(locale);
+    const choices = values
+      .map((value) => ({ value, label: nameOf(locale, value) }))
+      .toSorted((left, right) => compare(left.label, right.label));
+    made.set(locale, choices);
+    return choices;
+  };
+}
+
+/** Countries to choose from. */
+export const countryChoices = choicesOf(COUNTRIES, countryName);
+
+/** Languages to choose from. */
+export const languageChoices = choicesOf(SPOKEN_LANGUAGES, (locale, code) =>
+  languageName(locale, code, true),
+);
