@@ -4,7 +4,7 @@ import type { Decorator } from '@storybook/react-vite';
 const CALM = `*, *::before, *::after {
   animation-duration: 1ms !important;
   animation-iteration-count: 1 !important;
-  transition-duration: 1ms !important;
+  transition-duration: 0s !important;
   scroll-behavior: auto !important;
 }`;
 

@@ -130,7 +130,8 @@ const baseStyles = globalCss({
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // None at all: what is inherited would change an element a frame, down the whole page.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

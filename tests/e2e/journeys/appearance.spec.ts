@@ -1,3 +1,4 @@
+import { stilled } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt } from '#tests/e2e/support/people.ts';
 import { textOf } from '#tests/e2e/support/text.ts';
@@ -71,6 +72,23 @@ test('F69: the theme follows the system until one is chosen, and is kept', async
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(html).toHaveClass(/darkTheme/);
+});
+
+test('who wants less motion sees a change of the theme at once, down to the last word', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const word = page.getByRole('main').locator('p').last();
+  const colours = await word.evaluate((element) => {
+    const colour = () => getComputedStyle(element).color;
+    const before = colour();
+    document.querySelector<HTMLElement>('[data-switch="theme"]')?.click();
+    return { before, after: colour() };
+  });
+  expect(colours.after).not.toBe(colours.before);
+  await stilled(page);
+  await expect(word).toHaveCSS('color', colours.after);
 });
 
 test('a chosen theme is there before the first paint', async ({ page }) => {
