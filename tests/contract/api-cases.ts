@@ -14,7 +14,14 @@ import { updateAnswerSchema, updateListAnswerSchema } from '@almsway/contract/up
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { ApiClient, expectPublic, freshWord, newProfile, newUser } from './api-client.ts';
+import {
+  ApiClient,
+  expectListed,
+  expectPublic,
+  freshWord,
+  newProfile,
+  newUser,
+} from './api-client.ts';
 import type { Target } from './target.ts';
 
 /**
@@ -272,7 +279,7 @@ export function apiCases(getTarget: () => Target): void {
         expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
       }
       const { body } = await api.ask('GET', '/profiles?_embed=users&_limit=1', { token });
-      for (const row of body['data'] as unknown[]) expectPublic(row);
+      for (const row of body['data'] as unknown[]) expectListed(row);
     });
 
     it('decodes a path once', async () => {
@@ -761,7 +768,7 @@ export function apiCases(getTarget: () => Target): void {
         expect(status).toBe(200);
         const { data, total } = v.parse(profileListAnswerSchema, body);
         expect(total).toBe(data.length);
-        for (const row of body['data'] as unknown[]) expectPublic(row);
+        for (const row of body['data'] as unknown[]) expectListed(row);
         return data.map(({ userId }) => userId);
       };
       const both = [one.userId, two.userId].toSorted();
@@ -904,6 +911,8 @@ export function apiCases(getTarget: () => Target): void {
       const follows = await api.ask('GET', '/follows', patron);
       const { data } = v.parse(profileListAnswerSchema, follows.body);
       expect(data).toMatchObject([{ userId: monastic.userId, isFollowed: true }]);
+      const [{ isMuted: _isMuted, ...row }] = follows.body['data'] as [Record<string, unknown>];
+      expectListed(row);
       const seen = await api.ask('GET', `/monastics/${monastic.profile.slug}`, patron);
       expect(seen.body).toMatchObject({ data: { isFollowed: true } });
 

@@ -1,7 +1,7 @@
 import { API_ERROR_CODES, apiErrorSchema, type ApiErrorCode } from '@almsway/contract/api-error';
 import type { Endpoint, Who } from '@almsway/contract/endpoint';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
-import { publicProfileSchema } from '@almsway/contract/profiles/monastic-profile';
+import { publicProfileSchema, UNLISTED_FIELDS } from '@almsway/contract/profiles/monastic-profile';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
@@ -250,4 +250,11 @@ export function expectPublic(value: unknown): void {
   expect(text).not.toContain('private-');
   expect(text).not.toContain('600123456');
   expect(text).not.toContain('2011-06-19');
+}
+
+/** A row of a list is public, and says nothing of what is read where the profile stands alone. */
+export function expectListed(value: unknown): void {
+  expectPublic(value);
+  const keys = Object.keys(value as object);
+  expect(keys.filter((key) => UNLISTED_FIELDS.some((field) => field === key))).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/fo
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import { pageBody, pageOf } from '#api/places.ts';
-import { publicPart } from '#api/profiles/views.ts';
+import { listedPart } from '#api/profiles/views.ts';
 import { visibleProfileOf } from '#api/profiles/visible.ts';
 import { route } from '#api/routing.ts';
 
@@ -12,7 +12,7 @@ export const followingRoutes = [
   route(getFollows, async ({ caller, query, stores }) => {
     const found = await stores.profiles.followedBy(caller.userId, pageOf('follows', query));
     const data = found.rows.map(({ profile, isMuted }) => ({
-      ...publicPart(profile, true),
+      ...listedPart(profile, true),
       isMuted,
     }));
     return { body: pageBody('follows', found, data) };

@@ -24,7 +24,7 @@ import { withoutAgreements } from './agreements.ts';
 import { edited } from './edit.ts';
 import { slugFor } from './free-slug.ts';
 import { demandOwn, takePhoto, type NewPhoto } from './photos.ts';
-import { publicPart, wholeProfile } from './views.ts';
+import { listedPart, publicPart, wholeProfile } from './views.ts';
 import { visibleProfile, visibleProfileOf } from './visible.ts';
 
 /** Profiles: search, submit, read, edit, and the public page. */
@@ -38,7 +38,7 @@ export const profileRoutes = [
       caller.userId,
       rows.map(({ userId }) => userId),
     );
-    const data = rows.map((profile) => publicPart(profile, followed.has(profile.userId)));
+    const data = rows.map((profile) => listedPart(profile, followed.has(profile.userId)));
     return { body: pageBody(order, found, data) };
   }),
 

@@ -1,5 +1,7 @@
 import {
   PUBLIC_FIELDS,
+  UNLISTED_FIELDS,
+  type ListedProfile,
   type MonasticProfile,
   type PublicProfile,
 } from '@almsway/contract/profiles/monastic-profile';
@@ -29,6 +31,13 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
     updatedAt: profile.updatedAt,
     isFollowed,
   };
+}
+
+/** The part of a profile that lists tell of. */
+export function listedPart(profile: ProfileRecord, isFollowed: boolean): ListedProfile {
+  const listed: Partial<PublicProfile> = publicPart(profile, isFollowed);
+  for (const field of UNLISTED_FIELDS) delete listed[field];
+  return listed as ListedProfile;
 }
 
 /** The whole profile, for its owner and the review desk. */

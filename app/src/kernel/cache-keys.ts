@@ -8,6 +8,7 @@ import type { Block, Preferences } from '@almsway/contract/privacy/privacy';
 import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type {
   CountryCount,
+  ListedProfile,
   MonasticProfile,
   ProfilePage,
   PublicProfile,
@@ -142,9 +143,9 @@ export function showing<Answer>(key: CacheKey<Answer>, show: (answer: Answer) =>
 export function showingProfile(
   person: PersonId,
   profileUserId: string,
-  change: (profile: PublicProfile) => PublicProfile,
+  change: <Profile extends ListedProfile>(profile: Profile) => Profile,
 ): readonly Showing[] {
-  const changed = (profile: PublicProfile) =>
+  const changed = <Profile extends ListedProfile>(profile: Profile) =>
     profile.userId === profileUserId ? change(profile) : profile;
   const inPage = (page: ProfilePage): ProfilePage => ({ ...page, data: page.data.map(changed) });
   return [

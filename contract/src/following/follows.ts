@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { pageAnswer, readFlag } from '#contract/answers.ts';
-import { publicProfileSchema } from '#contract/profiles/monastic-profile.ts';
+import { listedProfileSchema } from '#contract/profiles/monastic-profile.ts';
 
 /** A profile that a patron follows; a muted one is not shown in their feed. */
 export const followedProfileSchema = v.object({
-  ...publicProfileSchema.entries,
+  ...listedProfileSchema.entries,
   isMuted: readFlag,
 });
 export type FollowedProfile = v.InferOutput<typeof followedProfileSchema>;

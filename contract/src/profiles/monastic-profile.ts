@@ -114,6 +114,29 @@ export const publicProfileSchema = v.object({
 });
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 
+/** What lists leave out of a public profile: it is read where the profile stands alone. */
+export const UNLISTED_FIELDS = [
+  'about',
+  'needs',
+  'links',
+  'lineage',
+  'preceptor',
+  'ordinationType',
+  'ordinationTypeOther',
+  'ordinationYear',
+  'city',
+  'monasteryCity',
+  'monasteryCountry',
+  'pauseReason',
+  'retreatFrom',
+  'retreatUntil',
+  'handlesMoney',
+] as const satisfies readonly (keyof PublicProfile)[];
+
+/** An approved profile as lists tell of it. */
+export const listedProfileSchema = v.omit(publicProfileSchema, UNLISTED_FIELDS);
+export type ListedProfile = v.InferOutput<typeof listedProfileSchema>;
+
 /** An answer that is not exactly `true` counts as no. */
 const strictFlag = v.pipe(
   v.optional(v.unknown()),
@@ -185,7 +208,7 @@ export const publicProfileAnswerSchema = v.object({
 });
 
 /** Answer of `GET /profiles?…`. */
-export const profileListAnswerSchema = pageAnswer(publicProfileSchema);
+export const profileListAnswerSchema = pageAnswer(listedProfileSchema);
 
 /** One page of approved profiles, and where the next begins. */
 export type ProfilePage = Omit<v.InferOutput<typeof profileListAnswerSchema>, 'success'>;

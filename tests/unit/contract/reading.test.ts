@@ -79,12 +79,12 @@ describe.each([
 
   test('loses a word that it does not know, and nothing else of the row', () => {
     const rows = [
-      profile({ supportMethods: ['bank', 'cheque', null], languages: ['en', null], links: null }),
-      profile({ userId: 'u2', supportMethods: null, about: null, acceptsNonMonetary: 'yes' }),
+      profile({ supportMethods: ['bank', 'cheque', null], languages: ['en', null] }),
+      profile({ userId: 'u2', supportMethods: null, summary: null, acceptsNonMonetary: 'yes' }),
     ];
     expect(read(row, { data: rows, total: 2 }).data).toMatchObject([
-      { userId: 'u1', supportMethods: ['bank'], languages: ['en'], links: [] },
-      { userId: 'u2', supportMethods: [], about: '', acceptsNonMonetary: false },
+      { userId: 'u1', supportMethods: ['bank'], languages: ['en'] },
+      { userId: 'u2', supportMethods: [], summary: '', acceptsNonMonetary: false },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Check } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,7 +17,7 @@ export function FollowButton({
   profile,
   isMain = false,
 }: {
-  profile: PublicProfile;
+  profile: ListedProfile;
   isMain?: boolean;
 }) {
   const intl = useIntl();

@@ -1,5 +1,5 @@
 import type { FollowedProfile, FollowPage } from '@almsway/contract/following/follows';
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atom } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
@@ -47,7 +47,7 @@ export const followMonasticAtom = atom(
   (
     get,
     set,
-    { profile, isFollowed }: { profile: PublicProfile; isFollowed: boolean },
+    { profile, isFollowed }: { profile: ListedProfile; isFollowed: boolean },
   ): Promise<boolean> => {
     const api = get(apiAtom);
     const person = get(userAtom)?.userId;

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ export type Following =
   | { readonly kind: 'none' };
 
 /** Following a monastic: shown at once, taken back with a message when the API refuses. */
-export function useFollow(profile: PublicProfile): Following {
+export function useFollow(profile: ListedProfile): Following {
   const user = useAtomValue(userAtom);
   const follow = useSetAtom(followMonasticAtom);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ButtonLink } from '@almsway/design-system/button';
 import { HandHeart } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,12 +7,12 @@ import { supportIntentPath } from '#app/navigation/intent.ts';
 import { Link } from '#app/navigation/link.tsx';
 
 /** Can an offering be made to this monastic at the moment? */
-export function canReceive({ supportMethods, isPaused }: PublicProfile): boolean {
+export function canReceive({ supportMethods, isPaused }: ListedProfile): boolean {
   return supportMethods.length > 0 && !isPaused;
 }
 
 interface OfferingLinkProps {
-  readonly profile: PublicProfile;
+  readonly profile: ListedProfile;
   /** Name of the monastic, as they are addressed. */
   readonly name: string;
   /** In a list of many it is one of many, so it keeps its voice down there. */

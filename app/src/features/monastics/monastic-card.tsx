@@ -1,5 +1,5 @@
 import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
 import { useAtomValue } from 'jotai';
 import { HandHeart, Landmark, Smartphone, WalletMinimal, type LucideIcon } from 'lucide-react';
@@ -29,7 +29,7 @@ const SIGNS = {
   { readonly icon: LucideIcon; readonly text: MessageId }
 >;
 
-function signsOf(intl: IntlShape, profile: PublicProfile) {
+function signsOf(intl: IntlShape, profile: ListedProfile) {
   const kinds = [
     ...profile.supportMethods,
     ...(profile.acceptsNonMonetary ? (['nonMonetary'] as const) : []),
@@ -42,7 +42,7 @@ function signsOf(intl: IntlShape, profile: PublicProfile) {
 
 interface MonasticCardProps {
   /** An approved profile. */
-  readonly profile: PublicProfile;
+  readonly profile: ListedProfile;
   /** Level of the heading that holds the name; 2 unless told. */
   readonly level?: 2 | 3 | undefined;
   /** Element of the card: `li` inside a list. */
@@ -50,7 +50,7 @@ interface MonasticCardProps {
 }
 
 /** Id of the link of a card, which takes the focus of a list. */
-export function cardLinkId({ userId }: Pick<PublicProfile, 'userId'>): string {
+export function cardLinkId({ userId }: Pick<ListedProfile, 'userId'>): string {
   return `monastic-${userId}`;
 }
 

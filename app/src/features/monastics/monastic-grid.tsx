@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Grid } from '@almsway/design-system/grid';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 
@@ -6,7 +6,7 @@ import { MonasticCard } from './monastic-card.tsx';
 
 interface MonasticGridProps {
   /** Approved profiles, in the order they are shown. */
-  profiles: readonly PublicProfile[];
+  profiles: readonly ListedProfile[];
 }
 
 /** Cards of monastics, under a heading of level 2. */

@@ -6,7 +6,10 @@ import { countryName } from '#app/i18n/display-names.ts';
 import { ordinationTypeLabel, traditionLabel } from '#app/i18n/monastic-labels.ts';
 
 /** Name of a profile's tradition; what the person wrote when it is none of the list. */
-export function traditionText(intl: IntlShape, profile: PublicProfile): string {
+export function traditionText(
+  intl: IntlShape,
+  profile: Pick<PublicProfile, 'tradition' | 'traditionOther'>,
+): string {
   if (profile.tradition === 'other' && profile.traditionOther !== '') return profile.traditionOther;
   const label = traditionLabel(profile.tradition);
   return label ? intl.formatMessage({ id: label }) : profile.tradition;

@@ -1,6 +1,6 @@
 import type { Notification } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
@@ -51,7 +51,7 @@ interface NotificationRowProps {
   /** Role of the person. */
   role: Role;
   /** The profile of whom it is about, where it is known. */
-  author: PublicProfile | undefined;
+  author: ListedProfile | undefined;
   /** Time its age is told from, in milliseconds since 1970. */
   now: number;
   /** Called when it is read by following it. */
