@@ -11,6 +11,7 @@ import { firstScript } from './scripts/vite/first-script.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { localSettings } from './scripts/vite/local-settings.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
+import { sharedRuntime } from './scripts/vite/shared-runtime.ts';
 
 const { env } = process;
 
@@ -32,7 +33,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     react(),
     compiledMessages(),
-    ...(isSsrBuild === true ? [] : [chunkList()]),
+    ...(isSsrBuild === true ? [] : [sharedRuntime(), chunkList()]),
     firstScript(fileURLToPath(new URL('app/src/first/first.ts', import.meta.url))),
     ...(mode === 'mocked' ? [mockWorker()] : []),
     ...(isSsrBuild === true ? [] : [licences()]),
@@ -73,8 +74,6 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // The policy admits no face of type that stands in a sheet, and few need it.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    // Read when pages are rendered ahead, and not part of the site.
-    manifest: isSsrBuild !== true,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { LOCALES, type Locale } from '@almsway/contract/locale';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 
 import type { RenderedPage } from '#app/entries/prerender.tsx';
 
@@ -30,16 +30,10 @@ import {
 
 async function prerender(
   siteFolder: string,
-  { renderPages, appPaths, areasOf }: Renderer,
+  { renderPages, appPaths, areasOf, fontCss }: Renderer,
 ): Promise<void> {
   const template = readFileSync(join(siteFolder, 'index.html'), 'utf8');
-  const manifest = JSON.parse(
-    readFileSync(join(siteFolder, '.vite', 'manifest.json'), 'utf8'),
-  ) as Manifest;
   const chunks = JSON.parse(readFileSync(join(siteFolder, CHUNK_LIST), 'utf8')) as Chunk[];
-  const fontCss = (manifest['index.html']?.css ?? [])
-    .map((file) => readFileSync(join(siteFolder, file), 'utf8'))
-    .join('');
   const hosts: Partial<Record<Locale, string>> = {};
   for (const locale of LOCALES) {
     const host = process.env[`SITE_URL_${locale.toUpperCase()}`];
@@ -125,6 +119,7 @@ async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer
       outDir: folder,
       emptyOutDir: true,
       minify: false,
+      cssMinify: true,
       copyPublicDir: false,
     },
     ssr: { noExternal: true },

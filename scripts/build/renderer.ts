@@ -4,6 +4,7 @@ import type {
   apiUrl,
   appPaths,
   areasOf,
+  fontCss,
   renderAnswered,
   renderPages,
   subjectOf,
@@ -20,6 +21,7 @@ export interface Renderer {
   readonly renderPages: typeof renderPages;
   readonly appPaths: typeof appPaths;
   readonly areasOf: typeof areasOf;
+  readonly fontCss: typeof fontCss;
   readonly subjectOf: typeof subjectOf;
   readonly renderAnswered: typeof renderAnswered;
 }

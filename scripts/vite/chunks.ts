@@ -4,8 +4,9 @@ type Group = Rolldown.CodeSplittingGroup;
 
 /** Areas of text that come together, being read by the same people. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  people: ['explore', 'monastic'],
   onboarding: ['onboarding', 'own-profile', 'dashboard', 'updates', 'support'],
-  patron: ['explore', 'patron-home', 'notifications', 'chat', 'monastic', 'safety', 'needs'],
+  patron: ['patron-home', 'notifications', 'chat', 'safety', 'needs'],
   settings: ['settings', 'privacy', 'offerings'],
 };
 
@@ -18,56 +19,69 @@ function textChunkOf(id: string): string | null {
   return `${locale}-${kind ?? area}`;
 }
 
-/** Components of the design system that stand on much code of their own, or are for few screens. */
-const HEAVY =
-  'dropdown-menu|tooltip|dialog|drawer|alert-dialog|toast|tabs|icon-button|snackbar|top-bar|error-dialog|role-dialog|development-notice|action-bar|photo-field|combobox|date-parts-field|radio-group|password-field|search-field|switch|profile-card|profile-header|feed-item|load-more|google-button|copy-line|qr-code|stepper|auth-panel|stat|divider';
+const anyOf = (...sources: readonly RegExp[]) =>
+  new RegExp(sources.map(({ source }) => source).join('|'));
 
-/** What most screens are made of: light components of the design system, icons, and what they ask the address. */
-const LIGHT = new RegExp(
-  String.raw`lucide-react[\\/]dist[\\/]esm[\\/]icons|navigation[\\/]use-|not-found-screen|design-system[\\/]src[\\/](?:primitives|patterns)[\\/](?!(?:${HEAVY})[\\/])`,
-);
+/** Where the app starts, with all that it stands on. */
+const START = /app[\\/]index\.html$/;
+
+/** What most screens are made of: light parts of the design system, icons, and what they ask the address. */
+const LIGHT =
+  /primitives[\\/](?:avatar|badge|callout|card|checkbox|description-list|empty-state|error-state|form|form-field|grid|heading|list|prose|select|text|text-area|text-field)[\\/]|patterns[\\/](?:not-found|step-list)[\\/]|not-found-screen|navigation[\\/]use-(?!sheet)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:bell|check|chevron-down|circle-check|circle-exclamation-point|cloud-off|compass|hourglass|house|info|landmark|languages|map-pin|triangle-exclamation-point|user-plus|x)\./;
+
+/** What lists and single people are asked and changed with: the bar needs it as well as every list. */
+const ASKED = /kernel[\\/](?:change-at-once|photo-address)\.ts$|lists[\\/]pages\.ts$/;
+
+/** What pages that are only read are made of. */
+const READING =
+  /patterns[\\/](?:cta-band|feature-card)[\\/]|primitives[\\/]section[\\/]|public-pages[\\/]page-sections/;
 
 /** What draws what opens over a page: it stands on the group of overlays, which comes when something opens. */
 const OPENERS =
-  /primitives[\\/](?:dialog|alert-dialog|drawer|dropdown-menu|tooltip)[\\/]|theme[\\/]overlay-styles/;
-
-/** Rules and schemas, and what of the app is below its features, or names a monastic, or counts what is new. */
-const RULES =
-  /contract[\\/]src[\\/](?!giving)|app[\\/]src[\\/](?:(?:kernel|i18n)[\\/](?!messages|api-client)|navigation[\\/](?!use-)|features[\\/](?:monastics[\\/](?:calls|monastic|full-name)|notifications[\\/]notification(?:s|-groups))\.ts)/;
-
-/** The API's client, and the calls about whoever is here, which are their first ones. */
-const CALLS = /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$/;
+  /primitives[\\/](?:dialog|alert-dialog|drawer|dropdown-menu|tooltip)[\\/]|theme[\\/]overlay-styles|overlays[\\/]control/;
 
 /** What follows a page, what the bar asks, and who is kept: they have the bar from the start. */
 const BAR =
-  /[\\/]shell[\\/]late-parts\.tsx$|[\\/]kernel[\\/]kept-identity\.ts$|features[\\/]notifications[\\/]calls\.ts$/;
+  /[\\/]shell[\\/]late-parts\.tsx$|[\\/]kernel[\\/]kept-identity\.ts$|features[\\/]notifications[\\/]notification(?:s|-groups)\.ts$/;
 
-/** What shows people, and what they write, need and are given, to others. */
+/** What forms are checked with, and what few but forms show. */
+const FORMS =
+  /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|primitives[\\/](?:divider|error-summary|spinner)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:eye|eye-off|image-plus|refresh-cw|trash|user-round)\./;
+
+/** What people give, need and write, and how they are kept apart: of few screens. */
+const GIVEN =
+  /contract[\\/]src[\\/](?:giving[\\/](?!methods)|privacy|updates)|features[\\/](?:needs[\\/](?!need-dialog|own-)|updates[\\/]update(?:-|s-of)(?!fields|form)|giving[\\/]choice|privacy[\\/](?:blocks|calls))|patterns[\\/]feed-item|icons[\\/](?:ban|copy|ellipsis|plus)\./;
+
+/** Rules and schemas, and what of the app is below its features, or names a monastic. */
+const RULES =
+  /contract[\\/]src[\\/](?!giving[\\/](?!methods)|privacy|updates)|app[\\/]src[\\/](?:(?:kernel|i18n)[\\/](?!messages|api-client)|navigation[\\/](?!use-)|features[\\/]monastics[\\/](?:calls|monastic|full-name)\.ts)/;
+
+/** What shows people to others, and the API's client with the first calls of whoever is here. */
 const PEOPLE =
-  /contract[\\/]src[\\/]giving|features[\\/](?:monastics|following|lists|needs[\\/](?!need-dialog|own-)|updates[\\/]update(?:-|s-of)(?!fields|form)|explore[\\/](?:explore|calls)\.ts|giving[\\/](?:offering-link|choice)|privacy[\\/](?:blocks|calls))|patterns[\\/](?:profile-card|feed-item)|load-more|combobox/;
+  /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/]calls|monastics|following|lists|explore[\\/](?:explore|calls)\.ts|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
 
 /**
  * How the app is cut into files, the first group that takes a source having it: React, which changes seldom;
  * what every page needs; the texts of each kind of person; the identity SDK; tabs; what overlays stand on;
- * rules; what calls need; what draws overlays; what many screens are made of; what shows people; the bar; and
- * the rest where ways part. A source brings those that it imports.
+ * pages to read; the bar; rules; people, with what calls need; what is given; forms; and the rest where ways
+ * part. A source brings those that it imports.
  */
 const GROUPS: readonly Group[] = [
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   },
-  { name: 'core', tags: ['$initial'] },
+  { name: 'core', test: anyOf(START, LIGHT, ASKED, OPENERS) },
   { name: textChunkOf, debugName: 'texts', test: /\.json$/ },
   { name: 'identity', test: /[\\/]kernel[\\/]firebase-identity\.ts$/ },
   { name: 'tabs', test: /primitives[\\/]tabs[\\/]/ },
   { name: 'overlays', test: /overlays[\\/]radix\.ts$/ },
-  { name: 'rules', test: RULES, minShareCount: 2 },
-  { name: 'calls', test: CALLS },
-  { name: 'openers', test: OPENERS },
-  { name: 'ui', test: LIGHT, minShareCount: 2 },
-  { name: 'people', test: PEOPLE, minShareCount: 2 },
+  { name: 'reading', test: READING },
   { name: 'bar', test: BAR },
+  { name: 'rules', test: RULES, minShareCount: 2 },
+  { name: 'people', test: PEOPLE },
+  { name: 'given', test: GIVEN, minShareCount: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 2 },
 ];
 
 /** The same, each before those that follow. */
@@ -95,16 +109,20 @@ export function chunkList(): Plugin {
   return {
     name: 'chunk-list',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle)
-        .filter((file) => file.type === 'chunk')
-        .map(({ fileName, moduleIds, imports, isEntry }): Chunk => ({
-          file: fileName,
-          modules: moduleIds,
-          imports,
-          isEntry,
-        }));
-      this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(chunks) });
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle)
+          .filter((file) => file.type === 'chunk')
+          .map(({ fileName, moduleIds, imports, isEntry }): Chunk => ({
+            file: fileName,
+            modules: moduleIds,
+            imports,
+            isEntry,
+          }));
+        this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(chunks) });
+      },
     },
   };
 }

@@ -1,8 +1,6 @@
 import { prepareOverlays } from '@almsway/design-system/overlays';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { startTransition } from 'react';
-
-import '@almsway/design-system/theme/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { fetchAfterFirst, readWritten } from '#app/first/answer.ts';
@@ -19,6 +17,8 @@ import { awaitLateParts, loadLateParts } from '#app/shell/late.tsx';
 import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';
 
+import faces from '@almsway/design-system/theme/fonts.css?inline';
+
 /**
  * Boot: mocks when asked for, authentication initialisation, the first page's parts, mount. Whatever fails
  * here is left to the page's own script, which says so and offers to try again.
@@ -30,6 +30,7 @@ async function boot(): Promise<void> {
   } else {
     void removeWorkers(globalThis.navigator.serviceWorker);
   }
+  declareFaces();
   const store = createAppStore({ api: { url: settings.apiUrl, fetch: fetchAfterFirst } });
   const initialised = store.set(initializeAuthAtom);
   store.get(ownSessionAtom).followTabs();
@@ -43,6 +44,13 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   await mount(root, store, isSame);
+}
+
+/** Declares every face of type: the page has those alone that it was drawn with. */
+function declareFaces(): void {
+  const sheet = document.createElement('style');
+  sheet.textContent = faces;
+  document.head.append(sheet);
 }
 
 const canPrepare = (store: AppStore, path: string) =>

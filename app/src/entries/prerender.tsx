@@ -24,6 +24,8 @@ import { PageFrame } from '#app/shell/page-frame.tsx';
 import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';
 
+import faces from '@almsway/design-system/theme/fonts.css?inline';
+
 interface PageRow {
   /** Name of its file. */
   readonly file: string;
@@ -160,6 +162,9 @@ async function renderPage(row: PageRow, locale: Locale): Promise<RenderedPage> {
   await loadFirstPage(store, search === '' ? path : `${path}?${search}`);
   return drawPage(row, locale, { store, path, search });
 }
+
+/** Rules of all faces of type, with the addresses that the site has them at. */
+export const fontCss = faces;
 
 /** Base address of the API that pages ask. */
 export const { apiUrl } = settings;

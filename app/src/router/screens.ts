@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import type { RouteId } from '#app/navigation/routes.ts';
 
 /** A screen; those whose path has parameters get them decoded. */
@@ -38,8 +39,8 @@ const LOADERS = {
     import('#app/features/notifications/notifications-screen.tsx').then(
       (m) => m.NotificationsScreen,
     ),
-  notFound: () =>
-    import('#app/features/public-pages/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+  // Other pages show it too, so it comes with the app.
+  notFound: () => Promise.resolve(NotFoundScreen),
 } as const satisfies Record<RouteId | 'notFound', () => Promise<Screen>>;
 
 /** Name of a screen: a route, or the not-found page. */

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { sharedRuntime } from '#scripts/vite/shared-runtime.ts';
+
+const SOURCES = {
+  'react.cjs': 'exports.name = "React"; exports.again = () => exports.name;',
+  'more.js': 'import react from "./react.cjs"; export const more = `more of ${react.again()}`;',
+  'start.js':
+    'import * as react from "./react.cjs"; export const name = react.name; export const later = () => import("./more.js");',
+};
+
+describe('the runtime of the bundler', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'almsway-runtime-'));
+    for (const [name, code] of Object.entries(SOURCES)) await writeFile(join(folder, name), code);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function built(target: string, plugins: Plugin[]) {
+    await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      plugins,
+      build: {
+        outDir: target,
+        modulePreload: false,
+        rolldownOptions: {
+          input: join(folder, 'start.js'),
+          preserveEntrySignatures: 'strict',
+          output: {
+            entryFileNames: 'assets/[name].js',
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /react\.cjs$/ },
+                { name: 'more', test: /more\.js$/ },
+              ],
+            },
+          },
+        },
+      },
+    });
+    const names = await readdir(join(folder, target, 'assets'));
+    return names.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).toSorted();
+  }
+
+  it('has a file of its own otherwise', async () => {
+    expect(await built('apart', [])).toContain('rolldown-runtime');
+  });
+
+  it('stands in the file of React, and works there', async () => {
+    expect(await built('shared', [sharedRuntime()])).toEqual(['more', 'react', 'start.js']);
+    const start = pathToFileURL(join(folder, 'shared', 'assets', 'start.js')).href;
+    const { name, later } = (await import(start)) as {
+      name: string;
+      later: () => Promise<{ more: string }>;
+    };
+    expect(name).toBe('React');
+    expect((await later()).more).toBe('more of React');
+  });
+});
