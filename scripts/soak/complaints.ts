@@ -26,6 +26,11 @@ const REFUSALS: readonly {
   { status: 404, path: /^\/users\/[\w-]+$/, why: 'an account of Google for the first time' },
   {
     status: 404,
+    path: /^\/monastics\/[\w-]+(?:\/(?:updates|needs))?$/,
+    why: 'a monastic who has left meanwhile, whom an old notice still names',
+  },
+  {
+    status: 404,
     path: PHOTO,
     why: 'a photo that has been changed meanwhile, or has gone with its person',
   },

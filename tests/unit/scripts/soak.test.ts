@@ -59,6 +59,7 @@ describe('an error of the console', () => {
       'Failed to load resource: net::ERR_BLOCKED_BY_RESPONSE.NotSameSite',
       '/photos/lg7KC8_o/96',
     ],
+    ['of a monastic who has left', failed(404, 'Not Found'), '/monastics/germa-bernat/updates'],
     ['of a profile that is not written yet', failed(404, 'Not Found'), '/profiles/someone'],
   ])('is expected %s', (_, text, path) => {
     const faulted = [{ url: `${api}/feed`, status: 503 }];
