@@ -14,18 +14,24 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
+/** Fetches a part for a key. */
+export interface PartByKey<Key, Part> {
+  (key: Key): Promise<Part>;
+  /** The part, when it has come already. */
+  readonly here: (key: Key) => Part | undefined;
+}
+
 /** Fetches a part as {@link fetchPart} does, once for each key: what has come stays, network or not. */
-export function partByKey<Key, Part>(
-  load: (key: Key) => Promise<Part>,
-): (key: Key) => Promise<Part> {
+export function partByKey<Key, Part>(load: (key: Key) => Promise<Part>): PartByKey<Key, Part> {
   const come = new Map<Key, Part>();
-  return async (key) => {
+  const fetchOne = async (key: Key): Promise<Part> => {
     const known = come.get(key);
     if (known !== undefined) return known;
     const part = await fetchPart(() => load(key));
     come.set(key, part);
     return part;
   };
+  return Object.assign(fetchOne, { here: (key: Key) => come.get(key) });
 }
 
 // Not every place that runs this says whether it is online.

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { loadFiltersBeside } from '#app/features/explore/fetch-form.ts';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import type { RouteId } from '#app/navigation/routes.ts';
 
@@ -31,7 +32,11 @@ const LOADERS = {
   pending: () => import('#app/features/pending/pending-screen.tsx').then((m) => m.PendingScreen),
   profile: () =>
     import('#app/features/own-profile/profile-screen.tsx').then((m) => m.ProfileScreen),
-  explore: () => import('#app/features/explore/explore-screen.tsx').then((m) => m.ExploreScreen),
+  explore: () =>
+    Promise.all([
+      import('#app/features/explore/explore-screen.tsx').then((m) => m.ExploreScreen),
+      loadFiltersBeside(),
+    ]).then(([screen]) => screen),
   settings: () =>
     import('#app/features/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
   chat: () => import('#app/features/chat/chat-screen.tsx').then((m) => m.ChatScreen),

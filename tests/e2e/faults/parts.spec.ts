@@ -245,6 +245,39 @@ test.describe('dialogs', () => {
   }
 });
 
+test.describe('the filters of explore', () => {
+  const FORM = /\/assets\/filter-form-.*\.js$/;
+
+  test('stand beside the list from the first, where there is room', async ({ page, text }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, text, await newMember('patron', 'Lucía'), { remember: true });
+    await arriveAt(page, '/home');
+    await page.goto('/explore');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.getByRole('combobox', { name: text('explore.language') }).count()).toBe(1);
+  });
+
+  test('come to a phone when they are asked for, and say so when they cannot', async ({
+    page,
+    text,
+    watch,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, text, await newMember('patron', 'Lucía'), { remember: true });
+    await arriveAt(page, '/home');
+    await page.goto('/explore');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    expect(watch.requests.filter((url) => FORM.test(url))).toEqual([]);
+    await page.route(FORM, (route) => route.fulfill(GONE));
+    await page.getByRole('button', { name: text('explore.filters') }).click();
+    const sheet = page.getByRole('dialog', { name: text('explore.sheetTitle') });
+    await expect(sheet.getByText(text('explore.filtersNotLoaded'))).toBeVisible();
+    await page.unrouteAll();
+    await sheet.getByRole('button', { name: text('common.retry') }).click();
+    await expect(sheet.getByRole('combobox', { name: text('explore.language') })).toBeVisible();
+  });
+});
+
 test.describe('the start', () => {
   /** A form that will say more than what stands in its page, for which the app is fetched at once. */
   const AT_ONCE = '/signin?next=%2Fsettings';

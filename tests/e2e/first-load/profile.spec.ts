@@ -153,8 +153,9 @@ test('letters that neither language is written with are drawn in the faces of th
   await expect(heading(page)).toContainText('Řehoř');
   await expect(page.getByText('Kanonie u Tří pramenů').first()).toBeVisible();
   const faces = () => watch.requests.filter((url) => url.endsWith('.woff2')).join(' ');
-  await expect.poll(faces).toContain('almsway-display-europe-');
-  await expect.poll(faces).toContain('almsway-text-europe-');
+  await expect.poll(faces).toContain('almsway-display-central-');
+  await expect.poll(faces).toContain('almsway-text-central-');
+  expect(faces()).not.toContain('-europe-');
 });
 
 test('the frame that stood there stays, and nothing of its bar is fetched before a touch', async ({

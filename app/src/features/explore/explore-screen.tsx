@@ -27,7 +27,8 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import { addressOfQuery, queryOfAddress } from './explore-filters.ts';
 import { areSameFilters, createExploreAtoms, NO_FILTERS, type ExploreFilters } from './explore.ts';
-import { FilterForm } from './filter-form.tsx';
+import { prepareFilterForm } from './fetch-form.ts';
+import { FilterPart } from './filter-part.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterValues } from './filter-texts.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -119,6 +120,8 @@ export function ExploreScreen() {
                   size="small"
                   iconBefore={<SlidersHorizontal />}
                   aria-haspopup="dialog"
+                  onPointerEnter={prepareFilterForm}
+                  onFocus={prepareFilterForm}
                   onClick={() => setDraft({ ...filters, text: search.text })}
                 >
                   {count === 0 ? (
@@ -130,7 +133,7 @@ export function ExploreScreen() {
               )}
             </Stack>
             {isWide && (
-              <FilterForm
+              <FilterPart
                 filters={filters}
                 onChange={(changed) => change({ ...filters, ...changed })}
                 countriesAtom={atoms.countriesAtom}

@@ -19,7 +19,7 @@ import { SUPPORT_METHOD_LABELS, TRADITION_LABELS } from '#app/i18n/monastic-labe
 
 import type { ExploreAtoms, ExploreFilters } from './explore.ts';
 
-interface FilterFormProps {
+export interface FilterFormProps {
   /** The filters in force. */
   filters: ExploreFilters;
   /** Called with what changes. */

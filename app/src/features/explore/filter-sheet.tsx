@@ -6,7 +6,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { activeFilters, NO_FILTERS, type ExploreAtoms, type ExploreFilters } from './explore.ts';
-import { FilterForm } from './filter-form.tsx';
+import { FilterPart } from './filter-part.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 interface FilterSheetProps {
@@ -51,7 +51,7 @@ export function FilterSheet({ atoms, onApply }: FilterSheetProps) {
       {draft && (
         <Stack gap="5">
           <SortSelect sort={draft.sort} onChange={(sort) => setDraft({ ...draft, sort })} />
-          <FilterForm
+          <FilterPart
             filters={draft}
             onChange={(changed) => setDraft({ ...draft, ...changed })}
             countriesAtom={atoms.countriesAtom}
