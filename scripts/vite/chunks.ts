@@ -58,7 +58,7 @@ const RULES =
 
 /** What shows people to others, and the API's client with the first calls of whoever is here. */
 const PEOPLE =
-  /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/]calls|monastics|following|lists|explore[\\/](?:explore|calls)\.ts|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
+  /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/]calls|monastics|following|lists|explore[\\/](?:explore|calls)\.ts|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/]chip|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
 
 /**
  * How the app is cut into files, the first group that takes a source having it: React, which changes seldom;
