@@ -8,7 +8,27 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/setup/browser.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 
-const firefoxPort = Number(process.env['FIREFOX_PORT'] ?? 4373);
+/** Engines that no other test runs in; each has its port, for the app and at the next one for its API. */
+const ENGINES = [
+  { name: 'firefox', port: Number(process.env['FIREFOX_PORT'] ?? 4373) },
+  { name: 'webkit', port: Number(process.env['WEBKIT_PORT'] ?? 4375) },
+].map(({ name, port }) => ({
+  test: {
+    name,
+    environment: 'node',
+    include: ['tests/engines/*.test.ts', `tests/engines/${name}/*.test.ts`],
+    globalSetup: 'tests/engines/site.ts',
+    env: {
+      ENGINE: name,
+      E2E_PORT: String(port),
+      E2E_API_URL: `http://localhost:${port + 1}`,
+    },
+    // One browser, one after the other.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+}));
 
 export default defineConfig({
   test: {
@@ -46,22 +66,7 @@ export default defineConfig({
           globalSetup: 'tests/support/postgres-setup.ts',
         },
       },
-      {
-        test: {
-          name: 'firefox',
-          environment: 'node',
-          include: ['tests/firefox/**/*.test.ts'],
-          globalSetup: 'tests/firefox/site.ts',
-          env: {
-            E2E_PORT: String(firefoxPort),
-            E2E_API_URL: `http://localhost:${firefoxPort + 1}`,
-          },
-          // One browser, one after the other.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      ...ENGINES,
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {

@@ -435,8 +435,8 @@ const AROUND = [
     ],
   },
   {
-    place: 'tests/firefox',
-    holds: 'the built app in Firefox, without its code',
+    place: 'tests/engines',
+    holds: 'the built app in Firefox and in WebKit, without its code',
     may: ['mocks', 'scripts', 'tests/e2e'],
   },
   {

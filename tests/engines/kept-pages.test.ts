@@ -1,14 +1,13 @@
-/** Pages that Firefox keeps whole while one is elsewhere, and shows again on Back. */
+/** Pages that a browser keeps whole while one is elsewhere, and shows again on Back. */
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { firstName } from '#tests/e2e/support/people.ts';
 import { originOf } from '#tests/e2e/support/servers.ts';
 
-import { expect, POLLED, test, type Tab } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import type { Tab } from './tab.ts';
 import { logOut, signIn, skipNotice } from './ways.ts';
 
 const NAME = 'Wangarĩ Njoroge';
-/** A page of another origin, as the links of profiles lead to. */
-const ELSEWHERE = `${originOf('es')}/about`;
 
 /** Signs somebody in, and shows their settings. */
 async function openSettings(tab: Tab): Promise<{ readonly name: string; readonly email: string }> {
@@ -20,27 +19,25 @@ async function openSettings(tab: Tab): Promise<{ readonly name: string; readonly
   return member;
 }
 
-/** A page that is loaded anew has forgotten it. Firefox keeps no page that still waits for an answer. */
+/** A page that is loaded anew has forgotten it. No browser keeps a page that still waits for an answer. */
 async function remember(tab: Tab): Promise<void> {
-  await tab.page.waitForNetworkIdle();
-  await tab.page.evaluate(() => {
+  await tab.settle();
+  await tab.look(() => {
     document.documentElement.dataset['kept'] = 'here';
   });
 }
 
 async function leave(tab: Tab): Promise<void> {
   await remember(tab);
-  await tab.page.goto(ELSEWHERE);
+  await tab.goTo(tab.elsewhere);
 }
 
 /** Goes back to the page that was left, as it was kept. */
 async function comeBack(tab: Tab, path: string): Promise<void> {
-  const { page } = tab;
-  await page.bringToFront();
-  await page.evaluate(() => history.back());
+  await tab.look(() => history.back());
   // The page may have a dialog and nothing else to show.
-  await page.waitForFunction((wanted) => location.href === wanted, POLLED, originOf('en') + path);
-  expect(await page.evaluate(() => document.documentElement.dataset['kept'])).toBe('here');
+  await tab.until((wanted) => location.href === wanted, originOf('en') + path);
+  expect(await tab.look(() => document.documentElement.dataset['kept'])).toBe('here');
 }
 
 async function readsNothingOf(tab: Tab, member: { email: string; name: string }): Promise<void> {

@@ -1,45 +1,20 @@
-/** What browsers do each in their way, in Firefox. */
+/** What is Firefox's own way, or what its driver alone can do. */
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
 import type { Page } from 'puppeteer-core';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { firstName, freshEmail } from '#tests/e2e/support/people.ts';
 
-import { expect, test, type Tab } from './fixtures.ts';
-import { closeNotice, fillSignIn, logOut, signIn, skipNotice } from './ways.ts';
+import { expect, testInFirefox as test } from '../fixtures.ts';
+import { closeNotice, fillSignIn, skipNotice } from '../ways.ts';
+import type { FirefoxTab } from './firefox.ts';
 
-const popupOf = (tab: Tab) =>
+const popupOf = (tab: FirefoxTab) =>
   new Promise<Page>((settle) => {
     tab.page.once('popup', (page) => {
       if (page) settle(page);
     });
   });
-
-test('F31, F32: two tabs share a remembered session, and its end', async ({ profile }) => {
-  const [first, second] = [await profile.openTab(), await profile.openTab()];
-  const member = await newMember('patron', 'Wangarĩ Njoroge');
-  await skipNotice(first);
-  await signIn(first, member, '/home');
-  await second.open('/home');
-  await second.reads(firstName(member.name));
-  await logOut(second);
-  await first.reads(first.text('error.sessionExpired'));
-  await first.readsNoMore(firstName(member.name));
-});
-
-test('a tab that waits at the sign-in page goes on when somebody signs in elsewhere', async ({
-  profile,
-}) => {
-  const [first, second] = [await profile.openTab(), await profile.openTab()];
-  const member = await newMember('patron', 'Wangarĩ Njoroge');
-  await skipNotice(first);
-  await first.open('/signin');
-  await first.arriveAt('/signin');
-  await first.wake();
-  await signIn(second, member, '/home');
-  await first.arriveAt('/home');
-  await first.reads(firstName(member.name));
-});
 
 test('F21: the window of Google opens at the first press, and signs in', async ({ profile }) => {
   const tab = await profile.openTab();

@@ -1,4 +1,4 @@
-/** The main ways through the product, in Firefox. */
+/** The main ways through the product. */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import { describe } from 'vitest';
 
@@ -6,17 +6,19 @@ import { newMember, resetLinkOf } from '#tests/e2e/support/desk.ts';
 import { firstName, freshPerson } from '#tests/e2e/support/people.ts';
 import { LANGUAGES, textOf } from '#tests/e2e/support/text.ts';
 
-import { expect, POLLED, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { closeNotice, fillSignIn, fillSignUp, logOut, signIn, skipNotice } from './ways.ts';
 
 const SHORT_NAME = 'Sujātā';
 const PROFILE = '/monastic/ayya-sujata';
+const MONASTIC = 'Bhikkhu Ñāṇamoli';
+const SUMMARY = 'A forest monk in Sri Lanka.';
 const NEW_PASSWORD = 'ένα νέο κλειδί 42';
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('a visitor becomes a patron, and finds somebody to follow', async ({ profile }) => {
     const tab = await profile.openTab(language);
-    const { page, text } = tab;
+    const { text } = tab;
     const person = freshPerson();
     await tab.open('/');
     await tab.reads(text('public.home.title'));
@@ -29,17 +31,52 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await tab.press('link', text('shell.explore'));
     await tab.arriveAt('/explore');
     await tab.open('/explore?q=sujata');
-    await page.locator(`main a[href="${PROFILE}"]`).click();
+    await tab.pressOn(`main a[href="${PROFILE}"]`);
     await tab.arriveAt(PROFILE);
     await tab.press('button', text('monastic.follow.actionNamed', { name: SHORT_NAME }));
   });
 });
 
+test.for(LANGUAGES)(
+  'a monastic joins, and what they answered first is kept (%s)',
+  async (language, { profile }) => {
+    const tab = await profile.openTab(language);
+    const sinhala = new Intl.DisplayNames([language], { type: 'language' }).of('si') ?? '';
+    await skipNotice(tab);
+    await tab.open('/signup?type=monastic');
+    await fillSignUp(tab, freshPerson(MONASTIC));
+    await tab.arriveAt('/onboarding/step1');
+    await tab.fill('#legalName', 'Osbert Moore');
+    await tab.press('radio', tab.text('monastic.contactMethod.email'));
+    await tab.fill('#country', 'LK');
+    await tab.type('#languages', sinhala);
+    await tab.pressOn('[role="option"]');
+    await tab.fill('#summary', SUMMARY);
+    await tab.pressOn('#consent');
+    await tab.press('button', tab.text('onboarding.step1.next'));
+    await tab.arriveAt('/onboarding/step2');
+    await tab.reads(tab.text('onboarding.step2.title'));
+
+    await tab.open('/onboarding/step1');
+    await tab.until(
+      (summary) => document.querySelector<HTMLTextAreaElement>('#summary')?.value === summary,
+      SUMMARY,
+    );
+    expect(
+      await tab.look(() =>
+        ['legalName', 'monasticName', 'country'].map(
+          (id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value,
+        ),
+      ),
+    ).toEqual(['Osbert Moore', MONASTIC, 'LK']);
+  },
+);
+
 test('a monastic signs in and publishes, and everybody can read it', async ({ profile }) => {
   const tab = await profile.openTab();
   const { text } = tab;
   const { email, landing } = DEMO_ACCOUNTS.monasticApproved;
-  const title = `Rain in Firefox ${process.pid}`;
+  const title = `Rain ${process.pid}`;
   await skipNotice(tab);
   await signIn(tab, { email, password: DEMO_PASSWORD }, landing);
   await tab.fill('#update-title', title);
@@ -52,17 +89,17 @@ test('a monastic signs in and publishes, and everybody can read it', async ({ pr
 
 test('a forgotten password is set anew', async ({ profile }) => {
   const tab = await profile.openTab();
-  const { page, text } = tab;
+  const { text } = tab;
   const person = await newMember('patron', 'Lucía');
   await skipNotice(tab);
   await tab.open('/signin?view=reset');
   await tab.fill('input[type="email"]', person.email);
   await tab.press('button', text('identity.reset.submit'));
   await tab.reads(text('identity.reset.sent', { email: person.email }));
-  await page.goto((await resetLinkOf(person.email)) ?? 'about:blank');
+  await tab.goTo((await resetLinkOf(person.email)) ?? 'about:blank');
   await tab.fill('input[type="password"]', NEW_PASSWORD);
   await tab.press('button', 'Save the new password');
-  await page.waitForSelector('[role="status"]');
+  await tab.until(() => document.querySelector('[role="status"]'));
 
   await tab.open('/signin');
   await fillSignIn(tab, person);
@@ -73,9 +110,8 @@ test('a forgotten password is set anew', async ({ profile }) => {
 
 test('language and theme are changed in place, and kept', async ({ profile }) => {
   const tab = await profile.openTab();
-  const { page } = tab;
   const [en, es] = [textOf('en'), textOf('es')];
-  const theme = () => page.evaluate(() => document.documentElement.className);
+  const theme = () => tab.look(() => document.documentElement.className);
   await tab.open('/about');
   await tab.reads(en('public.about.title'));
   const before = await theme();
@@ -83,20 +119,15 @@ test('language and theme are changed in place, and kept', async ({ profile }) =>
   await tab.reads(es('public.about.title'));
   const toDark = before.includes('lightTheme');
   await tab.press('button', es(toDark ? 'shell.toDark' : 'shell.toLight'));
-  await page.waitForFunction(
-    (before) => document.documentElement.className !== before,
-    POLLED,
-    before,
-  );
+  await tab.until((before) => document.documentElement.className !== before, before);
   const chosen = await theme();
-  await page.reload();
+  await tab.reload();
   await tab.reads(es('public.about.title'));
   expect(await theme()).toBe(chosen);
 });
 
 test('who logs out leaves nothing behind, and Back shows nothing of them', async ({ profile }) => {
   const tab = await profile.openTab();
-  const { page } = tab;
   const member = await newMember('patron', 'Wangarĩ Njoroge');
   await skipNotice(tab);
   await signIn(tab, member, '/home');
@@ -104,13 +135,18 @@ test('who logs out leaves nothing behind, and Back shows nothing of them', async
   await tab.reads(member.email);
   await logOut(tab);
   expect(
-    await page.evaluate(() =>
+    await tab.look(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
         /^(?:jwt$|firebase:authUser)/.test(key),
       ),
     ),
   ).toEqual([]);
-  await page.evaluate(() => history.back());
-  await tab.arriveAt('/signin');
+  await tab.look(() => history.back());
+  // A page that the browser has kept says that the session is over; one that is loaded anew asks who is here.
+  await tab.until(
+    (words) => location.pathname === '/signin' || document.body.innerText.includes(words),
+    tab.text('error.sessionExpired'),
+  );
   await tab.readsNoMore(member.email);
+  await tab.readsNoMore(firstName(member.name));
 });

@@ -1,7 +1,7 @@
-/** What people do in Firefox. */
+/** What people do, in any engine. */
 import type { Person } from '#tests/e2e/support/people.ts';
 
-import { POLLED, type Tab } from './fixtures.ts';
+import type { Tab } from './tab.ts';
 
 /** Fills and sends the sign-up form that stands on the page. */
 export async function fillSignUp(tab: Tab, { name, email, password }: Person): Promise<void> {
@@ -35,9 +35,9 @@ export async function fillSignIn(
 
 /** Closes the development notice, which opens once in each browser. */
 export async function closeNotice(tab: Tab): Promise<void> {
-  await tab.page.waitForFunction(() => document.querySelector('[role="dialog"]'), POLLED);
+  await tab.until(() => document.querySelector('[role="dialog"]'));
   await tab.press('button', tab.text('common.close'));
-  await tab.page.waitForFunction(() => !document.querySelector('[role="dialog"]'), POLLED);
+  await tab.until(() => !document.querySelector('[role="dialog"]'));
 }
 
 /** Logs out by the account menu. */
@@ -49,8 +49,6 @@ export async function logOut(tab: Tab): Promise<void> {
 
 /** Says beforehand that this browser has seen the development notice. */
 export async function skipNotice(tab: Tab): Promise<void> {
-  await tab.page.evaluateOnNewDocument(() => {
-    // The empty page has no storage.
-    if (location.protocol === 'http:') localStorage.setItem('noticeSeen', 'true');
-  });
+  await tab.open('/robots.txt');
+  await tab.look(() => localStorage.setItem('noticeSeen', 'true'));
 }

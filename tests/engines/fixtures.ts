@@ -1,0 +1,47 @@
+/** What the tests in other engines stand on: one browser, and a profile of its own for each test. */
+import { test as base, expect, type TestAPI } from 'vitest';
+
+import { startFirefox, type FirefoxTab } from './firefox/firefox.ts';
+import type { Engine, EngineName, Profile, Tab } from './tab.ts';
+import { startWebKit } from './webkit/webkit.ts';
+
+export { expect } from 'vitest';
+
+interface Fixtures<Driven extends Tab> {
+  engine: Engine<Driven>;
+  profile: Pick<Profile<Driven>, 'openTab'>;
+}
+
+/** A test function in an engine. It fails when a page reports an error, or one that nothing catches. */
+function testIn<Driven extends Tab>(
+  start: () => Promise<Engine<Driven>>,
+): TestAPI<Fixtures<Driven>> {
+  return base.extend<Fixtures<Driven>>({
+    engine: [
+      // oxlint-disable-next-line no-empty-pattern -- the fixture needs no other one
+      async ({}, use) => {
+        const engine = await start();
+        await use(engine);
+        await engine.close();
+      },
+      { scope: 'worker' },
+    ],
+    profile: async ({ engine }, use) => {
+      const profile = await engine.openProfile();
+      await use(profile);
+      const problems = await profile.close();
+      expect(problems, 'what the browser complained about').toEqual([]);
+    },
+  });
+}
+
+const STARTS: Record<EngineName, () => Promise<Engine>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+/** The test function in the engine of the project. */
+export const test = testIn<Tab>(STARTS[process.env['ENGINE'] as EngineName]);
+
+/** The test function in Firefox, with what its driver can do besides. */
+export const testInFirefox = testIn<FirefoxTab>(startFirefox);

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+
+/** What drives WebKit on this machine, by the name of each command. */
+export interface WebKitCommands {
+  /** Debian's driver, which starts the browser of WebKitGTK. */
+  readonly driver: string;
+  /** A screen in memory, for a machine without one; undefined where there is one. */
+  readonly screen: string | undefined;
+}
+
+const has = (command: string, flag: string) => {
+  try {
+    execFileSync(command, [flag], { stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
+};
+
+/** Finds WebKitGTK, its driver and a screen for it. Throws one line when something is missing. */
+export function findWebKit(): WebKitCommands {
+  const driver = process.env['WEBKIT_DRIVER_PATH'] || 'WebKitWebDriver';
+  const screen = process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'] ? undefined : 'Xvfb';
+  const missing = [
+    ...(has(driver, '--help') ? [] : ['webkit2gtk-driver']),
+    ...(screen === undefined || has(screen, '-help') ? [] : ['xvfb']),
+  ];
+  if (missing.length > 0) {
+    throw new Error(
+      `No WebKit was found that can be driven here. Install Debian's: "apt-get install ${missing.join(' ')}"`,
+    );
+  }
+  return { driver, screen };
+}
