@@ -27,13 +27,15 @@ function pairsOf(clause: string): [from: string, to: string][] {
 
 /**
  * Puts the bundler's runtime, of 400 bytes, into the file of React: a file is a request, and its headers alone
- * are several times as long. Names of files stay: each follows from what stood in it and in the runtime's name.
+ * are several times as long. A file's name follows from what stood in it before, from the runtime's name, and from
+ * what is done here: browsers keep files by their names for ever.
  */
 export function sharedRuntime(): Plugin {
   return {
     name: 'shared-runtime',
     apply: 'build',
     enforce: 'post',
+    augmentChunkHash: () => [moveInto, pairsOf, given, IMPORT, BARE, EXPORT].join('\n'),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -47,16 +47,18 @@ describe('the runtime of the bundler', () => {
         },
       },
     });
-    const names = await readdir(join(folder, target, 'assets'));
-    return names.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).toSorted();
+    return readdir(join(folder, target, 'assets'));
   }
+  const bare = (names: readonly string[]) =>
+    names.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).toSorted();
 
   it('has a file of its own otherwise', async () => {
-    expect(await built('apart', [])).toContain('rolldown-runtime');
+    expect(bare(await built('apart', []))).toContain('rolldown-runtime');
   });
 
   it('stands in the file of React, and works there', async () => {
-    expect(await built('shared', [sharedRuntime()])).toEqual(['more', 'react', 'start.js']);
+    const names = await built('shared', [sharedRuntime()]);
+    expect(bare(names)).toEqual(['more', 'react', 'start.js']);
     const start = pathToFileURL(join(folder, 'shared', 'assets', 'start.js')).href;
     const { name, later } = (await import(start)) as {
       name: string;
@@ -64,5 +66,11 @@ describe('the runtime of the bundler', () => {
     };
     expect(name).toBe('React');
     expect((await later()).more).toBe('more of React');
+  });
+
+  it('gives other names to files that are other files', async () => {
+    const known = await built('before', []);
+    const names = await built('after', [sharedRuntime()]);
+    expect(names.filter((name) => name !== 'start.js' && known.includes(name))).toEqual([]);
   });
 });
