@@ -39,7 +39,11 @@ export const KnowNothingOfEachOther: StoryObj<typeof TwoApps> = {
     await userEvent.click(
       within(first).getAllByRole('link', { name: textIn(context, 'shell.tax') })[0] ?? first,
     );
-    await waitFor(async () => expect((await headingIn('first')).textContent).not.toBe(about));
+    const waiting = { timeout: GIVEN_UP_MS };
+    await waitFor(
+      async () => expect((await headingIn('first')).textContent).not.toBe(about),
+      waiting,
+    );
     await expect(await headingIn('first')).toHaveFocus();
 
     // The first page of an app takes no focus, whatever another app has done before.
@@ -53,7 +57,7 @@ export const KnowNothingOfEachOther: StoryObj<typeof TwoApps> = {
     await userEvent.click(
       within(second).getAllByRole('link', { name: textIn(context, 'shell.about') })[0] ?? second,
     );
-    await waitFor(async () => expect((await headingIn('second')).textContent).toBe(about));
+    await waitFor(async () => expect((await headingIn('second')).textContent).toBe(about), waiting);
     await expect(await headingIn('second')).toHaveFocus();
     await expect((await headingIn('first')).textContent).toBe(tax);
     await expect(howItWorks).not.toBe(about);
