@@ -39,8 +39,6 @@ export interface Session {
   tapKey(key: string): Promise<void>;
   /** Runs the text of a function in the page; what it is given may be an element, see `elementOf`. */
   run(source: string, given: readonly unknown[]): Promise<unknown>;
-  /** What is seen of the page, as PNG in base64. */
-  picture(): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -120,7 +118,6 @@ export async function openSession(driver: string, capabilities: object): Promise
         script: `return (${source}).apply(null, arguments)`,
         args: given,
       }),
-    picture: () => get('/screenshot') as Promise<string>,
     end: async () => {
       await ask('DELETE', `${driver}/session/${sessionId}`);
     },
