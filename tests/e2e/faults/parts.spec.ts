@@ -319,6 +319,8 @@ test.describe('the start', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
+      // The page anew, which nobody has touched.
+      await expect(page.locator('html:not([data-app]) h1')).toBeVisible();
       await wake(page);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
