@@ -37,8 +37,8 @@ const FORM: PageBudget = { ...CONTENT, html: 12_900, app: 160_500 };
 const PROFILE: PageBudget = {
   ...CONTENT,
   html: 10_500,
-  script: 174_800,
-  app: 170_800,
+  script: 175_400,
+  app: 171_300,
   requests: 13,
 };
 
@@ -49,9 +49,9 @@ const PROFILE: PageBudget = {
 const EXPLORE: PageBudget = {
   ...CONTENT,
   html: 8500,
-  script: 172_000,
-  app: 168_000,
-  requests: 13,
+  script: 171_300,
+  app: 167_200,
+  requests: 12,
 };
 
 /**
