@@ -1,10 +1,10 @@
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
-import type { PlayContext } from '../support/story-context.ts';
+import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Needs', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -109,7 +109,8 @@ export const ReceivedAndAskedAgain = screenStory(
     await person.sees('needs.state.received');
     await person.presses('button', 'needs.reopenNamed', { title: TITLE });
     await person.sees('needs.state.open');
-    await expect(statusOf(context)).toEqual(['open']);
+    // It is shown before the server knows of it.
+    await waitFor(() => expect(statusOf(context)).toEqual(['open']), { timeout: GIVEN_UP_MS });
   },
 );
 /** Who has taken it on is blocked by it: it is open again. */
