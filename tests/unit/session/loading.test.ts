@@ -162,6 +162,31 @@ describe('a token that is kept', () => {
   });
 });
 
+describe('somebody who is here already', () => {
+  test('stays the same person, and what was begun for them goes on', async () => {
+    api.add('u1', 'patron');
+    provider.keep(person('u1'));
+    await tab.boot();
+    const before = tab.state.person;
+    provider.keep(person('u1', { email: 'new@example.org' }));
+    await tab.boot();
+    expect(tab.state.person).toBe(before);
+    expect(before?.signal.aborted).toBe(false);
+    expect(before?.user.email).toBe('new@example.org');
+  });
+
+  test('is signed out, at the provider too, when the API knows their token no more', async () => {
+    api.add('u1', 'patron');
+    provider.keep(person('u1'));
+    api.faults.set('GET users', () => refusalOf(401, 'unauthorized'));
+    await settled(tab.boot());
+    expect(tab.state).toMatchObject({ person: null, error: null, authInitialized: true });
+    expect(tab.state.uiError).toMatchObject({ type: 'SESSION_EXPIRED' });
+    expect(tab.guard).toEqual({ kind: 'expired' });
+    expect(provider.calls.signOut).toBe(1);
+  });
+});
+
 describe('a provider that cannot be loaded', () => {
   test('is a network failure, and asked for again', async () => {
     api.add('u1', 'patron');

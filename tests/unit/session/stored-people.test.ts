@@ -22,6 +22,32 @@ const lasting = (expirationTime: unknown) => ({
   stsTokenManager: { accessToken: 'a', expirationTime },
 });
 
+describe('who is kept', () => {
+  test('is known by their id, the tab’s own first', () => {
+    keep({ uid: 'u1' });
+    keep({ uid: 'u2' }, sessionStorage);
+    localStorage.setItem('draft', JSON.stringify({ uid: 'u3' }));
+    expect(people().uids()).toEqual(['u2', 'u1']);
+  });
+
+  test.each(['{bad', 'null', '7', '"u1"', '[]', '{}', { uid: 7 }, { uid: null }])(
+    'is nobody where what is kept names nobody, and something is kept: %j',
+    (kept) => {
+      keep(kept);
+      expect(people().uids()).toEqual([]);
+      expect(people().hasAny()).toBe(true);
+    },
+  );
+
+  test('is nobody in storage that refuses to be read', () => {
+    const refusing = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    expect(createStoredPeople([refusing]).hasAny()).toBe(false);
+    expect(createStoredPeople([refusing]).uids()).toEqual([]);
+  });
+});
+
 describe('the time a kept token lasts', () => {
   test.each([
     ['is mended when no token lasts as long', 7 * HOUR, NOW],

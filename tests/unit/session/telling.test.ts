@@ -72,6 +72,27 @@ describe('the error dialog', () => {
     expect(dialog()).toEqual({ ...words, type: 'NETWORK_ERROR', message: 'error.network' });
   });
 
+  test.each<[string, () => Response, () => Response, string]>([
+    ['stays with the graver', () => answerOf(200, '<html>'), unreachable, 'error.unknown'],
+    ['gives way to a graver', unreachable, () => answerOf(200, '<html>'), 'error.unknown'],
+  ])('%s of two', async (_name, first, second, told) => {
+    provider.keep(person('u1'));
+    api.faults.set('GET users', first);
+    await settled(tab.boot());
+    api.faults.set('GET users', second);
+    await settled(tab.signIn());
+    expect(dialog()).toMatchObject({ message: told });
+  });
+
+  test('says newly what is as grave', async () => {
+    provider.keep(person('u1'));
+    api.faults.set('GET users', () => answerOf(200, '<html>'));
+    await settled(tab.boot());
+    api.faults.set('GET users', away);
+    await settled(tab.signIn(), 15_000);
+    expect(dialog()).toMatchObject({ type: 'UNKNOWN', message: 'error.unavailable' });
+  });
+
   test('tells of a session that has ended, until it is closed', async () => {
     api.add('u1', 'patron');
     await tab.signIn();

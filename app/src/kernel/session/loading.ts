@@ -129,9 +129,8 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind === 'client' && failure.error.type === 'SESSION_EXPIRED') {
-        await core.expire(person);
-      } else if (isHere(person)) {
+      // Of a session that has ended the call itself has told: nobody is here then.
+      if (isHere(person)) {
         core.update({
           person,
           profile: null,
