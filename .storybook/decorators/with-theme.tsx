@@ -1,5 +1,5 @@
 import { globalStyles } from '@almsway/design-system/theme/stitches';
-import { themeClassNames, type ThemeName } from '@almsway/design-system/theme/themes';
+import { themeClassNames, type ThemeName } from '@almsway/design-system/theme/theme-names';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 

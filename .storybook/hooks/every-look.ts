@@ -1,4 +1,4 @@
-import { themeClassNames } from '@almsway/design-system/theme/themes';
+import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 
 import { applyTheme } from '../decorators/with-theme.tsx';

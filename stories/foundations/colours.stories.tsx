@@ -2,12 +2,8 @@ import { DescriptionList } from '@almsway/design-system/description-list';
 import { Grid } from '@almsway/design-system/grid';
 import { Stack } from '@almsway/design-system/stack';
 import { contrastPairs } from '@almsway/design-system/theme/contrast-pairs';
-import {
-  darkColors,
-  lightColors,
-  themeClassNames,
-  type ColorName,
-} from '@almsway/design-system/theme/themes';
+import { themeClassNames } from '@almsway/design-system/theme/theme-names';
+import { darkColors, lightColors, type ColorName } from '@almsway/design-system/theme/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,5 +1,5 @@
 import { isLocale, localeOfHost, type Locale } from '@almsway/contract/locale';
-import { themeClassNames } from '@almsway/design-system/theme/themes';
+import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 
 import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
 

@@ -1,5 +1,5 @@
 import { SkipLink } from '@almsway/design-system/patterns/skip-link';
-import { themeClassNames } from '@almsway/design-system/theme/themes';
+import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';

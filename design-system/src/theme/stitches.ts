@@ -1,6 +1,7 @@
 import { createStitches } from '@stitches/react';
 
-import { darkColors, darkShadows, lightColors, lightShadows, themeClassNames } from './themes.ts';
+import { themeClassNames } from './theme-names.ts';
+import { darkColors, darkShadows, lightColors, lightShadows } from './themes.ts';
 import {
   borderWidths,
   breakpoints,

@@ -124,9 +124,3 @@ export const darkShadows = {
   lifted: '0 2px 4px rgba(0, 0, 0, 0.3), 0 10px 28px rgba(0, 0, 0, 0.35)',
   floating: '0 4px 10px rgba(0, 0, 0, 0.4), 0 24px 60px rgba(0, 0, 0, 0.55)',
 } as const satisfies Record<keyof typeof lightShadows, string>;
-
-/** Class names put on the root element; also the values kept in local storage (specification section 3). */
-export const themeClassNames = { light: 'lightTheme', dark: 'darkTheme' } as const;
-
-/** A theme of the app. */
-export type ThemeName = keyof typeof themeClassNames;

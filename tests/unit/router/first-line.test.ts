@@ -1,7 +1,8 @@
 /** The script that runs before the app, and the app agree on theme and language. */
 import { readFileSync } from 'node:fs';
 
-import { darkColors, lightColors, themeClassNames } from '@almsway/design-system/theme/themes';
+import { themeClassNames } from '@almsway/design-system/theme/theme-names';
+import { darkColors, lightColors } from '@almsway/design-system/theme/themes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { showTheme, wantedLocale } from '#app/first/look.ts';

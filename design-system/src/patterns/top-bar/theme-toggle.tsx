@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { styled } from '#design-system/theme/stitches.ts';
-import { themeClassNames } from '#design-system/theme/themes.ts';
+import { themeClassNames } from '#design-system/theme/theme-names.ts';
 
 import { barIconStyles } from './bar-styles.ts';
 
