@@ -7,7 +7,7 @@ import { localGoogle } from './mocks/google/vite-plugin.ts';
 import { CHUNK_GROUPS, chunkList } from './scripts/vite/chunks.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { componentSizes } from './scripts/vite/component-sizes.ts';
-import { firstScript } from './scripts/vite/first-script.ts';
+import { firstScript, touchScript } from './scripts/vite/first-script.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { localSettings } from './scripts/vite/local-settings.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
@@ -33,7 +33,13 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     react(),
     compiledMessages(),
-    ...(isSsrBuild === true ? [] : [sharedRuntime(), chunkList()]),
+    ...(isSsrBuild === true
+      ? []
+      : [
+          sharedRuntime(),
+          chunkList(),
+          touchScript(fileURLToPath(new URL('app/src/first/touch.ts', import.meta.url))),
+        ]),
     firstScript(fileURLToPath(new URL('app/src/first/first.ts', import.meta.url))),
     ...(mode === 'mocked' ? [mockWorker()] : []),
     ...(isSsrBuild === true ? [] : [licences()]),

@@ -1,7 +1,9 @@
 /** Faces of type, as a style sheet declares them, that a page needs before the app is there. */
 export interface Faces {
-  /** The rules of those with a letter that stands in the page, and of those that the device has. */
+  /** The rules of those with a letter that stands in the page. */
   readonly css: string;
+  /** The rules of those that the device has, which stand in for them until they are there. */
+  readonly standIns: string;
   /** Addresses of the files that a browser fetches for it. */
   readonly files: readonly string[];
 }
@@ -13,6 +15,7 @@ export function facesOf(css: string, markup: string): Faces {
   );
   const taken = new Set<string>();
   const rules: string[] = [];
+  const standIns: string[] = [];
   const files: string[] = [];
   // Of two faces that hold a letter the later one counts.
   for (const [face] of [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].toReversed()) {
@@ -25,10 +28,13 @@ export function facesOf(css: string, markup: string): Faces {
         ranges.some(([from, to]) => letter >= from && letter <= to),
     );
     for (const letter of own) taken.add(`${family} ${letter}`);
-    if (file !== undefined && own.length > 0) files.push(file);
-    if (file === undefined || own.length > 0) rules.unshift(face);
+    if (file === undefined) standIns.unshift(face);
+    else if (own.length > 0) {
+      files.push(file);
+      rules.unshift(face);
+    }
   }
-  return { css: rules.join(''), files };
+  return { css: rules.join(''), standIns: standIns.join(''), files };
 }
 
 function rangesOf(text: string): [number, number][] {

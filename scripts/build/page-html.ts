@@ -2,15 +2,19 @@ import type { Locale } from '@almsway/contract/locale';
 
 import type { RenderedPage } from '#app/entries/prerender.tsx';
 
+import type { Faces } from './faces.ts';
+
 /** What the build knows of a page besides what the app has rendered. */
 export interface PageParts {
   /** The page as Vite has built it: empty, with the first script inline and the app's own at the end. */
   readonly template: string;
-  /** Rules of the faces of type that it needs; all of them come with the app. */
-  readonly fontCss: string;
+  /** The faces of type that it needs; all of them come with the app. */
+  readonly faces: Pick<Faces, 'css' | 'standIns'>;
   readonly locale: Locale;
   /** Path of the same page in the other language, in this site. */
   readonly other: string;
+  /** Address of the script that answers touches before the app does. */
+  readonly touch: string;
   /** Addresses of the modules that the app needs for this page, besides its first. */
   readonly modules: readonly string[];
   /** Address of this page in each language, where the site's own is known. */
@@ -59,8 +63,10 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
   ].join(' ');
   const head = [
     ...headTags(page, parts),
-    `<style>${parts.fontCss.trim()}</style>`,
+    `<style>${parts.faces.standIns}</style>`,
+    `<style data-late>${parts.faces.css}</style>`,
     `<style id="stitches">${page.css}</style>`,
+    `<template id="touch"><script src="${parts.touch}"></script></template>`,
     `<template id="app">${[...app, ...preloads].join('')}</template>`,
   ].join('');
   return template

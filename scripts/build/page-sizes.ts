@@ -13,6 +13,8 @@ export const PAGE_SIZES = 'page-sizes.json';
 interface Parts {
   readonly html: string;
   readonly faces: Faces;
+  /** Address of the script that answers touches. */
+  readonly touch: string;
   /** Addresses of the modules that the app needs on this page. */
   readonly modules: readonly string[];
   /** Those that follow. */
@@ -27,7 +29,7 @@ export function sizeOf(
   siteFolder: string,
   page: string,
   { start }: RenderedPage,
-  { html, faces, modules, later }: Parts,
+  { html, faces, touch, modules, later }: Parts,
 ): PageSize {
   const compressed = join(siteFolder, '..', COMPRESSED_FOLDER);
   const weigh = (names: readonly string[]) =>
@@ -45,11 +47,11 @@ export function sizeOf(
   return {
     page,
     html: weightOf(html),
-    script: weightOf(first) + (startsAtOnce ? app : 0),
+    script: weightOf(first) + (startsAtOnce ? app : sumOf(weigh([touch]))),
     app,
     later: sumOf(laterFiles),
     fonts: faces.files.reduce((sum, file) => sum + statSync(join(siteFolder, file)).size, 0),
-    requests: OWN_REQUESTS + faces.files.length + (startsAtOnce ? modules.length : 0),
+    requests: OWN_REQUESTS + faces.files.length + (startsAtOnce ? modules.length : 1),
     files,
     laterFiles,
   };

@@ -3,7 +3,7 @@
  * it holds in memory is gone when it ends. SITE_URL_EN and SITE_URL_ES are the addresses of the two hosts,
  * where they are known: pages name their own address and that of the other language by them.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,6 +14,7 @@ import type { RenderedPage } from '#app/entries/prerender.tsx';
 
 import { root } from '../setup/root.ts';
 import { CHUNK_LIST, type Chunk } from '../vite/chunks.ts';
+import { TOUCH_SCRIPT } from '../vite/first-script.ts';
 import type { PageSize } from '../vite/size-budget.ts';
 import { compressSite } from './compress.ts';
 import { facesOf } from './faces.ts';
@@ -34,6 +35,7 @@ async function prerender(
 ): Promise<void> {
   const template = readFileSync(join(siteFolder, 'index.html'), 'utf8');
   const chunks = JSON.parse(readFileSync(join(siteFolder, CHUNK_LIST), 'utf8')) as Chunk[];
+  const touch = `/${touchFileOf(siteFolder)}`;
   const hosts: Partial<Record<Locale, string>> = {};
   for (const locale of LOCALES) {
     const host = process.env[`SITE_URL_${locale.toUpperCase()}`];
@@ -55,7 +57,8 @@ async function prerender(
       const { modules, later } = modulesOf(chunks, page, locale);
       const html = pageHtml(page, {
         template,
-        fontCss: faces.css,
+        faces,
+        touch,
         locale,
         other: pageFile(other, page.file),
         modules: modules.slice(1),
@@ -66,7 +69,7 @@ async function prerender(
       if (page.asks.length > 0) {
         asking.set(page.screen, { ...asking.get(page.screen), [locale]: modules.slice(1) });
       }
-      const parts = { html, faces };
+      const parts = { html, faces, touch };
       weighing.push(() =>
         sizeOf(siteFolder, `${locale}/${page.file}`, page, { ...parts, modules, later }),
       );
@@ -96,7 +99,13 @@ async function prerender(
     ],
     otherwise: 'not-found',
   };
-  const parts: RendererParts = { template, fontCss, hosts, modules: Object.fromEntries(asking) };
+  const parts: RendererParts = {
+    template,
+    fontCss,
+    touch,
+    hosts,
+    modules: Object.fromEntries(asking),
+  };
   writeFileSync(join(siteFolder, '..', RENDERER_FOLDER, RENDERER_PARTS), JSON.stringify(parts));
   writeFileSync(join(siteFolder, '..', PAGE_LIST), `${JSON.stringify(pages, null, 2)}\n`);
   // Every path has its page by now.
@@ -105,6 +114,16 @@ async function prerender(
   await compressSite(siteFolder);
   const sizes = weighing.map((weigh) => weigh());
   writeFileSync(join(siteFolder, '..', PAGE_SIZES), `${JSON.stringify(sizes, null, 2)}\n`);
+}
+
+/** Folder of a built site's hashed files. */
+const ASSETS = 'assets';
+
+/** The file of a built site that answers touches before the app does. */
+function touchFileOf(siteFolder: string): string {
+  const name = readdirSync(join(siteFolder, ASSETS)).find((each) => TOUCH_SCRIPT.test(each));
+  if (name === undefined) throw new Error('The site has no script that answers touches.');
+  return `${ASSETS}/${name}`;
 }
 
 /** Builds the module that renders, beside the site: pages about somebody are rendered by it on request. */

@@ -32,6 +32,8 @@ export interface RendererParts {
   readonly template: string;
   /** Rules of all faces of type. */
   readonly fontCss: string;
+  /** Address of the script that answers touches. */
+  readonly touch: string;
   /** Addresses of the site in each language, where they are known. */
   readonly hosts: Partial<Record<Locale, string>>;
   /** Addresses of the modules that the app needs there besides its first, by screen. */

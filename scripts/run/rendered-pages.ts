@@ -78,7 +78,8 @@ export async function renderFrom(
       const page = await renderer.renderAnswered(location, locale, answers);
       return pageHtml(page, {
         template: parts.template,
-        fontCss: facesOf(parts.fontCss, page.markup).css,
+        faces: facesOf(parts.fontCss, page.markup),
+        touch: parts.touch,
         locale,
         other: `/${LOCALES.find((each) => each !== locale) ?? locale}${path}`,
         modules: parts.modules[page.screen]?.[locale] ?? [],

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const PLACE = '<!-- first -->';
@@ -13,8 +15,26 @@ export function firstScript(entry: string): Plugin {
         // In development each load has it as it is written now.
         if (server || !script) script = bundle(entry);
         const code = await script;
+        // It stands in a page, where this would end it.
+        if (/<\/script/i.test(code)) throw new Error('The first script may not name its own end.');
         return html.replace(PLACE, () => `<script>${code}</script>`);
       },
+    },
+  };
+}
+
+/** Name of the script that answers touches before the app is there, among the files of a built site. */
+export const TOUCH_SCRIPT = /^touch-[\w-]+\.js$/;
+
+/** Adds the script that answers touches to what is built: a file of its own, named by what is in it. */
+export function touchScript(entry: string): Plugin {
+  return {
+    name: 'touch-script',
+    apply: 'build',
+    async buildStart() {
+      const source = await bundle(entry);
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      this.emitFile({ type: 'asset', fileName: `assets/touch-${hash}.js`, source });
     },
   };
 }
@@ -30,8 +50,5 @@ async function bundle(entry: string): Promise<string> {
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput;
-  const code = built.output[0].code.trim();
-  // It stands in a page, where this would end it.
-  if (/<\/script/i.test(code)) throw new Error('The first script may not name its own end.');
-  return code;
+  return built.output[0].code.trim();
 }

@@ -1,15 +1,16 @@
 /**
- * Runs before anything else of a page, some kilobytes without a library: theme and language before the first
- * paint, the app when it is needed, and the press that asked for it carried out when it is here.
+ * Runs before anything else of a page, two kilobytes without a library: theme and language before the first
+ * paint, and the app at once where it is needed at once. What is done on the page is noted until the script
+ * that answers it is here (`touch.ts`), which nothing waits for.
  */
-import { isLocale, type Locale } from '@almsway/contract/locale';
+import type { Locale } from '@almsway/contract/locale';
 
-import { isSparing } from '#app/kernel/line.ts';
 import { isStoredPersonKey } from '#app/kernel/session/stored-people.ts';
 
 import { askFirst } from './answer.ts';
 import { tellFault } from './fault.ts';
-import { chooseLocale, hasKeptEntry, showTheme, toggleTheme, wantedLocale } from './look.ts';
+import { bringAfterPaint } from './late.ts';
+import { hasKeptEntry, showTheme, wantedLocale } from './look.ts';
 import {
   APP_IS_HERE,
   BAR_IS_HERE,
@@ -18,8 +19,7 @@ import {
   prerenderedPage,
   type PrerenderedPage,
 } from './page.ts';
-import { carryOut, placeOf, pressOf, type Press } from './press.ts';
-import { createTyping, FIELDS } from './typing.ts';
+import { HEARD, share, type FirstScript } from './shared.ts';
 
 /** How long the app may take before the page says so, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -70,8 +70,6 @@ async function speak(locale: Locale, address: string): Promise<void> {
   }
 }
 
-const isEndOfPress = ({ type }: Event) => type === 'pointerup' || type === 'click';
-
 function isParsed(): Promise<void> {
   return new Promise((settle) => {
     if (document.readyState !== 'loading') settle();
@@ -99,215 +97,144 @@ function askAhead({ asks }: PrerenderedPage): void {
   askFirst(asks.map((address) => address.replace('*', name)));
 }
 
+/** Fetches what waits in a template of the page. */
+function fetchFrom(id: string): HTMLScriptElement | null {
+  const { content } = document.getElementById(id) as HTMLTemplateElement;
+  const scripts = document.importNode(content, true);
+  const first = scripts.querySelector('script');
+  document.head.append(scripts);
+  return first;
+}
+
+/** Is it a press that waits for an answer? A form is sent by one too. */
+const isPress = ({ type, target }: Event) =>
+  type === 'click' && target instanceof Element && target.closest('button, a[href^="/"]') !== null;
+
 /** A page that is there before the app: it waits for the first touch. */
 function wait(page: PrerenderedPage): void {
   const root = document.documentElement;
-  const typing = createTyping();
+  const { dataset } = root;
   const locale = wantedLocale();
   const isOther = locale !== page.locale;
   const isFrame = page.page === 'app';
   const startsAtOnce =
     page.start === 'now' ||
     (page.start === 'form' && (hasKeptEntry() || isAskedForMore(page, location.search)));
-  let held: Press | null = null;
-  /** A press that began before the app was there, and the place of its control: what answers has not heard it. */
-  let begun: { readonly at: EventTarget | null; readonly place: string } | null = null;
-  let isSpeaking = false;
-  let isBarHere = false;
-  let isBarMissing = false;
+  let isTouchAsked = false;
 
-  const isApp = (state: 'asked' | 'failed' | 'here') => root.dataset['app'] === state;
-
-  /** Does the app take what is done there? */
-  const isTakenOver = (target: Element) =>
-    isApp('here') && (isBarHere || target.closest('header') === null);
-
-  function fail(): void {
-    if (isApp('here')) {
-      isBarMissing = !isBarHere;
-      if (held) tellFault();
-      return;
-    }
-    root.dataset['app'] = 'failed';
-    delete root.dataset['held'];
-    // Somebody who reads needs no app: only who waits for it is told.
-    const isWaitedFor = isFrame || startsAtOnce || root.dataset['veil'] !== undefined;
-    if (held || isWaitedFor) tellFault();
-  }
-
-  function start(): void {
-    if (root.dataset['app'] !== undefined || isSpeaking) return;
-    root.dataset['app'] = 'asked';
-    watchFaults(fail);
-    typing.rememberAll();
-    // The security policy lets a script set what it does not let a page bring.
-    for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
-      element.style.cssText = element.dataset['style'] ?? '';
-      element.removeAttribute('data-style');
-    }
-    const { content } = document.getElementById('app') as HTMLTemplateElement;
-    document.head.append(document.importNode(content, true));
-  }
-
-  function hold(press: Press): void {
-    held = press;
-    root.dataset['held'] = '';
-    if (isTakenOver(press.target)) release();
-    else if (isApp('failed') || isBarMissing) fail();
-    else if (navigator.onLine || isApp('asked')) start();
-    else waitForLine();
-  }
-
-  /** Goes on with what was pressed while there was no network. */
-  function goOn(): void {
-    document.getElementById('fault')?.remove();
-    root.dataset['held'] = '';
-    start();
-  }
-
-  /** Says that there is no network, and waits for it: once, however often something is pressed meanwhile. */
-  function waitForLine(): void {
-    delete root.dataset['held'];
-    tellFault();
-    addEventListener('online', goOn, { once: true });
-  }
-
-  async function changeTo(language: Locale, address = root.dataset['other'] ?? ''): Promise<void> {
-    isSpeaking = true;
-    try {
-      await speak(language, address);
-    } finally {
-      isSpeaking = false;
-    }
-  }
-
-  const events = new AbortController();
-  const on = <Name extends keyof WindowEventMap>(
-    names: readonly Name[],
-    handle: (event: WindowEventMap[Name]) => void,
-    isPassive = true,
-  ) => {
-    const hear = (event: WindowEventMap[Name]) => {
-      const isOver = isApp('here') && isBarHere;
-      if (isOver && (!begun || event.type === 'pointerdown')) events.abort();
-      else if (!isOver || isEndOfPress(event)) handle(event);
-    };
-    for (const name of names) {
-      addEventListener(name, hear, { capture: true, passive: isPassive, signal: events.signal });
-    }
+  const script: FirstScript = {
+    events: [],
+    stop: () => listening.abort(),
+    isChanging: false,
+    async changeTo(language, address) {
+      script.isChanging = true;
+      try {
+        await speak(language, address);
+      } finally {
+        script.isChanging = false;
+      }
+    },
+    onStart: () => undefined,
+    start() {
+      if (dataset['app'] !== undefined || script.isChanging) return;
+      // Where the app comes at once there may be nothing to answer before it: what is done fetches this then.
+      if (page.start !== 'now' && dataset['veil'] === undefined) fetchTouch();
+      script.onStart();
+      dataset['app'] = 'asked';
+      watchFaults(script.fail);
+      // The security policy lets a script set what it does not let a page bring.
+      for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
+        element.style.cssText = element.dataset['style'] ?? '';
+        element.removeAttribute('data-style');
+      }
+      fetchFrom('app');
+    },
+    fail() {
+      const isWaited = dataset['held'] !== undefined;
+      if (dataset['app'] === 'here') dataset['bar'] ??= 'failed';
+      else dataset['app'] = 'failed';
+      delete dataset['held'];
+      // Somebody who reads needs no app: only who waits for it is told.
+      const isNeeded = isFrame || startsAtOnce || dataset['veil'] !== undefined;
+      if (isWaited || (isNeeded && dataset['app'] === 'failed')) tellFault();
+    },
   };
+  share(script);
 
-  const wake = (event: Event) => {
-    if (isApp('here') || !navigator.onLine) return;
-    const place = event.target instanceof Element ? event.target : root;
-    const isKey = event instanceof KeyboardEvent;
-    // Who begins to fill in a form will send it: that is no guess, whatever the line costs.
-    const isFilling = event.type !== 'pointerover' && place.matches(FIELDS);
-    if (isSparing() && !isFilling) return;
-    const isSwitch = place.closest('[data-switch]') !== null;
-    // A switch works without the app; whoever goes on from there by keys will need it.
-    if (isSwitch && !(isKey && !/^(?:Enter| )$/.test(event.key))) return;
-    if (isKey || place.closest(`a[href], button, label, [role="tab"], ${FIELDS}`)) start();
+  /** Fetches what answers touches; where it cannot be had, whoever has pressed something is told. */
+  function fetchTouch(): void {
+    if (isTouchAsked) return;
+    isTouchAsked = true;
+    fetchFrom('touch')?.addEventListener('error', () => {
+      isTouchAsked = false;
+      if (script.events.some(isPress)) tellFault();
+      addEventListener('online', fetchTouch, { once: true });
+    });
+  }
+
+  const listening = new AbortController();
+  const note = (event: Event) => {
+    const isHere = dataset['app'] === 'here';
+    // A form would be sent, a link followed without a network, before the app can say anything.
+    const isEarly = event.type === 'submit' || (!navigator.onLine && isPress(event));
+    if (isEarly && !isHere) event.preventDefault();
+    script.events.push(event);
+    fetchTouch();
   };
-
-  const begin = (event: Event) => {
-    const press = pressOf(event);
-    const isMissed = press && !isTakenOver(press.target);
-    begun = isMissed ? { at: event.target, place: `${placeOf(press.target)}` } : null;
-  };
-
-  const take = (event: Event) => {
-    const isUp = event.type === 'pointerup';
-    // A click follows, unless what the finger went down on was drawn anew under it.
-    if (isUp && (!(begun?.at instanceof Node) || begun.at.isConnected)) return;
-    const press = pressOf(event);
-    const isEnd = press !== null && begun?.place === `${placeOf(press.target)}`;
-    if (isEndOfPress(event)) begun = null;
-    if (!press || (!isEnd && (isUp || isTakenOver(press.target)))) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const { target } = press;
-    const isWaiting = isApp('asked') || isApp('here');
-    const choice = press.kind === 'click' && !isWaiting ? target.dataset['switch'] : undefined;
-    const { lang } = target;
-    if (choice === 'theme') toggleTheme();
-    else if (choice !== 'language' || !isLocale(lang)) hold(press);
-    else if (lang !== root.lang && !isSpeaking) {
-      // Without the other page the app, or what is said when it cannot be had.
-      changeTo(lang).then(
-        () => chooseLocale(lang),
-        () => hold(press),
-      );
-    }
-  };
-
-  /** Carries out what was pressed, once that part of the page is the app's. */
-  function release(): void {
-    if (!held || !isTakenOver(held.target)) return;
-    // After the work of this commit: what it opens belongs to the app.
-    setTimeout(carryOut, 0, held, placeOf(held.target));
-    held = null;
-    delete root.dataset['held'];
+  for (const name of HEARD) {
+    addEventListener(name, note, { capture: true, signal: listening.signal });
   }
 
   addEventListener(
     APP_IS_HERE,
     () => {
-      root.dataset['app'] = 'here';
-      delete root.dataset['veil'];
+      dataset['app'] = 'here';
+      delete dataset['veil'];
       document.getElementById('fault')?.remove();
-      typing.again();
-      release();
     },
     { once: true },
   );
   addEventListener(
     BAR_IS_HERE,
     () => {
-      isBarHere = true;
-      isBarMissing = false;
+      dataset['bar'] = 'here';
       document.getElementById('fault')?.remove();
-      release();
     },
     { once: true },
   );
-  on(['pointerover', 'focusin', 'touchstart', 'keydown'], wake);
-  on(['pointerdown'], begin);
-  on(['pointerup', 'click', 'submit', 'keydown'], take, false);
-  on(['input', 'change'], typing.remember);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme, {
-    signal: events.signal,
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    if (dataset['bar'] !== 'here') showTheme();
   });
 
   // Kept by the browser while somebody signed in elsewhere: from here on it is not a visitor's page.
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted || root.dataset['app'] !== undefined || !hasSession()) return;
-      root.dataset['veil'] = '';
-      start();
-    },
-    { signal: events.signal },
-  );
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || dataset['app'] !== undefined || !hasSession()) return;
+    dataset['veil'] = '';
+    script.start();
+  });
 
   const isThis = isAskedFor(page, location.search);
   const wanted = isThis ? undefined : page.others.find((each) => isAskedFor(each, location.search));
   if (isFrame || hasSession() || !(isThis || wanted)) {
-    if (isOther || !isFrame) root.dataset['veil'] = '';
+    if (isOther || !isFrame) dataset['veil'] = '';
     root.lang = locale;
-    start();
+    script.start();
   } else if (isOther || wanted) {
-    root.dataset['veil'] = '';
+    dataset['veil'] = '';
     const show = () => {
-      delete root.dataset['veil'];
-      if (startsAtOnce) start();
+      delete dataset['veil'];
+      if (startsAtOnce) script.start();
     };
     // Better the other language than nothing; a page for somebody else is worse, and the app draws the right one.
-    if (wanted) changeTo(locale, `/${locale}/${wanted.file}.html`).then(show, start);
-    else changeTo(locale).then(show, show);
+    if (wanted) {
+      script.changeTo(locale, `/${locale}/${wanted.file}.html`).then(show, script.start);
+    } else script.changeTo(locale, dataset['other'] ?? '').then(show, show);
   } else if (startsAtOnce) {
-    void isParsed().then(start);
+    void isParsed().then(script.start);
   }
+  bringAfterPaint(() => {
+    if (dataset['app'] === undefined) fetchTouch();
+  });
 }
 
 function begin(): void {

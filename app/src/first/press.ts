@@ -20,8 +20,9 @@ export function pressOf(event: Event): Press | null {
       ? { kind: 'key', target: own, key: event.key }
       : null;
   }
-  // Offline a link would lead to a page of the browser's own.
-  const links = navigator.onLine ? '' : ', a[href^="/"]';
+  // Offline a link would lead to a page of the browser's own; one that was stopped then has to be followed still.
+  const isFollowed = navigator.onLine && !event.defaultPrevented;
+  const links = isFollowed ? '' : ', a[href^="/"]';
   const pressed = target.closest<HTMLElement>(`button:not([type="submit"])${links}`);
   return pressed
     ? {

@@ -5,6 +5,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
+import { appScriptsOf } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, signIn } from '#tests/e2e/support/people.ts';
 import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
@@ -30,7 +31,6 @@ async function holdLater(page: Page): Promise<() => void> {
 }
 
 const isOfApi = (url: string) => url.startsWith(API_URL) && !url.includes('/photos/');
-const isOfApp = (url: string) => /\/assets\/.*\.js$/.test(url);
 const dataApp = (page: Page) => page.locator('html').getAttribute('data-app');
 
 test('it stands whole before the app, in few bytes, and is taken over at the first touch', async ({
@@ -53,7 +53,7 @@ test('it stands whole before the app, in few bytes, and is taken over at the fir
   await expect(page.locator('time').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await dataApp(page)).toBeNull();
-  expect(watch.requests.filter((url) => isOfApi(url) || isOfApp(url))).toEqual([]);
+  expect([...watch.requests.filter(isOfApi), ...appScriptsOf(watch)]).toEqual([]);
   expect(watch.requests.length - photos.size).toBeLessThanOrEqual(12);
   expect(bytes).toBeLessThanOrEqual(150_000);
 
@@ -133,7 +133,7 @@ test('from a host that draws nothing, what it is about is asked for once, and be
       (part) => `${API_URL}${PATH.replace('monastic', 'monastics')}${part}`,
     ),
   );
-  const firstOfApp = asked.findIndex(isOfApp);
+  const firstOfApp = asked.findIndex((url) => appScriptsOf({ requests: [url] }).length > 0);
   for (const call of calls) expect(asked.indexOf(call)).toBeLessThan(firstOfApp);
 });
 

@@ -2,6 +2,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 
 import { axeFaults } from '#tests/e2e/support/axe.ts';
+import { appScriptsOf, facesShown } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { wake } from '#tests/e2e/support/people.ts';
 import { originOf } from '#tests/e2e/support/servers.ts';
@@ -105,7 +106,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of [...PAGES.slice(0, 6).map(([each]) => each), '/monastic/ayya-sujata']) {
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
+      await facesShown(page);
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate(tokensMissing)).toEqual([]);
       const look = () => page.screenshot({ fullPage: true, animations: 'disabled' });
@@ -121,7 +122,7 @@ for (const scheme of ['light', 'dark'] as const) {
         return seen;
       });
       await wake(page);
-      await page.evaluate(() => document.fonts.ready);
+      await facesShown(page);
       // Before the next picture, for which the window grows.
       expect(await shifts.jsonValue()).toEqual([]);
       expect((await look()).equals(before), `${path} looks as before`).toBe(true);
@@ -136,6 +137,41 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test.describe('the faces of type', () => {
+  const askedAfter = () => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime - (paint?.startTime ?? Number.NaN));
+  };
+
+  test('are asked for after the first paint by who comes first', async ({ page }) => {
+    await page.goto('/');
+    await facesShown(page);
+    const times = await page.evaluate(askedAfter);
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.filter((time) => !(time > 0))).toEqual([]);
+  });
+
+  test('stand in the page for who comes from another page of this site', async ({ page, text }) => {
+    await page.goto('/');
+    await facesShown(page);
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const isThere = document.querySelector('style[data-late]') !== null;
+        Object.assign(globalThis, { isThere });
+      });
+    });
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: text('shell.tax') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('public.tax.title'));
+    expect(await page.evaluate(() => ({ ...globalThis }))).toMatchObject({ isThere: true });
+  });
+});
 
 /** Runs in the page. */
 function tokenOf(name: string): string {
@@ -194,7 +230,7 @@ test.describe('a language that was chosen', () => {
     await expect(page).toHaveTitle(new RegExp(es('route.about.title')));
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
     expect(new Set(seen)).toEqual(new Set([es('public.about.title')]));
-    expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+    expect(appScriptsOf(watch)).toEqual([]);
   });
 
   test('is changed without the app, and stays when the app comes', async ({ page, watch }) => {
@@ -205,7 +241,7 @@ test.describe('a language that was chosen', () => {
     await expect(heading).toHaveText(es('public.tax.title'));
     await expect(choice).toHaveAttribute('aria-pressed', 'true');
     await expect(choice).toBeFocused();
-    expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+    expect(appScriptsOf(watch)).toEqual([]);
     await wake(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(heading).toHaveText(es('public.tax.title'));
@@ -239,7 +275,7 @@ test.describe('a page for another query, from a host that cannot read it', () =>
       await page.goto(PATH);
       await expect(page.getByText(text(LEAD))).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+      expect(appScriptsOf(watch)).toEqual([]);
       const name = page.getByLabel(text('identity.field.name'));
       await name.pressSequentially('Ñandú');
       await expect(page.locator('html')).toHaveAttribute('data-app', 'here');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
+import { appScriptsOf, facesShown, TOUCH } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -47,9 +48,11 @@ test.describe('on a slow line', () => {
     await page.goto('/');
     await page.mouse.move(640, 700);
     await page.mouse.wheel(0, 400);
-    await page.evaluate(() => document.fonts.ready);
+    await facesShown(page);
     const paths = watch.requests.map((url) => new URL(url).pathname);
-    expect(paths.filter((path) => !/^\/$|^\/icon\.svg$|\.woff2$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => !/^\/$|^\/icon\.svg$|\.woff2$/.test(path))).toEqual([
+      expect.stringMatching(TOUCH),
+    ]);
     expect(paths.filter((path) => path.endsWith('.woff2')).length).toBeLessThanOrEqual(2);
   });
 
@@ -175,6 +178,62 @@ test('a form that is sent before the app is there is sent by the app', async ({ 
   await arriveAt(page, '/home');
 });
 
+test.describe('before the script that answers touches is there', () => {
+  test('what is pressed is answered when it is, in its order', async ({ page, text }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const release = await hold(page, TOUCH);
+    await page.goto('/');
+    await page.getByRole('button', { name: text('shell.toDark') }).click();
+    await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+    expect(await page.locator('html').getAttribute('class')).toBe('lightTheme');
+    expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+    release();
+    await expect(page.locator('html')).toHaveClass(/darkTheme/);
+    await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeVisible();
+  });
+
+  test('a form is not sent without the app, and then as it was filled in', async ({
+    page,
+    text,
+  }) => {
+    const member = await newMember('patron', 'Lucía');
+    await skipNotice(page);
+    const release = await hold(page, TOUCH);
+    await page.goto('/signin', { waitUntil: 'commit' });
+    await field(page, text, text('identity.field.email')).fill(member.email);
+    const password = field(page, text, text('identity.field.password'));
+    await password.fill(member.password);
+    await password.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+    release();
+    await arriveAt(page, '/home');
+  });
+
+  test('who presses something without a network is told, and it is done when there is one', async ({
+    context,
+    page,
+    text,
+    watch,
+  }) => {
+    watch.allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await page.route(TOUCH, (route) => route.abort());
+    await page.goto('/');
+    await facesShown(page);
+    await context.setOffline(true);
+    await page
+      .getByRole('link', { name: text('shell.about') })
+      .first()
+      .click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await page.unroute(TOUCH);
+    await context.setOffline(false);
+    await arriveAt(page, '/about');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 for (const path of [
   '/signup?type=patron',
   '/signup?type=monastic',
@@ -186,12 +245,12 @@ for (const path of [
     text,
     watch,
   }) => {
-    const scripts = () => watch.requests.filter((url) => url.endsWith('.js'));
+    const scripts = () => appScriptsOf(watch);
     await page.goto(path);
     await page.mouse.move(5, 400);
-    await page.evaluate(() => document.fonts.ready);
+    await facesShown(page);
     expect(scripts()).toEqual([]);
-    expect(new Set(watch.requests).size).toBeLessThanOrEqual(4);
+    expect(new Set(watch.requests).size).toBeLessThanOrEqual(5);
     await wake(page);
     // Whoever only looks has no use for the SDK.
     expect(scripts().filter((url) => IDENTITY.test(url))).toEqual([]);

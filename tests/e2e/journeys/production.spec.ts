@@ -17,6 +17,7 @@ import {
   type PageSize,
 } from '#scripts/vite/size-budget.ts';
 import { runScript } from '#tests/contract/server-process.ts';
+import { appScriptsOf, facesShown } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillSignIn, wake } from '#tests/e2e/support/people.ts';
 import type { Watch } from '#tests/e2e/support/watch.ts';
@@ -292,11 +293,9 @@ test('a page carries the components that it shows, and few that come in the same
   }
 });
 
-/** Names of the scripts that a browser has fetched. */
+/** Names of the scripts of the app that a browser has fetched. */
 const scriptsOf = (watch: Watch) =>
-  watch.requests
-    .map((url) => new URL(url).pathname.slice(1))
-    .filter((name) => name.endsWith('.js'));
+  appScriptsOf(watch).map((url) => new URL(url).pathname.slice(1));
 
 for (const [path, file] of [
   ['/', 'en/index'],
@@ -310,7 +309,7 @@ for (const [path, file] of [
     const size = sizes.find((each) => each.page === file);
     await page.goto(origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await facesShown(page);
     expect(scriptsOf(watch)).toEqual([]);
     expect(new Set(watch.requests).size).toBeLessThanOrEqual(size?.requests ?? 0);
     await wake(page);

@@ -107,7 +107,13 @@ describe('the site of npm start', () => {
     const list = { pages: [{ path: '/monastic/*', file: 'page' }], otherwise: 'page' };
     await writeFile(join(folder.path, 'pages.json'), JSON.stringify(list));
     await mkdir(join(folder.path, 'renderer'), { recursive: true });
-    const parts = { template: TEMPLATE, fontCss: '', hosts: {}, modules: {} };
+    const parts = {
+      template: TEMPLATE,
+      fontCss: '',
+      touch: '/assets/touch-x.js',
+      hosts: {},
+      modules: {},
+    };
     await writeFile(join(folder.path, 'renderer', 'parts.json'), JSON.stringify(parts));
     const { port } = api.address() as AddressInfo;
     const apiUrl = `http://127.0.0.1:${port}`;

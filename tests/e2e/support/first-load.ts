@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+import type { Watch } from './watch.ts';
+
+/** The script that answers touches before the app does: the one that a page fetches by itself. */
+export const TOUCH = /\/assets\/touch-[\w-]+\.js$/;
+
+/** Addresses of the scripts of the app that were fetched. */
+export const appScriptsOf = ({ requests }: Pick<Watch, 'requests'>): string[] =>
+  requests.filter((url) => url.endsWith('.js') && !TOUCH.test(url));
+
+/** Waits until the page is shown in its own faces of type, which come after its first paint. */
+export async function facesShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const faces = [...document.fonts];
+    return (
+      faces.some(({ family, status }) => !/Fallback/.test(family) && status === 'loaded') &&
+      faces.every(({ status }) => status !== 'loading')
+    );
+  });
+}
