@@ -1,9 +1,12 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { useMemo, type ReactNode } from 'react';
-import { createIntl, RawIntlProvider } from 'react-intl';
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 
 import { isolating } from './isolating.ts';
 import { messagesOf } from './messages.ts';
+
+/** Formats of dates, numbers and messages, which are dear to make, whatever texts come. */
+const formats = createIntlCache();
 
 /** Gives the tree below it the messages, dates and numbers of a language. */
 export function TextProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -11,7 +14,10 @@ export function TextProvider({ locale, children }: { locale: Locale; children: R
   const intl = useMemo(
     () =>
       isolating(
-        createIntl({ locale, defaultLocale: LOCALES[0], messages, onError: reportTextError }),
+        createIntl(
+          { locale, defaultLocale: LOCALES[0], messages, onError: reportTextError },
+          formats,
+        ),
       ),
     [locale, messages],
   );

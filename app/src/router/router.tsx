@@ -12,6 +12,7 @@ import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { PrefetchContext } from '#app/navigation/prefetch.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
+import { useGoingOn } from '#app/navigation/use-whole.ts';
 import { Boundary } from '#app/shell/boundary.tsx';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { PageFault } from '#app/shell/page-fault.tsx';
@@ -21,6 +22,7 @@ import { Shell } from '#app/shell/shell.tsx';
 import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-page.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { Page } from './page.tsx';
+import { useRehearsal } from './rehearsal.tsx';
 
 /** Is it known who is here? Until then nobody is led anywhere, and nothing private is shown. */
 const isSessionKnownAtom = atom((get) => get(sessionAtom).authInitialized);
@@ -57,12 +59,14 @@ function Pages() {
   const main = useRef<HTMLElement>(null);
   const [, setArrivals] = useState(0);
   const arrive = useCallback(() => setArrivals((count) => count + 1), []);
+  useGoingOn();
 
   const location = path + search;
   const resolution = resolve(location, session);
   const isSettled = resolution.path === location && !resolution.mustLogOut;
   const id = screenIdOf(resolution);
   const row = rowOf(id);
+  const [rehearsal, rehearse] = useRehearsal(id);
 
   // Redirects are decided anew with the newest session: two changes can arrive in one turn.
   useLayoutEffect(() => {
@@ -86,11 +90,20 @@ function Pages() {
     (href: string) => {
       // Firefox keeps a failure for as long as the page lives: what cannot be had is not asked for.
       if (!navigator.onLine) return;
-      const target = screenIdOf(resolve(href, store.get(navigatingSessionAtom)));
+      const resolveNow = () => resolve(href, store.get(navigatingSessionAtom));
+      const target = screenIdOf(resolveNow());
+      const rehearseIfShown = () => {
+        const next = resolveNow();
+        const isShown =
+          screenIdOf(next) === target &&
+          store.get(isSessionKnownAtom) &&
+          !isContentHidden(store.get(navigatingSessionAtom), rowOf(target));
+        if (isShown) rehearse({ id: target, path: next.path });
+      };
       // Only a page that is opened has anything to say of what it lacks.
-      void loadPage(target, store.get(localeAtom)).catch(() => undefined);
+      void loadPage(target, store.get(localeAtom)).then(rehearseIfShown, () => undefined);
     },
-    [store],
+    [store, rehearse],
   );
 
   // Whoever waits for the review, or still has to be submitted, is led back from everywhere else: the full
@@ -128,6 +141,7 @@ function Pages() {
                 />
               )}
             </Shell>
+            {rehearsal}
           </Boundary>
         </LeaveGuard>
       </PrefetchContext>

@@ -22,6 +22,7 @@ import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/mona
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
+import { topOf, useWhole } from '#app/navigation/use-whole.ts';
 
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyResult } from './empty-result.tsx';
@@ -38,6 +39,9 @@ import { useSearchText } from './use-search-text.ts';
 /** Cards of the stand-in: about what fits on a screen. */
 const SKELETON_CARDS = 6;
 
+/** What a card takes of the window's height, where two stand beside each other. */
+const CARD_SHARE = 300;
+
 /** Explore: verified monastics by search, filters and order, all of them in the address. */
 export function ExploreScreen() {
   const intl = useIntl();
@@ -45,6 +49,7 @@ export function ExploreScreen() {
   const { filters, pages } = useMemo(() => addressOfQuery(query), [query]);
   const [atoms] = useState(() => createExploreAtoms(filters));
   const isWide = useIsWide();
+  const isWhole = useWhole();
   const setDraft = useSetAtom(atoms.draftAtom);
   const setFilters = useSetAtom(atoms.filtersAtom);
   useEffect(() => setFilters(filters), [filters, setFilters]);
@@ -85,7 +90,7 @@ export function ExploreScreen() {
   );
 
   return (
-    <Page width="wide">
+    <Page width="wide" isPartial={!isWhole}>
       <PageHeader
         title={intl.formatMessage({ id: 'explore.title' })}
         lead={intl.formatMessage({ id: 'explore.lead' })}
@@ -132,7 +137,7 @@ export function ExploreScreen() {
                 </Button>
               )}
             </Stack>
-            {isWide && (
+            {isWide && isWhole && (
               <FilterPart
                 filters={filters}
                 onChange={(changed) => change({ ...filters, ...changed })}
@@ -179,19 +184,21 @@ export function ExploreScreen() {
                 if (profiles.length > 0) {
                   return (
                     <Stack gap="5">
-                      <MonasticGrid profiles={profiles} />
-                      <MoreOfList
-                        query={list}
-                        rowIds={profiles.map(cardLinkId)}
-                        count={found}
-                        failedMessage="explore.moreFailed"
-                        onLoad={() => {
-                          void fetchNextPage();
-                          setQuery(queryOfAddress({ filters, pages: loaded + 1 }), {
-                            replace: true,
-                          });
-                        }}
-                      />
+                      <MonasticGrid profiles={isWhole ? profiles : topOf(profiles, CARD_SHARE)} />
+                      {isWhole && (
+                        <MoreOfList
+                          query={list}
+                          rowIds={profiles.map(cardLinkId)}
+                          count={found}
+                          failedMessage="explore.moreFailed"
+                          onLoad={() => {
+                            void fetchNextPage();
+                            setQuery(queryOfAddress({ filters, pages: loaded + 1 }), {
+                              replace: true,
+                            });
+                          }}
+                        />
+                      )}
                     </Stack>
                   );
                 }

@@ -14,10 +14,14 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { topOf, useWhole } from '#app/navigation/use-whole.ts';
 
 import { freshIds, groupNotifications, withRemoved } from './notification-groups.ts';
 import { NotificationRow, removeButtonId } from './notification-row.tsx';
 import { markReadAtom, removeNotificationAtom, restoreNotificationAtom } from './notifications.ts';
+
+/** What a row takes of the window's height, with its share of what stands above the list. */
+const ROW_SHARE = 200;
 
 interface NotificationListProps {
   /** Notifications of the person that have arrived, newest first. */
@@ -47,6 +51,7 @@ export function NotificationList({
   onFocusLost,
 }: NotificationListProps) {
   const intl = useIntl();
+  const isWhole = useWhole();
   const ownSlug = useAtomValue(ownProfileAtom)?.slug ?? '';
   const role = useAtomValue(userAtom)?.role ?? 'patron';
   // Who writes to a patron is most often somebody they follow, whose face is known then.
@@ -114,7 +119,7 @@ export function NotificationList({
     );
   }
 
-  const groups = groupNotifications(shown, nextFresh);
+  const groups = groupNotifications(isWhole ? shown : topOf(shown, ROW_SHARE), nextFresh);
   const group = (title: MessageId, members: readonly Notification[]) =>
     members.length > 0 && (
       <Stack as="section" gap="3" label={intl.formatMessage({ id: title })}>
@@ -146,7 +151,7 @@ export function NotificationList({
     <Stack gap="6">
       {group('notifications.new', groups.fresh)}
       {group('notifications.earlier', groups.earlier)}
-      {foot}
+      {isWhole && foot}
     </Stack>
   );
 }

@@ -22,10 +22,15 @@ import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
+import { topOf, useWhole } from '#app/navigation/use-whole.ts';
+
+/** What a row takes of the window's height. */
+const ROW_SHARE = 160;
 
 /** The monastics this patron follows, each a way to their profile. */
 export function FollowsList() {
   const intl = useIntl();
+  const isWhole = useWhole();
   const follows = useAtomValue(followsAtom);
   const profiles = followsOfPages(follows.data?.pages ?? []);
 
@@ -64,7 +69,7 @@ export function FollowsList() {
             ) : (
               <>
                 <Stack as="ul" gap="3">
-                  {profiles.map((profile) => (
+                  {(isWhole ? profiles : topOf(profiles, ROW_SHARE)).map((profile) => (
                     <li key={profile.userId}>
                       <Stack direction="row" gap="3" align="center">
                         <Avatar
@@ -87,12 +92,14 @@ export function FollowsList() {
                     </li>
                   ))}
                 </Stack>
-                <MoreOfList
-                  query={follows}
-                  rowIds={profiles.map(({ userId }) => linkId(userId))}
-                  count={countOfPages(pages)}
-                  failedMessage="patronHome.followsMoreFailed"
-                />
+                {isWhole && (
+                  <MoreOfList
+                    query={follows}
+                    rowIds={profiles.map(({ userId }) => linkId(userId))}
+                    count={countOfPages(pages)}
+                    failedMessage="patronHome.followsMoreFailed"
+                  />
+                )}
               </>
             )
           }

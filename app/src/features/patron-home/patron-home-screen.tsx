@@ -11,6 +11,7 @@ import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
 import { offeringsAtom } from '#app/features/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
 import { userAtom } from '#app/kernel/session/atoms.ts';
+import { useWhole } from '#app/navigation/use-whole.ts';
 
 import { Feed } from './feed.tsx';
 import { FollowsList } from './follows-list.tsx';
@@ -22,6 +23,7 @@ import { Suggestions } from './suggestions.tsx';
  */
 export function PatronHomeScreen() {
   const intl = useIntl();
+  const isWhole = useWhole();
   const user = useAtomValue(userAtom);
   const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
   const hasGiven = (useAtomValue(offeringsAtom).data?.pages[0]?.total ?? 0) > 0;
@@ -30,7 +32,7 @@ export function PatronHomeScreen() {
   if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);
 
   return (
-    <Page width="wide">
+    <Page width="wide" isPartial={!isWhole}>
       <PageHeader
         title={intl.formatMessage(
           { id: 'patronHome.title' },

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { topOf, useWhole } from '#app/navigation/use-whole.ts';
 
 import { UpdateItem } from './update-item.tsx';
 
@@ -29,6 +30,9 @@ interface UpdateListProps<Data> {
   /** Foot of the list, when there is more of it, given the ids of the headings of its rows. */
   more?: (data: Data, rowIds: readonly string[]) => ReactNode;
 }
+
+/** What a row takes of the window's height. */
+const ROW_SHARE = 300;
 
 const titleIdOf = (updateId: string) => `update-${updateId}`;
 
@@ -65,6 +69,7 @@ export function UpdateList<Data>({
   more,
 }: UpdateListProps<Data>) {
   const intl = useIntl();
+  const isWhole = useWhole();
   return (
     <QueryPanel
       query={query}
@@ -85,10 +90,11 @@ export function UpdateList<Data>({
       {(data) => {
         const updates = updatesOf(data);
         if (updates.length === 0 && others.length === 0) return empty;
+        const rows = inOrder(updates, others);
         return (
           <Stack gap="5">
             <Stack as="ul" gap="5">
-              {inOrder(updates, others).map((row) =>
+              {(isWhole ? rows : topOf(rows, ROW_SHARE)).map((row) =>
                 'row' in row ? (
                   row.row
                 ) : (
@@ -96,10 +102,11 @@ export function UpdateList<Data>({
                 ),
               )}
             </Stack>
-            {more?.(
-              data,
-              updates.map(({ updateId }) => titleIdOf(updateId)),
-            )}
+            {isWhole &&
+              more?.(
+                data,
+                updates.map(({ updateId }) => titleIdOf(updateId)),
+              )}
           </Stack>
         );
       }}

@@ -12,6 +12,8 @@ export interface PageProps {
   width?: 'text' | 'wide' | 'full' | undefined;
   /** Distance between the parts; default `'6'` (32 px), none at full width. */
   gap?: Space | undefined;
+  /** Only its top is drawn yet: what stands below it keeps out of sight. */
+  isPartial?: boolean | undefined;
 }
 
 const Root = styled('div', {
@@ -35,14 +37,15 @@ const Root = styled('div', {
       },
       false: {},
     },
+    isPartial: { true: { minHeight: '100dvh' } },
   },
 });
 
 /** The frame of a screen inside `<main>`: its width, its padding and the rhythm of its parts. */
-export function Page({ children, width = 'wide', gap }: PageProps) {
+export function Page({ children, width = 'wide', gap, isPartial = false }: PageProps) {
   const isFull = width === 'full';
   return (
-    <Root width={width} gap={gap ?? (isFull ? '0' : '6')} isPadded={!isFull}>
+    <Root width={width} gap={gap ?? (isFull ? '0' : '6')} isPadded={!isFull} isPartial={isPartial}>
       {children}
     </Root>
   );

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import type { Text } from '#tests/e2e/support/text.ts';
+
+const PAGE_SIZE = 18;
+
+/** A patron at home, who has been given suggestions. */
+async function arriveAtHome(page: Page, text: Text): Promise<void> {
+  await skipNotice(page);
+  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await arriveAt(page, '/home');
+  await expect(
+    page.getByRole('heading', { level: 2, name: text('patronHome.suggestions') }),
+  ).toBeVisible();
+}
+
+const exploreLink = (page: Page, text: Text) =>
+  page.getByRole('banner').getByRole('link', { name: text('shell.explore'), exact: true });
+
+test('a list is whole for whoever goes on to it, and who comes back finds their place', async ({
+  page,
+  text,
+}) => {
+  await arriveAtHome(page, text);
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  await exploreLink(page, text).click();
+  await arriveAt(page, '/explore');
+  await expect(names).toHaveCount(PAGE_SIZE);
+
+  // Again, with people who are known already.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell.home') })
+    .click();
+  await arriveAt(page, '/home');
+  await exploreLink(page, text).click();
+  await arriveAt(page, '/explore');
+  await expect(names).toHaveCount(PAGE_SIZE);
+
+  const last = names.last();
+  await last.scrollIntoViewIfNeeded();
+  await last.getByRole('link').click();
+  await arriveAt(page, /\/monastic\//);
+  await page.goBack();
+  await arriveAt(page, '/explore');
+  await expect(last).toBeInViewport();
+});
+
+test('a page that is about to be opened takes and asks nothing before the press', async ({
+  page,
+  text,
+}) => {
+  await arriveAtHome(page, text);
+  const title = await page.title();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/profiles' && !searchParams.has('sample')) asked.push(request.url());
+  });
+  const fetched = page.waitForResponse(/explore-screen-[^/]*\.js$/);
+  await exploreLink(page, text).hover();
+  await (await fetched).finished();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText(text('explore.lead'))).toHaveCount(0);
+  expect(await page.title()).toBe(title);
+  expect(asked).toEqual([]);
+
+  await exploreLink(page, text).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('explore.title') })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(PAGE_SIZE);
+  expect(asked).toHaveLength(1);
+});
