@@ -68,6 +68,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
               find: /^@formatjs\/icu-messageformat-parser$/,
               replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
             },
+            // React has it by itself: what stands in for it in an older one stays out.
+            { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
           ],
         }
       : {},

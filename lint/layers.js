@@ -278,7 +278,7 @@ const PRODUCT = [
       'app/src/shell',
       'app/src/router',
     ],
-    packages: UI,
+    packages: [...UI, 'react-dom'],
   },
   {
     place: 'app/src/first',

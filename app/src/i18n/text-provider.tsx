@@ -1,16 +1,15 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 
 import { isolating } from './isolating.ts';
 import { messagesOf } from './messages.ts';
 
-/** Formats of dates, numbers and messages, which are dear to make, whatever texts come. */
-const formats = createIntlCache();
-
 /** Gives the tree below it the messages, dates and numbers of a language. */
 export function TextProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   const messages = messagesOf(locale);
+  // Formats of dates, numbers and messages are dear to make: they stay when other texts come.
+  const [formats] = useState(createIntlCache);
   const intl = useMemo(
     () =>
       isolating(
@@ -19,7 +18,7 @@ export function TextProvider({ locale, children }: { locale: Locale; children: R
           formats,
         ),
       ),
-    [locale, messages],
+    [locale, messages, formats],
   );
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

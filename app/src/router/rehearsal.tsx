@@ -8,8 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Router } from 'wouter';
 
+import { Elsewhere } from '#app/navigation/at-address.tsx';
 import { Boundary } from '#app/shell/boundary.tsx';
 
 import { screenOf, type ScreenId } from './screens.ts';
@@ -54,20 +54,16 @@ export function useRehearsal(current: ScreenId): [ReactNode, (page: Rehearsed) =
   return [rehearsed && <Rehearsal key={rehearsed.id} {...rehearsed} />, rehearse];
 }
 
-/** Goes nowhere: nobody is at what is rehearsed. */
-const stay = () => undefined;
-
 function Rehearsal({ id, path }: Rehearsed) {
   const [Screen] = useState(() => screenOf(id));
   const [nowhere] = useState(() => document.createElement('div'));
-  const [address] = useState(() => ({
-    hook: (): [string, typeof stay] => [path, stay],
-    searchHook: () => '',
-  }));
   return (
     <Activity mode="hidden">
       <Boundary fallback={null}>
-        {createPortal(<Router {...address}>{Screen && <Screen params={{}} />}</Router>, nowhere)}
+        {createPortal(
+          <Elsewhere path={path}>{Screen && <Screen params={{}} />}</Elsewhere>,
+          nowhere,
+        )}
       </Boundary>
     </Activity>
   );
