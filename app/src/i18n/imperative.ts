@@ -2,13 +2,16 @@ import type { Locale } from '@almsway/contract/locale';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 
 import { isolating } from './isolating.ts';
-import { messagesOf } from './messages.ts';
+import { textSettings } from './text-settings.ts';
 
 const cache = createIntlCache();
 
 /** Text outside the React tree: document titles and the last words of a page that broke. */
 export function textOf(locale: Locale): IntlShape<string> {
   return isolating(
-    createIntl({ locale, messages: messagesOf(locale), onError: () => undefined }, cache),
+    createIntl(
+      textSettings(locale, () => undefined),
+      cache,
+    ),
   );
 }

@@ -1,9 +1,10 @@
-import { LOCALES, type Locale } from '@almsway/contract/locale';
+import type { Locale } from '@almsway/contract/locale';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 
 import { isolating } from './isolating.ts';
 import { messagesOf } from './messages.ts';
+import { textSettings } from './text-settings.ts';
 
 /** Gives the tree below it the messages, dates and numbers of a language. */
 export function TextProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -11,13 +12,7 @@ export function TextProvider({ locale, children }: { locale: Locale; children: R
   // Formats of dates, numbers and messages are dear to make: they stay when other texts come.
   const [formats] = useState(createIntlCache);
   const intl = useMemo(
-    () =>
-      isolating(
-        createIntl(
-          { locale, defaultLocale: LOCALES[0], messages, onError: reportTextError },
-          formats,
-        ),
-      ),
+    () => isolating(createIntl({ ...textSettings(locale, reportTextError), messages }, formats)),
     [locale, messages, formats],
   );
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;

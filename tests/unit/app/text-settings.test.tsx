@@ -1,0 +1,50 @@
+/** Texts are there without the tables of every language that the browser knows: an old phone reads them for long. */
+import { LOCALES } from '@almsway/contract/locale';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { AREAS } from '#app/i18n/areas.ts';
+import { textOf } from '#app/i18n/imperative.ts';
+import { loadMessages } from '#app/i18n/messages.ts';
+import { TextProvider } from '#app/i18n/text-provider.tsx';
+
+beforeAll(async () => {
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, AREAS)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Words() {
+  const { locale } = useIntl();
+  return (
+    <p lang={locale}>
+      <FormattedMessage id="common.documentTitle" values={{ page: 'Page', brand: 'Brand' }} />
+    </p>
+  );
+}
+
+it.each(LOCALES)('a sentence is made without asking what the browser knows (%s)', (locale) => {
+  const asked = [Intl.NumberFormat, Intl.DateTimeFormat].map((format) =>
+    vi.spyOn(format, 'supportedLocalesOf'),
+  );
+  const shown = renderToStaticMarkup(
+    <TextProvider locale={locale}>
+      <Words />
+    </TextProvider>,
+  );
+  expect(shown).toBe(`<p lang="${locale}">Page · Brand</p>`);
+  expect(
+    textOf(locale).formatMessage({ id: 'common.documentTitle' }, { page: 'A', brand: 'B' }),
+  ).toBe('A · B');
+  for (const each of asked) expect(each).not.toHaveBeenCalled();
+});
+
+it('a sentence that is missing is still told in development', () => {
+  expect(() =>
+    renderToStaticMarkup(
+      <TextProvider locale="en">
+        <FormattedMessage id={'missing' as 'common.close'} />
+      </TextProvider>,
+    ),
+  ).toThrow(/missing/);
+});
