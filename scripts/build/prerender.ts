@@ -61,13 +61,13 @@ async function prerender(
         touch,
         locale,
         other: pageFile(other, page.file),
-        modules: modules.slice(1),
+        modules,
         addresses,
         ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
       });
       writeFileSync(join(siteFolder, pageFile(locale, page.file)), html);
       if (page.asks.length > 0) {
-        asking.set(page.screen, { ...asking.get(page.screen), [locale]: modules.slice(1) });
+        asking.set(page.screen, { ...asking.get(page.screen), [locale]: modules });
       }
       const parts = { html, faces, touch };
       weighing.push(() =>
@@ -148,6 +148,7 @@ async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer
   return (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;
 }
 
+const REACT_DOM = '/react-dom/client.js';
 const BAR = '/shell/late-parts.tsx';
 const CALLS = '/kernel/api-client.ts';
 
@@ -189,7 +190,12 @@ function modulesOf(
     ...(page.asks.length === 0 ? [] : [CALLS]),
   ];
   const entry = fetched(({ isEntry }) => isEntry);
-  const modules = new Set([...entry, ...fetched((chunk) => holds(chunk, sources))]);
+  // The heaviest first: a browser asks for a few at a time, and what is small comes beside them.
+  const modules = new Set([
+    ...entry,
+    ...fetched((chunk) => holds(chunk, [REACT_DOM])),
+    ...fetched((chunk) => holds(chunk, sources)),
+  ]);
   const later = [...fetched((chunk) => holds(chunk, [BAR, '/overlays/radix.ts']))].filter(
     (file) => !modules.has(file),
   );

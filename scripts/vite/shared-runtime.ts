@@ -1,10 +1,10 @@
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /** Few lines of the bundler's own that most files stand on: it gives them a file, however they are grouped. */
 const RUNTIME = /^assets\/rolldown-runtime-[\w-]+\.js$/;
 
 /** The file that takes them in: every other one is fetched after it. */
-const HOST = /^assets\/react-[\w-]+\.js$/;
+const HOST = /^assets\/libraries-[\w-]+\.js$/;
 
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'`]\.\/(rolldown-runtime-[\w-]+\.js)["'`];?/g;
 /** An import that names nothing: of the order alone in which files run. */
@@ -26,7 +26,7 @@ function pairsOf(clause: string): [from: string, to: string][] {
 }
 
 /**
- * Puts the bundler's runtime, of 400 bytes, into the file of React: a file is a request, and its headers alone
+ * Puts the bundler's runtime, of 400 bytes, into the file of libraries: a file is a request, and its headers alone
  * are several times as long. A file's name follows from what stood in it before, from the runtime's name, and from
  * what is done here: browsers keep files by their names for ever.
  */
@@ -35,7 +35,7 @@ export function sharedRuntime(): Plugin {
     name: 'shared-runtime',
     apply: 'build',
     enforce: 'post',
-    augmentChunkHash: () => [moveInto, pairsOf, given, IMPORT, BARE, EXPORT].join('\n'),
+    augmentChunkHash: () => [moveInto, takeIn, valueOf, pairsOf, given, IMPORT, BARE, EXPORT].join('\n'),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -46,6 +46,8 @@ export function sharedRuntime(): Plugin {
         moveInto(host, runtime);
         for (const chunk of chunks) {
           if (chunk === runtime || chunk === host) continue;
+          // The name of a file that stands on nothing else would not follow from the host's.
+          if (!chunk.imports.includes(host.fileName)) takeIn(chunk, runtime);
           chunk.code = chunk.code
             .replaceAll(IMPORT, (_all, clause: string) => {
               const names = pairsOf(clause).map(([from, to]) => `${given(from)} as ${to}`);
@@ -69,14 +71,35 @@ export function sharedRuntime(): Plugin {
   };
 }
 
-/** Has the host hold the runtime, and give it to the others. */
-function moveInto(host: Rolldown.OutputChunk, runtime: Rolldown.OutputChunk): void {
+/** Parts of the runtime as a value: an object of them, by the names under which it gives them. */
+function valueOf(runtime: Rolldown.OutputChunk, isWanted: (name: string) => boolean): string {
   const [clause = '', names = ''] = EXPORT.exec(runtime.code) ?? [];
   const body = runtime.code.replace(clause, '');
-  const parts = pairsOf(names);
-  const made = `const{${parts.map(([, name]) => `${name}:${given(name)}`).join()}}=(()=>{${body}return{${parts
-    .map(([local, name]) => `${name}:${local}`)
-    .join()}}})();`;
+  const made = pairsOf(names).flatMap(([local, name]) =>
+    isWanted(name) ? [`${name}:${local}`] : [],
+  );
+  return `(()=>{${body}return{${made.join()}}})()`;
+}
+
+const DEFAULT = 'export default';
+
+/** Has a file hold what it needs of the runtime for itself. */
+function takeIn(chunk: Rolldown.OutputChunk, runtime: Rolldown.OutputChunk): void {
+  chunk.code = chunk.code.replaceAll(IMPORT, (_all, clause: string) => {
+    const pairs = pairsOf(clause);
+    const value = valueOf(runtime, (name) => pairs.some(([from]) => from === name));
+    const { code } = minifySync(runtime.fileName, `${DEFAULT} ${value}`, { module: true });
+    const taken = pairs.map(([from, to]) => `${from}:${to}`).join();
+    return `const{${taken}}=${code.replace(DEFAULT, '').replace(/;\s*$/, '').trim()};`;
+  });
+  chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
+}
+
+/** Has the host hold the runtime, and give it to the others. */
+function moveInto(host: Rolldown.OutputChunk, runtime: Rolldown.OutputChunk): void {
+  const parts = pairsOf(EXPORT.exec(runtime.code)?.[1] ?? '');
+  const value = valueOf(runtime, () => true);
+  const made = `const{${parts.map(([, name]) => `${name}:${given(name)}`).join()}}=${value};`;
   host.code =
     made +
     host.code.replaceAll(BARE, '').replaceAll(IMPORT, (_all, taken: string) =>

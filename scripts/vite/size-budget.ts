@@ -22,25 +22,25 @@ const FONTS = 34_200;
 const CONTENT: PageBudget = {
   html: 12_500,
   script: 5000,
-  app: 140_500,
-  later: 43_000,
+  app: 132_700,
+  later: 45_300,
   fonts: FONTS,
   requests: 5,
 };
 
 /** A form is touched by most who come for it: the app and the form's own code come then. */
-const FORM: PageBudget = { ...CONTENT, html: 10_900, app: 160_500 };
+const FORM: PageBudget = { ...CONTENT, html: 10_900, app: 159_300 };
 
 /**
  * The public profile where no server draws it, whose app comes at once. It stands where it stood when it was
- * measured, and may not grow.
+ * measured, with the screen of explore, which comes with people; it may not grow.
  */
 const PROFILE: PageBudget = {
   ...CONTENT,
   html: 8600,
-  script: 175_300,
-  app: 171_300,
-  requests: 13,
+  script: 178_400,
+  app: 174_300,
+  requests: 14,
 };
 
 /**
@@ -50,8 +50,8 @@ const PROFILE: PageBudget = {
 const EXPLORE: PageBudget = {
   ...CONTENT,
   html: 6500,
-  script: 171_300,
-  app: 167_200,
+  script: 173_400,
+  app: 169_200,
   requests: 12,
 };
 
@@ -59,7 +59,7 @@ const EXPLORE: PageBudget = {
  * What a screen may carry of components that it does not show, in bytes after brotli: files of a size worth a
  * request hold more than one screen needs, and this is how much more.
  */
-export const COMPONENTS_BEYOND = 18_200;
+export const COMPONENTS_BEYOND = 18_800;
 
 /** The budgets of the pages that people come to first, in both languages, by the names of their files. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {

@@ -1,7 +1,7 @@
 import { prepareOverlays } from '@almsway/design-system/overlays';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import type * as ReactDom from 'react-dom/client';
 
 import { fetchAfterFirst, readWritten } from '#app/first/answer.ts';
 import { APP_IS_HERE, BAR_IS_HERE, prerenderedPage } from '#app/first/page.ts';
@@ -30,20 +30,24 @@ async function boot(): Promise<void> {
   } else {
     void removeWorkers(globalThis.navigator.serviceWorker);
   }
-  declareFaces();
   const store = createAppStore({ api: { url: settings.apiUrl, fetch: fetchAfterFirst } });
   const initialised = store.set(initializeAuthAtom);
   store.get(ownSessionAtom).followTabs();
   const { pathname, search } = globalThis.location;
   const hasAnswers = readWritten();
-  await prepareFirstPage(store, pathname + search, initialised);
+  // The heaviest file is on its way while all of this is made ready.
+  const drawing = import('react-dom/client');
+  globalStyles();
+  const [drawn] = await Promise.all([
+    drawing,
+    prepareFirstPage(store, pathname + search, initialised),
+  ]);
   // What stands there was drawn for a visitor; since then somebody may have signed in in another tab.
   const isVisitor = store.get(guardSessionAtom).kind === 'signedOut';
   const isSame = isVisitor && (!hasAnswers || (await canPrepare(store, pathname)));
-  globalStyles();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  await mount(root, store, isSame);
+  await mount(root, store, { isSame, ...drawn });
 }
 
 /** Declares every face of type: the page has those alone that it was drawn with. */
@@ -61,13 +65,25 @@ const canPrepare = (store: AppStore, path: string) =>
 
 const tell = (what: string) => void globalThis.dispatchEvent(new Event(what));
 const tellArrival = () => tell(APP_IS_HERE);
+/** What stands there needs no more faces, and would be laid out anew for them while somebody waits. */
+const tellTakeover = () => {
+  tellArrival();
+  setTimeout(declareFaces);
+};
 const tellBar = () => tell(BAR_IS_HERE);
+
+/** What draws a page, or takes one over. */
+type Drawing = Pick<typeof ReactDom, 'createRoot' | 'hydrateRoot'>;
 
 /**
  * Takes over the page that stands in the root where it is what would be drawn; draws it anew elsewhere.
  * `isSame` is false for a page that was drawn with other data than this person sees.
  */
-async function mount(root: HTMLElement, store: AppStore, isSame: boolean): Promise<void> {
+async function mount(
+  root: HTMLElement,
+  store: AppStore,
+  { isSame, hydrateRoot, createRoot }: Drawing & { readonly isSame: boolean },
+): Promise<void> {
   const page = prerenderedPage();
   const { pathname, search } = globalThis.location;
   const isReadable = page !== null && !page.isVeiled && page.locale === store.get(localeAtom);
@@ -85,18 +101,22 @@ async function mount(root: HTMLElement, store: AppStore, isSame: boolean): Promi
       prepareOverlays();
     }
     const prerendered = { path: pathname, search: page.query };
-    startTransition(() => {
+    const takeOver = () => {
       hydrateRoot(
         root,
         <App
           store={store}
           prerendered={prerendered}
-          onArrival={tellArrival}
+          onArrival={tellTakeover}
           onBarArrival={tellBar}
         />,
       );
-    });
+    };
+    // Somebody waits for a page that they have touched; whoever still reads, or writes, is not held up.
+    if (page.start === 'touch') takeOver();
+    else startTransition(takeOver);
   } else {
+    declareFaces();
     await loadLateParts();
     const tellAll = () => {
       tellArrival();

@@ -6,6 +6,7 @@ import { AppBar } from './app-bar.tsx';
 import { BarArrivalContext } from './bar-arrival.ts';
 
 export { ErrorDialogHost } from './error-dialog-host.tsx';
+export { OnboardingBar } from './onboarding-bar.tsx';
 export { Snackbars } from './snackbars.tsx';
 
 /** The top bar, and word of it to whoever waits for it to take presses. */

@@ -46,6 +46,11 @@ function Bar() {
   return <parts.Bar />;
 }
 
+function OnboardingBar() {
+  const parts = partsHere();
+  return <parts.OnboardingBar />;
+}
+
 function Snackbars() {
   const parts = partsHere();
   return <parts.Snackbars />;
@@ -63,6 +68,13 @@ function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
 export const LateBar = memo(() => (
   <Suspense fallback={null}>
     <Bar />
+  </Suspense>
+));
+
+/** The bar of onboarding. */
+export const LateOnboardingBar = memo(() => (
+  <Suspense fallback={null}>
+    <OnboardingBar />
   </Suspense>
 ));
 

@@ -11,8 +11,7 @@ import type { Access, Bar } from '#app/navigation/routes.ts';
 import { AppFooter } from './app-footer.tsx';
 import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { LateBar, LateErrorDialogHost, LateSnackbars } from './late.tsx';
-import { OnboardingBar } from './onboarding-bar.tsx';
+import { LateBar, LateErrorDialogHost, LateOnboardingBar, LateSnackbars } from './late.tsx';
 import { useIdentityAhead } from './use-identity-ahead.ts';
 import { useOverlaysAhead } from './use-overlays-ahead.ts';
 
@@ -38,7 +37,7 @@ export function Shell({
     <>
       <SkipLink label={intl.formatMessage({ id: 'common.skipToContent' })} targetId={mainId} />
       <Boundary key={bar} fallback={null}>
-        {bar === 'full' ? <LateBar /> : <OnboardingBar />}
+        {bar === 'full' ? <LateBar /> : <LateOnboardingBar />}
       </Boundary>
       <main ref={main} id={mainId} tabIndex={-1}>
         {children}

@@ -153,11 +153,12 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
 }) => {
   await signIn(page, text, await newMember('patron', 'Lucía'));
   await arriveAt(page, '/home');
+  const tax = page.getByRole('contentinfo').getByRole('link', { name: text('shell.tax') });
   const loads = countLoads(page);
   let version = 'second';
   // The page itself stays the old one, so that a wrong answer would reload for ever.
   await page.route(
-    (url) => url.pathname === '/explore',
+    (url) => url.pathname === '/tax',
     async (route, request) => {
       if (request.resourceType() === 'document') return route.fallback();
       const response = await route.fetch();
@@ -168,12 +169,10 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
       });
     },
   );
-  await page.route(/\/assets\/explore-screen-.*\.js$/, (route) => route.fulfill(GONE));
-  await nav(page, text)
-    .getByRole('link', { name: text('shell.explore') })
-    .click();
+  await page.route(/\/assets\/tax-screen-.*\.js$/, (route) => route.fulfill(GONE));
+  await tax.click();
   await expect(notLoaded(page, text)).toBeVisible();
-  await expect(page).toHaveURL('/explore');
+  await expect(page).toHaveURL('/tax');
   expect(loads()).toBe(1);
 
   await nav(page, text)
@@ -181,9 +180,7 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
     .click();
   await arriveAt(page, '/home');
   version = 'third';
-  await nav(page, text)
-    .getByRole('link', { name: text('shell.explore') })
-    .click();
+  await tax.click();
   await expect(notLoaded(page, text)).toBeVisible();
   expect(loads()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +11,9 @@ import { sharedRuntime } from '#scripts/vite/shared-runtime.ts';
 const SOURCES = {
   'react.cjs': 'exports.name = "React"; exports.again = () => exports.name;',
   'more.js': 'import react from "./react.cjs"; export const more = `more of ${react.again()}`;',
+  'texts.js': 'export default "texts";',
   'start.js':
-    'import * as react from "./react.cjs"; export const name = react.name; export const later = () => import("./more.js");',
+    'import * as react from "./react.cjs"; export const name = react.name; export const later = () => import("./more.js"); export const texts = () => import("./texts.js");',
 };
 
 describe('the runtime of the bundler', () => {
@@ -39,8 +40,9 @@ describe('the runtime of the bundler', () => {
             entryFileNames: 'assets/[name].js',
             codeSplitting: {
               groups: [
-                { name: 'react', test: /react\.cjs$/ },
+                { name: 'libraries', test: /react\.cjs$/ },
                 { name: 'more', test: /more\.js$/ },
+                { name: 'texts', test: /texts\.js$/ },
               ],
             },
           },
@@ -56,16 +58,26 @@ describe('the runtime of the bundler', () => {
     expect(bare(await built('apart', []))).toContain('rolldown-runtime');
   });
 
-  it('stands in the file of React, and works there', async () => {
+  it('stands in the file of libraries, and works there', async () => {
     const names = await built('shared', [sharedRuntime()]);
-    expect(bare(names)).toEqual(['more', 'react', 'start.js']);
+    expect(bare(names)).toEqual(['libraries', 'more', 'start.js', 'texts']);
     const start = pathToFileURL(join(folder, 'shared', 'assets', 'start.js')).href;
-    const { name, later } = (await import(start)) as {
+    const { name, later, texts } = (await import(start)) as {
       name: string;
       later: () => Promise<{ more: string }>;
+      texts: () => Promise<{ default: string }>;
     };
     expect(name).toBe('React');
     expect((await later()).more).toBe('more of React');
+    expect((await texts()).default).toBe('texts');
+  });
+
+  it('is held by a file that stands on nothing else, whose name would not tell of the libraries', async () => {
+    const names = await built('alone', [sharedRuntime()]);
+    const texts = names.find((name) => name.startsWith('texts-')) ?? '';
+    const code = await readFile(join(folder, 'alone', 'assets', texts), 'utf8');
+    expect(code).toContain('texts');
+    expect(code).not.toContain('import');
   });
 
   it('gives other names to files that are other files', async () => {

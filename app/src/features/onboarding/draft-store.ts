@@ -1,6 +1,4 @@
 /** Answers of onboarding kept on this device until they are submitted, one draft a person. */
-import * as v from 'valibot';
-
 import type { DeviceStorage } from '#app/kernel/storage.ts';
 
 import { draftKey } from './draft-key.ts';
@@ -16,16 +14,25 @@ export interface Draft {
   readonly savedAt: number;
 }
 
-const draftSchema = v.object({
-  values: v.record(v.string(), v.union([v.string(), v.boolean(), v.array(v.string())])),
-  savedAt: v.pipe(v.number(), v.finite()),
-});
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAnswer = (value: unknown): value is DraftValue =>
+  isText(value) || typeof value === 'boolean' || (Array.isArray(value) && value.every(isText));
+
+/** By hand: every bar of onboarding reads a draft, and this is all that it would need a library for. */
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value) || !isRecord(value['values'])) return false;
+  return Number.isFinite(value['savedAt']) && Object.values(value['values']).every(isAnswer);
+}
 
 function parseDraft(text: string | null): Draft | null {
   if (text === null) return null;
   try {
-    const result = v.safeParse(draftSchema, JSON.parse(text));
-    return result.success ? result.output : null;
+    const kept: unknown = JSON.parse(text);
+    return isDraft(kept) ? kept : null;
   } catch {
     return null;
   }
