@@ -182,7 +182,7 @@ test.describe('before the script that answers touches is there', () => {
   test('what is pressed is answered when it is, in its order', async ({ page, text }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     const release = await hold(page, TOUCH);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: text('shell.toDark') }).click();
     await page.getByRole('button', { name: text('shell.accountMenu') }).click();
     expect(await page.locator('html').getAttribute('class')).toBe('lightTheme');
