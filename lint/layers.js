@@ -201,7 +201,7 @@ const PRODUCT = [
     place: 'app/src/i18n',
     holds: 'the texts of both languages',
     may: ['contract/src'],
-    packages: ['react', 'react-intl', '@formatjs/intl'],
+    packages: ['react', 'react-intl', '@formatjs/intl', 'intl-messageformat'],
   },
   {
     place: 'app/src/kernel',

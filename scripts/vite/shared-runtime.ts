@@ -35,7 +35,8 @@ export function sharedRuntime(): Plugin {
     name: 'shared-runtime',
     apply: 'build',
     enforce: 'post',
-    augmentChunkHash: () => [moveInto, takeIn, valueOf, pairsOf, given, IMPORT, BARE, EXPORT].join('\n'),
+    augmentChunkHash: () =>
+      [moveInto, takeIn, valueOf, pairsOf, given, IMPORT, BARE, EXPORT].join('\n'),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

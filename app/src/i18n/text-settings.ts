@@ -13,6 +13,7 @@ interface TextSettings {
 }
 
 // Every sentence would ask that too, for what is needed of texts alone that are not compiled.
+// oxlint-disable-next-line house-rules/no-module-state -- the same for every store: a library is told, nothing is kept
 IntlMessageFormat.resolveLocale = () => undefined;
 
 /**
