@@ -4,7 +4,7 @@
  * `-- api [--profiles MANY] [--keep FOLDER]`: how fast the store in PostgreSQL answers among ten thousand
  * and a million profiles, or as many as are said, and how fast the API does when two hundred people use it
  * at once; with a folder to keep the crowds in, they are made once. With `-- lighthouse`: what Lighthouse makes of
- * every content page, in both languages and both themes. It prints and judges nothing: times are those of this
+ * every content page, in both languages and both themes, and its paints beside a static page's. It prints and judges nothing: times are those of this
  * machine and of what else it does. Ports: BENCH_PORT and the two after it.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -17,6 +17,7 @@ import { measureStore, STORE_GOALS, type Measured, type StoreTimes } from './api
 import { openBenchSite } from './bench-site.ts';
 import { openCrowds, type Crowd } from './crowds.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
+import { BLOCKING_GOAL_MS } from './goals.ts';
 import { judge } from './lighthouse.ts';
 import { FRAME_MS, measureOverlays, OPENINGS, SLOWDOWNS } from './overlays.ts';
 import {
@@ -35,6 +36,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
 const NAME_WIDTH = 30;
 const CELL_WIDTH = 8;
 const WIDE_CELL_WIDTH = 14;
+const ADDRESS_WIDTH = 56;
 
 function row(name: string, cells: readonly (string | number)[]): string {
   const line = cells.map((cell) => String(cell).padStart(CELL_WIDTH)).join('');
@@ -71,7 +73,7 @@ function printFirstLoads(loads: readonly FirstLoad[]): void {
         against(load.requests, goals?.requests, 0),
         against(load.first / (still?.first ?? Number.NaN), paint, 2),
         against(load.largest / (still?.largest ?? Number.NaN), paint, 2),
-        against(load.blocking - (still?.blocking ?? 0), goals ? 30 : undefined, 0),
+        against(load.blocking - (still?.blocking ?? 0), goals ? BLOCKING_GOAL_MS : undefined, 0),
         against(load.shift, goals ? 0 : undefined, 3),
         load.takeover === null ? '-' : against(load.takeover, 1000, 0),
       ]),
@@ -229,13 +231,23 @@ async function lighthouse(): Promise<void> {
   ensureBrowser();
   const site = await openBenchSite(PORT);
   try {
-    console.log('Lighthouse, mobile: performance, accessibility, best practices, search engines.');
+    console.log('Lighthouse, mobile: performance, accessibility, best practices, search engines;');
+    console.log(
+      'paints as ratios to those of a static page made here; blocking beyond it in ms; the',
+    );
+    console.log('shift; checks not passed whole. What misses its goal has the goal behind it.');
     const { executablePath = chromium.executablePath() } = launchOptions();
-    for await (const { address, theme, scores, missed } of judge(site, executablePath)) {
-      const cells = scores.map((score) => String(score).padStart(5)).join('');
-      console.log(
-        `${address.padEnd(45)}${theme.padEnd(6)}${cells}  ${missed.join(', ')}`.trimEnd(),
-      );
+    for await (const verdict of judge(site, executablePath)) {
+      const { address, theme, goal, scores, first, largest, blocking, shift, missed } = verdict;
+      const cells = [
+        against(first, goal, 2),
+        against(largest, goal, 2),
+        against(blocking, BLOCKING_GOAL_MS, 0),
+        against(shift, 0, 3),
+      ].map((cell) => cell.padStart(WIDE_CELL_WIDTH));
+      const points = scores.map((score) => String(score).padStart(5));
+      const all = [address.padEnd(ADDRESS_WIDTH), theme.padEnd(6), ...points, ...cells];
+      console.log(`${all.join('')}  ${missed.join(', ')}`.trimEnd());
     }
   } finally {
     await site.close();

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
 
 import { GAPI_PATH } from '@almsway/mocks/google/gapi.ts';
 import type { DemoAccountId } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
-import { listen } from '../run/listen.ts';
 import { signInAs, type BenchSite } from './bench-site.ts';
+import { GOALS, type Goals } from './goals.ts';
+import { serveStaticPage } from './static-page.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -19,28 +19,15 @@ const SLOWDOWN = 4;
 /** How long nothing may be fetched for a page to count as loaded, in milliseconds. */
 const QUIET_MS = 1000;
 
-/** Goals of a kind of page: bytes and requests before a touch, times against the static page of the same run. */
-interface Goals {
-  readonly kilobytes: number;
-  readonly script?: number;
-  readonly requests: number;
-  readonly paint?: number;
-}
-
-const CONTENT: Goals = { kilobytes: 70, script: 5, requests: 6, paint: 1.1 };
-const FORM: Goals = { kilobytes: 150, script: 95, requests: 10, paint: 1.25 };
-const PROFILE: Goals = { kilobytes: 150, script: 150, requests: 12, paint: 1.6 };
-const EXPLORE: Goals = { kilobytes: 230, requests: 20 };
-
 const PAGES: readonly (readonly [path: string, goals: Goals, who?: DemoAccountId])[] = [
-  ['/', CONTENT],
-  ['/about', CONTENT],
-  ['/how-it-works', CONTENT],
-  ['/tax', CONTENT],
-  ['/signup?type=patron', FORM],
-  ['/signin', FORM],
-  ['/monastic/ayya-sujata', PROFILE],
-  ['/explore', EXPLORE, 'patron'],
+  ['/', GOALS.content],
+  ['/about', GOALS.content],
+  ['/how-it-works', GOALS.content],
+  ['/tax', GOALS.content],
+  ['/signup?type=patron', GOALS.form],
+  ['/signin', GOALS.form],
+  ['/monastic/ayya-sujata', GOALS.profile],
+  ['/explore', GOALS.explore, 'patron'],
 ];
 
 /** One load of a page, until nothing is fetched any more. */
@@ -68,29 +55,17 @@ export interface FirstLoad {
 
 /** The first loads of the public pages of the built app, after that of a static page made here. */
 export async function measureFirstLoads(browser: Browser, site: BenchSite): Promise<FirstLoad[]> {
-  const page = brotliCompressSync(STATIC_PAGE);
-  const server = await listen(
-    (_request, response) => {
-      response.writeHead(200, {
-        'Content-Type': 'text/html;charset=utf-8',
-        'Content-Encoding': 'br',
-        'Content-Length': page.length,
-      });
-      response.end(page);
-    },
-    { port: 0, variable: 'BENCH_PORT' },
-  );
+  const still = await serveStaticPage();
   try {
     const measured: FirstLoad[] = [];
-    const address = `http://localhost:${server.port}/`;
-    measured.push({ path: 'static page', load: await median(browser, address), goals: null });
+    measured.push({ path: 'static page', load: await median(browser, still.address), goals: null });
     for (const [path, goals, who] of PAGES) {
       const state = who && (await stateOf(browser, site, who));
       measured.push({ path, load: await median(browser, site.origin + path, state), goals });
     }
     return measured;
   } finally {
-    await server.close();
+    await still.close();
   }
 }
 
@@ -225,25 +200,3 @@ async function takeOver(page: Page): Promise<number | null> {
   await page.waitForFunction(() => document.documentElement.dataset['app'] === 'here');
   return performance.now() - start;
 }
-
-/** Text of so many words, always the same and never repeating itself, so that it compresses as text does. */
-function wordsOf(count: number): string {
-  let state = 1;
-  const next = (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 16) % below;
-  };
-  const syllables = 'la me ri so ta ne du ka vi or en as il tu pa re mo si'.split(' ');
-  const known = Array.from({ length: 300 }, () =>
-    Array.from({ length: 1 + next(3) }, () => syllables[next(syllables.length)]).join(''),
-  );
-  return Array.from({ length: count }, () => known[next(known.length)]).join(' ');
-}
-
-const paragraphs = wordsOf(1800).match(/.{1,500}(?: |$)/g) ?? [];
-
-/** Ten kilobytes of text with a heading, links and styles: what a page costs that is nothing but a page. */
-const STATIC_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Static</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<style>body{max-width:42em;margin:2em auto;padding:0 1em;font:1.1em/1.6 system-ui,sans-serif}</style></head>
-<body><h1>A page that is nothing but a page</h1>${paragraphs.map((text) => `<p>${text}<a href="/">On</a></p>`).join('')}</body></html>`;
