@@ -19,6 +19,7 @@ import {
   prerenderedPage,
   type PrerenderedPage,
 } from './page.ts';
+import { isParsed } from './parsed.ts';
 import { HEARD, share, type FirstScript } from './shared.ts';
 
 /** How long the app may take before the page says so, in milliseconds. */
@@ -68,13 +69,6 @@ async function speak(locale: Locale, address: string): Promise<void> {
     const again = `[data-switch="language"][lang="${focused}"]`;
     document.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
   }
-}
-
-function isParsed(): Promise<void> {
-  return new Promise((settle) => {
-    if (document.readyState !== 'loading') settle();
-    else document.addEventListener('DOMContentLoaded', () => settle(), { once: true });
-  });
 }
 
 /** Calls back when the app cannot be had, or is not there in time. */
@@ -179,7 +173,8 @@ function wait(page: PrerenderedPage): void {
     const isEarly = event.type === 'submit' || (!navigator.onLine && isPress(event));
     if (isEarly && !isHere) event.preventDefault();
     script.events.push(event);
-    fetchTouch();
+    // A pointer that only lies there is over the page as soon as it is drawn.
+    if (event.type !== 'pointerover') fetchTouch();
   };
   for (const name of HEARD) {
     addEventListener(name, note, { capture: true, signal: listening.signal });

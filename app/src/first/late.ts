@@ -1,3 +1,5 @@
+import { isParsed } from './parsed.ts';
+
 /** Has this browser the files of this site already, as far as a page can know? */
 function isKnown(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -5,8 +7,8 @@ function isKnown(): boolean {
 }
 
 /**
- * Puts off what a page is read without, its faces of type and its icon, until something has been painted: the
- * first paint waits for nothing but the page. Where the files are at hand neither is put off, so that no letter
+ * Puts off what a page is read without, its faces of type and its icon, until the page has been painted: that
+ * waits for nothing but the page. Where the files are at hand neither is put off, so that no letter
  * changes. Calls back after the paint.
  */
 export function bringAfterPaint(onPaint: () => void): void {
@@ -14,8 +16,15 @@ export function bringAfterPaint(onPaint: () => void): void {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    bring();
-    onPaint();
+    // The first paint may be of the beginning alone: the frame after the whole page is drawn counts.
+    void isParsed().then(() =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          bring();
+          onPaint();
+        }),
+      ),
+    );
   }).observe({ type: 'paint', buffered: true });
 }
 
