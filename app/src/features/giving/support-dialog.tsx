@@ -1,11 +1,10 @@
 import type { Locale } from '@almsway/contract/locale';
 import { Dialog } from '@almsway/design-system/dialog';
-import { ErrorState } from '@almsway/design-system/error-state';
-import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
+import { PartPanel } from '#app/features/lists/part-panel.tsx';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { localeAtom } from '#app/kernel/locale.ts';
@@ -61,52 +60,15 @@ const fetchSheet = partByKey(async (locale: Locale): Promise<Sheet> => {
 });
 
 function LoadedSheet(props: SupportSheetProps) {
-  const intl = useIntl();
   const locale = useAtomValue(localeAtom);
-  const [Content, setContent] = useState<Sheet | null>(null);
-  const [tries, setTries] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    fetchSheet(locale).then(
-      (SupportSheet) => {
-        if (isCurrent) setContent(() => SupportSheet);
-      },
-      () => {
-        if (isCurrent) setHasFailed(true);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [locale, tries]);
-
-  if (Content) {
-    // The texts of the sheet have come with it, after those of the page.
-    return (
-      <TextProvider locale={locale}>
-        <Content {...props} />
-      </TextProvider>
-    );
-  }
-  if (hasFailed) {
-    return (
-      <ErrorState
-        level={3}
-        title={intl.formatMessage({ id: 'monastic.support.notLoaded' })}
-        message={intl.formatMessage({ id: 'error.network' })}
-        retryLabel={intl.formatMessage({ id: 'common.retry' })}
-        onRetry={() => {
-          setHasFailed(false);
-          setTries(tries + 1);
-        }}
-      />
-    );
-  }
   return (
-    <SkeletonGroup label={intl.formatMessage({ id: 'common.loading' })}>
-      <Skeleton shape="text" lines={3} />
-      <Skeleton shape="card" />
-    </SkeletonGroup>
+    <PartPanel fetchPart={fetchSheet} name={locale} errorTitle="monastic.support.notLoaded">
+      {(SupportSheet) => (
+        // The texts of the sheet have come with it, after those of the page.
+        <TextProvider locale={locale}>
+          <SupportSheet {...props} />
+        </TextProvider>
+      )}
+    </PartPanel>
   );
 }
