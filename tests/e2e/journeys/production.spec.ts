@@ -210,21 +210,27 @@ test('signing in asks the identity provider alone', async ({ page, text, watch }
   );
 });
 
+const GOOGLE = 'https://apis.google.com';
+
+/** Lets a page ask Google for its script, in vain. */
+function allowGoogle(watch: Watch): void {
+  watch.allowOrigin(origin);
+  watch.allowOrigin(GOOGLE);
+  watch.allowFailedRequest(/apis\.google\.com/);
+}
+
 test('F42: signing in with Google says so when its script is out of reach', async ({
   page,
   text,
   watch,
 }) => {
-  const scripts = 'https://apis.google.com';
-  watch.allowOrigin(origin);
-  watch.allowOrigin(scripts);
-  watch.allowFailedRequest(/apis\.google\.com/);
-  await page.route(`${scripts}/**`, (route) => route.abort('namenotresolved'));
+  allowGoogle(watch);
+  await page.route(`${GOOGLE}/**`, (route) => route.abort('namenotresolved'));
   await page.goto(`${origin}/signin`);
   await page.getByRole('button', { name: text('identity.google') }).click();
   await expect(page.getByText(text('error.network'))).toBeVisible();
   // The policy for scripts has let its address pass.
-  expect(watch.requests.some((url) => url.startsWith(`${scripts}/js/api.js`))).toBe(true);
+  expect(watch.requests.some((url) => url.startsWith(`${GOOGLE}/js/api.js`))).toBe(true);
 });
 
 test('F42: pressed again while its script is on the way, it says so once', async ({
@@ -232,20 +238,17 @@ test('F42: pressed again while its script is on the way, it says so once', async
   text,
   watch,
 }) => {
-  const scripts = 'https://apis.google.com';
-  watch.allowOrigin(origin);
-  watch.allowOrigin(scripts);
-  watch.allowFailedRequest(/apis\.google\.com/);
+  allowGoogle(watch);
   let fail = () => {};
   const held = new Promise<void>((settle) => {
     fail = settle;
   });
-  await page.route(`${scripts}/**`, async (route) => {
+  await page.route(`${GOOGLE}/**`, async (route) => {
     await held;
     await route.abort('namenotresolved');
   });
   await page.goto(`${origin}/signin`);
-  const asked = page.waitForRequest(`${scripts}/**`);
+  const asked = page.waitForRequest(`${GOOGLE}/**`);
   await page.getByRole('button', { name: text('identity.google') }).click();
   await asked;
   await page.getByRole('button', { name: text('identity.googleBusy') }).click();
