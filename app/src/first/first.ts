@@ -20,7 +20,8 @@ import {
   type PrerenderedPage,
 } from './page.ts';
 import { isParsed } from './parsed.ts';
-import { HEARD, share, type FirstScript } from './shared.ts';
+import { pressedBy } from './press.ts';
+import { HEARD, isTakenOver, share, type FirstScript } from './shared.ts';
 
 /** How long the app may take before the page says so, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -55,7 +56,6 @@ async function speak(locale: Locale, address: string): Promise<void> {
   const other = await pageAt(address);
   if (!other) throw new Error(address);
   await isParsed();
-  const focused = document.activeElement?.getAttribute('lang');
   for (const id of ['stitches', 'root', 'app']) {
     const theirs = other.getElementById(id);
     if (theirs) document.getElementById(id)?.replaceWith(document.adoptNode(theirs));
@@ -65,10 +65,6 @@ async function speak(locale: Locale, address: string): Promise<void> {
   const { other: counterpart = '', query } = other.documentElement.dataset;
   root.dataset['other'] = counterpart;
   if (query !== undefined) root.dataset['query'] = query;
-  if (focused) {
-    const again = `[data-switch="language"][lang="${focused}"]`;
-    document.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
-  }
 }
 
 /** Calls back when the app cannot be had, or is not there in time. */
@@ -100,9 +96,8 @@ function fetchFrom(id: string): HTMLScriptElement | null {
   return first;
 }
 
-/** Is it a press that waits for an answer? A form is sent by one too. */
-const isPress = ({ type, target }: Event) =>
-  type === 'click' && target instanceof Element && target.closest('button, a[href^="/"]') !== null;
+/** Events by which something is done that the browser would do, or lose, without the app. */
+const ENDS = /^(?:click|submit|keydown)$/;
 
 /** A page that is there before the app: it waits for the first touch. */
 function wait(page: PrerenderedPage): void {
@@ -120,13 +115,11 @@ function wait(page: PrerenderedPage): void {
     events: [],
     stop: () => listening.abort(),
     isChanging: false,
-    async changeTo(language, address) {
+    changeTo(language, address) {
       script.isChanging = true;
-      try {
-        await speak(language, address);
-      } finally {
+      return speak(language, address).finally(() => {
         script.isChanging = false;
-      }
+      });
     },
     onStart: () => undefined,
     start() {
@@ -144,13 +137,13 @@ function wait(page: PrerenderedPage): void {
       fetchFrom('app');
     },
     fail() {
-      const isWaited = dataset['held'] !== undefined;
-      if (dataset['app'] === 'here') dataset['bar'] ??= 'failed';
-      else dataset['app'] = 'failed';
-      delete dataset['held'];
+      const isHere = dataset['app'] === 'here';
       // Somebody who reads needs no app: only who waits for it is told.
       const isNeeded = isFrame || startsAtOnce || dataset['veil'] !== undefined;
-      if (isWaited || (isNeeded && dataset['app'] === 'failed')) tellFault();
+      if (dataset['held'] !== undefined || (isNeeded && !isHere)) tellFault();
+      if (isHere) dataset['bar'] ??= 'failed';
+      else dataset['app'] = 'failed';
+      delete dataset['held'];
     },
   };
   share(script);
@@ -161,17 +154,20 @@ function wait(page: PrerenderedPage): void {
     isTouchAsked = true;
     fetchFrom('touch')?.addEventListener('error', () => {
       isTouchAsked = false;
-      if (script.events.some(isPress)) tellFault();
+      if (script.events.some(({ defaultPrevented }) => defaultPrevented)) tellFault();
       addEventListener('online', fetchTouch, { once: true });
     });
   }
 
   const listening = new AbortController();
   const note = (event: Event) => {
-    const isHere = dataset['app'] === 'here';
-    // A form would be sent, a link followed without a network, before the app can say anything.
-    const isEarly = event.type === 'submit' || (!navigator.onLine && isPress(event));
-    if (isEarly && !isHere) event.preventDefault();
+    const pressed = pressedBy(event);
+    // The app hears it.
+    if (pressed && isTakenOver(pressed)) return;
+    if (pressed && ENDS.test(event.type)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
     script.events.push(event);
     // A pointer that only lies there is over the page as soon as it is drawn.
     if (event.type !== 'pointerover') fetchTouch();
@@ -193,6 +189,7 @@ function wait(page: PrerenderedPage): void {
     BAR_IS_HERE,
     () => {
       dataset['bar'] = 'here';
+      if (script.events.length === 0) script.stop();
       document.getElementById('fault')?.remove();
     },
     { once: true },

@@ -7,30 +7,29 @@ export type Press =
 /** Keys that a row of tabs or a menu button takes, besides those that press it. */
 const OWN_KEYS = /^(?:Arrow(?:Down|Up|Left|Right)|Home|End|Enter| )$/;
 
-/** The press that an event is, when the app is needed for it; links, fields and scrolling are the browser's. */
-export function pressOf(event: Event): Press | null {
+/** What an event presses, when the app is needed for it; links, fields and scrolling are the browser's. */
+export function pressedBy(event: Event): HTMLElement | null {
   const { target } = event;
   // What stands in the words about a fault works by itself.
   if (!(target instanceof Element) || target.closest('#fault')) return null;
-  if (event.type === 'submit') return { kind: 'submit', target: target as HTMLFormElement };
+  if (event.type === 'submit') return target as HTMLElement;
   if (event instanceof KeyboardEvent) {
-    const own = target.closest<HTMLElement>('[role="tab"], [aria-haspopup="menu"]');
-    const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
-    return own && isBare && OWN_KEYS.test(event.key)
-      ? { kind: 'key', target: own, key: event.key }
-      : null;
+    const isOwn = OWN_KEYS.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    return isOwn ? target.closest('[role="tab"], [aria-haspopup="menu"]') : null;
   }
   // Offline a link would lead to a page of the browser's own; one that was stopped then has to be followed still.
   const isFollowed = navigator.onLine && !event.defaultPrevented;
-  const links = isFollowed ? '' : ', a[href^="/"]';
-  const pressed = target.closest<HTMLElement>(`button:not([type="submit"])${links}`);
-  return pressed
-    ? {
-        kind: 'click',
-        target: pressed,
-        isByKey: event.type === 'click' && (event as MouseEvent).detail === 0,
-      }
-    : null;
+  return target.closest(`button:not([type="submit"])${isFollowed ? '' : ', a[href^="/"]'}`);
+}
+
+/** The press that an event is, when the app is needed for it. */
+export function pressOf(event: Event): Press | null {
+  const target = pressedBy(event);
+  if (!target) return null;
+  if (target instanceof HTMLFormElement) return { kind: 'submit', target };
+  if (event instanceof KeyboardEvent) return { kind: 'key', target, key: event.key };
+  const isByKey = event.type === 'click' && (event as MouseEvent).detail === 0;
+  return { kind: 'click', target, isByKey };
 }
 
 const OPTIONS = { bubbles: true, cancelable: true, composed: true } as const;

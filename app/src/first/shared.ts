@@ -36,11 +36,18 @@ export function shared(): FirstScript {
 /** What of the app is there, as the root element says it, in `data-app` and `data-bar`. */
 export type Presence = 'asked' | 'failed' | 'here';
 
+/** Is the app, or its bar, in this state? */
+export const isPresent = (part: 'app' | 'bar', state: Presence): boolean =>
+  document.documentElement.dataset[part] === state;
+
+/** Does the app take what is done there? */
+export const isTakenOver = (target: Element): boolean =>
+  isPresent('app', 'here') && (isPresent('bar', 'here') || target.closest('header') === null);
+
 /** What is heard of, before the app answers by itself. */
 export const HEARD = [
   'pointerover',
   'focusin',
-  'touchstart',
   'keydown',
   'pointerdown',
   'pointerup',

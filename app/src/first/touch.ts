@@ -11,7 +11,7 @@ import { tellFault } from './fault.ts';
 import { chooseLocale, toggleTheme } from './look.ts';
 import { APP_IS_HERE, BAR_IS_HERE } from './page.ts';
 import { carryOut, placeOf, pressOf, type Press } from './press.ts';
-import { HEARD, shared, type Presence } from './shared.ts';
+import { HEARD, isPresent, isTakenOver, shared, type Presence } from './shared.ts';
 import { createTyping, FIELDS } from './typing.ts';
 
 const isEndOfPress = ({ type }: Event) => type === 'pointerup' || type === 'click';
@@ -24,12 +24,8 @@ function answer(): void {
   /** A press that began before the app was there, and the place of its control: what answers has not heard it. */
   let begun: { readonly at: EventTarget | null; readonly place: string } | null = null;
 
-  const isApp = (state: Presence) => root.dataset['app'] === state;
-  const isBar = (state: Presence) => root.dataset['bar'] === state;
-
-  /** Does the app take what is done there? */
-  const isTakenOver = (target: Element) =>
-    isApp('here') && (isBar('here') || target.closest('header') === null);
+  const isApp = (state: Presence) => isPresent('app', state);
+  const isBar = (state: Presence) => isPresent('bar', state);
 
   function hold(press: Press): void {
     held = press;
@@ -78,9 +74,11 @@ function answer(): void {
     // A click follows, unless what the finger went down on was drawn anew under it.
     if (isUp && (!(begun?.at instanceof Node) || begun.at.isConnected)) return;
     const press = pressOf(event);
-    const isEnd = press !== null && begun?.place === `${placeOf(press.target)}`;
+    // One that was stopped before this was here has been heard by nothing either.
+    const isMissed =
+      event.defaultPrevented || (press && begun?.place === `${placeOf(press.target)}`);
     if (isEndOfPress(event)) begun = null;
-    if (!press || (!isEnd && (isUp || isTakenOver(press.target)))) return;
+    if (!press || (!isMissed && (isUp || isTakenOver(press.target)))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const { target } = press;
@@ -92,7 +90,12 @@ function answer(): void {
     else if (lang !== root.lang && !first.isChanging) {
       // Without the other page the app, or what is said when it cannot be had.
       first.changeTo(lang, root.dataset['other'] ?? '').then(
-        () => chooseLocale(lang),
+        () => {
+          chooseLocale(lang);
+          // The switch that was pressed has been replaced with its page.
+          const again = `[data-switch="language"][lang="${lang}"]`;
+          document.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
+        },
         () => hold(press),
       );
     }
@@ -110,9 +113,8 @@ function answer(): void {
   const ANSWERS: Readonly<Record<(typeof HEARD)[number], readonly ((event: Event) => void)[]>> = {
     pointerover: [wake],
     focusin: [wake],
-    touchstart: [wake],
     keydown: [wake, take],
-    pointerdown: [begin],
+    pointerdown: [wake, begin],
     pointerup: [take],
     click: [take],
     submit: [take],
@@ -120,12 +122,13 @@ function answer(): void {
     change: [typing.remember],
   };
   const hearing = new AbortController();
+  const answerEach = (event: Event) => {
+    for (const each of ANSWERS[event.type as (typeof HEARD)[number]]) each(event);
+  };
   const hear = (event: Event) => {
     const isOver = isApp('here') && isBar('here');
     if (isOver && (!begun || event.type === 'pointerdown')) hearing.abort();
-    else if (!isOver || isEndOfPress(event)) {
-      for (const answers of ANSWERS[event.type as (typeof HEARD)[number]]) answers(event);
-    }
+    else if (!isOver || isEndOfPress(event)) answerEach(event);
   };
   const arrive = () => {
     typing.again();
@@ -136,7 +139,7 @@ function answer(): void {
   first.onStart = () => typing.rememberAll();
   // What the app was asked for before this was here.
   typing.rememberAll();
-  for (const event of first.events.splice(0)) hear(event);
+  for (const event of first.events.splice(0)) answerEach(event);
   for (const name of HEARD) {
     const isPassive = ANSWERS[name].every((each) => each !== take);
     addEventListener(name, hear, { capture: true, passive: isPassive, signal: hearing.signal });

@@ -12,6 +12,7 @@ import {
   skipNotice,
   wake,
 } from '#tests/e2e/support/people.ts';
+import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
 
 /** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s; and a processor at a quarter of its speed. */
 async function slowDown(page: Page): Promise<void> {
@@ -189,6 +190,22 @@ test.describe('before the script that answers touches is there', () => {
     expect(await page.locator('html').getAttribute('data-app')).toBeNull();
     release();
     await expect(page.locator('html')).toHaveClass(/darkTheme/);
+    await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeVisible();
+  });
+
+  test('a key that opens a menu is answered when the app is there already', async ({
+    page,
+    text,
+  }) => {
+    const release = await hold(page, TOUCH);
+    const releaseMenu = await hold(page, /\/assets\/overlays-.*\.js$/);
+    await openProfileFrame(page, '/monastic/ayya-sujata');
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+    const arrival = page.waitForResponse(TOUCH);
+    await page.getByRole('button', { name: text('shell.accountMenu') }).press('Enter');
+    release();
+    await (await arrival).finished();
+    releaseMenu();
     await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeVisible();
   });
 
