@@ -13,6 +13,7 @@ import type { BrowserContext } from 'playwright';
 import { probePort } from '../run/listen.ts';
 import { serveOffline } from '../run/offline-site.ts';
 import { root } from '../setup/root.ts';
+import { openFront } from './secure-front.ts';
 
 /** The built app and its API on this machine, on data that is thrown away. */
 export interface BenchSite {
@@ -23,30 +24,39 @@ export interface BenchSite {
   close(): Promise<void>;
 }
 
-/**
- * Builds the app and serves it, with an API of its own at the next port.
- *
- * @param onError Told of faults of the API itself.
- */
+/** How the site of a measurement is served. */
+interface BenchSiteOptions {
+  /** Is it met as on the web, over HTTP/2? */
+  readonly isSecure?: boolean;
+  /** Told of faults of the API itself. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Builds the app and serves it, with an API of its own at the next port. */
 export async function openBenchSite(
   port: number,
-  onError?: (error: unknown) => void,
+  { isSecure = false, onError }: BenchSiteOptions = {},
 ): Promise<BenchSite> {
   const place = { port, variable: 'BENCH_PORT' };
   await probePort(place);
   const dataDir = mkdtempSync(join(tmpdir(), 'almsway-'));
+  const fronts = isSecure ? [await openFront(port), await openFront(port + 1)] : [];
+  const [origin = `http://localhost:${port}`, apiUrl = `http://localhost:${port + 1}`] = fronts.map(
+    (front) => `https://localhost:${front.port}`,
+  );
   const api = await startServer({
     port: port + 1,
     dataDir,
     seedFile: join(root, 'db.json'),
-    siteUrl: `http://localhost:${port}`,
+    siteUrl: origin,
     ...(onError && { onError }),
   });
-  const site = await serveOffline(place, port + 1);
+  const site = await serveOffline(place, port + 1, { apiUrl });
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     staffToken: api.staffToken,
     close: async () => {
+      await Promise.all(fronts.map((front) => front.close()));
       await site.close();
       await api.close();
       rmSync(dataDir, { recursive: true, force: true });

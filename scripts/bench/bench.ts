@@ -29,6 +29,7 @@ import {
   type PeopleTimes,
 } from './people.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
+import { ANY_CERTIFICATE } from './secure-front.ts';
 import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
@@ -54,7 +55,7 @@ const against = (value: number, goal: number | undefined, digits: number) =>
 function printFirstLoads(loads: readonly FirstLoad[]): void {
   const still = loads.find(({ goals }) => goals === null)?.load;
   console.log(
-    `First loads on slow 4G, CPU / 4: medians of ${LOADS}. kB and requests before a touch;`,
+    `First loads over HTTP/2, slow 4G, CPU / 4: medians of ${LOADS}. kB and requests before a touch;`,
   );
   console.log(
     'paints as ratios to those of a static page made here; blocking beyond it in ms; the shift;',
@@ -97,9 +98,9 @@ async function main(): Promise<void> {
   // Letters between pixels, as on a phone: where lines break depends on it.
   const browser = await chromium.launch({
     ...options,
-    args: [...args, '--font-render-hinting=none'],
+    args: [...args, ANY_CERTIFICATE, '--font-render-hinting=none'],
   });
-  const site = await openBenchSite(PORT);
+  const site = await openBenchSite(PORT, { isSecure: true });
   try {
     printFirstLoads(await measureFirstLoads(browser, site));
     printRoutes(await measureRoutes(browser, site));
@@ -229,7 +230,7 @@ function tellLoad(): void {
 
 async function lighthouse(): Promise<void> {
   ensureBrowser();
-  const site = await openBenchSite(PORT);
+  const site = await openBenchSite(PORT, { isSecure: true });
   try {
     console.log('Lighthouse, mobile: performance, accessibility, best practices, search engines;');
     console.log(

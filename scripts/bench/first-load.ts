@@ -188,15 +188,30 @@ async function followTraffic(session: CDPSession) {
   };
 }
 
-/** Touches the page, and waits until the app is there; null where it is already, or never will be. */
+/**
+ * Touches the page, and waits until the app is there: from the first sign of the pointer, as the page hears of it.
+ * Null where the app is there already, or never will be.
+ */
 async function takeOver(page: Page): Promise<number | null> {
   const isWaiting = await page.evaluate(() => {
     const { dataset } = document.documentElement;
     return dataset['page'] !== undefined && dataset['app'] === undefined;
   });
   if (!isWaiting) return null;
-  const start = performance.now();
-  await page.locator('header [aria-haspopup]:visible').first().click();
-  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'here');
-  return performance.now() - start;
+  const control = page.locator('header [aria-haspopup]:visible').first();
+  const taken = page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        let start: number | undefined;
+        const note = ({ timeStamp }: Event) => {
+          start ??= timeStamp;
+        };
+        for (const sign of ['pointermove', 'pointerdown']) {
+          addEventListener(sign, note, { capture: true, once: true });
+        }
+        addEventListener('app-is-here', ({ timeStamp }) => settle(timeStamp - (start ?? 0)));
+      }),
+  );
+  await control.click();
+  return taken;
 }

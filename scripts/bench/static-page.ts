@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 import { listen } from '../run/listen.ts';
+import { openFront } from './secure-front.ts';
 
 /** Serves a page that is nothing but a page, for what others take beside it. */
 export async function serveStaticPage(): Promise<{ address: string; close(): Promise<void> }> {
@@ -16,7 +17,14 @@ export async function serveStaticPage(): Promise<{ address: string; close(): Pro
     },
     { port: 0, variable: 'BENCH_PORT' },
   );
-  return { address: `http://localhost:${server.port}/`, close: () => server.close() };
+  const front = await openFront(server.port);
+  return {
+    address: `https://localhost:${front.port}/`,
+    close: async () => {
+      await front.close();
+      await server.close();
+    },
+  };
 }
 
 /** Text of so many words, always the same and never repeating itself, so that it compresses as text does. */

@@ -12,6 +12,8 @@ import { siteHandler } from './site.ts';
 interface OfflineSite {
   /** What browsers call the machine (`localhost`). */
   readonly name?: string;
+  /** Where browsers find the API, when that is not at its port of this machine. */
+  readonly apiUrl?: string;
   /** Who answers for identity; without an emulator of their own, the routes beside the API. */
   readonly identity?: IdentitySettings;
 }
@@ -20,9 +22,10 @@ interface OfflineSite {
 export async function serveOffline(
   place: Place,
   apiPort: number,
-  { name = 'localhost', identity = identitySettings({}) }: OfflineSite = {},
+  { name = 'localhost', identity = identitySettings({}), ...site }: OfflineSite = {},
 ): Promise<Listening> {
-  const apiUrl = `http://${name}:${apiPort}`;
+  const ownUrl = `http://${name}:${apiPort}`;
+  const apiUrl = site.apiUrl ?? ownUrl;
   const emulatorUrl = identity.emulatorUrl ?? apiUrl;
   const origins = { apiUrl, emulatorUrl };
   const siteFolder = join(root, '.local', String(place.port), 'site');
@@ -38,6 +41,6 @@ export async function serveOffline(
     SITE_URL_ES: sites.es,
   });
   const headers = headersOf(siteFolder, origins);
-  const render = await renderFrom(siteFolder, { sites });
+  const render = await renderFrom(siteFolder, { apiUrl: ownUrl, sites });
   return listen(siteHandler(siteFolder, headers, render), { ...place, headers });
 }

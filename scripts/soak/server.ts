@@ -8,8 +8,10 @@ import type { FromServer } from './site-process.ts';
 const port = Number(process.argv[2]);
 const tell = (message: FromServer) => process.send?.(message);
 
-const site = await openBenchSite(port, (error) => {
-  tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+const site = await openBenchSite(port, {
+  onError: (error) => {
+    tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  },
 });
 
 process.on('message', (asked) => {

@@ -1,0 +1,60 @@
+import { request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+
+/** Lets a browser take the certificate, which nobody has signed. */
+export const ANY_CERTIFICATE = '--ignore-certificate-errors';
+
+/** A server before another. */
+export interface Front {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Stands before a server of this machine as a host on the web does: HTTP/2 over TLS, where headers that were said
+ * before cost next to nothing (RFC 7541), and a connection is asked for once.
+ *
+ * @param port That server's, over HTTP/1.1.
+ */
+export async function openFront(port: number): Promise<Front> {
+  const pem = await getCertificate(join(tmpdir(), 'almsway-bench'), 'localhost', ['localhost']);
+  const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true });
+  server.on('request', (asked, answer) => pass(port, asked, answer));
+  const sessions = new Set<{ destroy(): void }>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  await new Promise<void>((settle) => server.listen(0, 'localhost', settle));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((settle) => {
+        server.close(() => settle());
+        for (const session of sessions) session.destroy();
+      }),
+  };
+}
+
+/** Headers of a connection, which HTTP/2 has none of (RFC 9113, section 8.2.2). */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+function pass(port: number, asked: Http2ServerRequest, answer: Http2ServerResponse): void {
+  const { method, url, authority, headers } = asked;
+  const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+  const upstream = request(
+    { port, method, path: url, headers: { ...Object.fromEntries(plain), host: authority } },
+    (response) => {
+      const kept = Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.has(name));
+      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
+      response.pipe(answer);
+    },
+  );
+  upstream.once('error', () => answer.destroy());
+  asked.pipe(upstream);
+}
