@@ -79,6 +79,8 @@ test('who wants less motion sees a change of the theme at once, down to the last
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/');
+  // What answers the switch comes after the first paint.
+  await page.waitForLoadState('networkidle');
   const word = page.getByRole('main').locator('p').last();
   const colours = await word.evaluate((element) => {
     const colour = () => getComputedStyle(element).color;

@@ -60,9 +60,10 @@ test('a page that is about to be opened takes and asks nothing before the press'
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/profiles' && !searchParams.has('sample')) asked.push(request.url());
   });
-  const fetched = page.waitForResponse(/explore-screen-[^/]*\.js$/);
   await exploreLink(page, text).hover();
-  await (await fetched).finished();
+  await page.waitForLoadState('networkidle');
+  // What has nothing else to wait for is drawn by then.
+  await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText(text('explore.lead'))).toHaveCount(0);
   expect(await page.title()).toBe(title);
