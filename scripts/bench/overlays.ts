@@ -136,6 +136,8 @@ async function measureOverlay(
   // Public pages wait for a touch before they fetch the app.
   await page.keyboard.press('Tab');
   await page.locator('html[data-app="here"]').waitFor();
+  // What opens things comes after the page, and draws its buttons anew.
+  await page.waitForLoadState('networkidle');
   await page.locator(overlay.trigger).first().scrollIntoViewIfNeeded();
 
   const session = await context.newCDPSession(page);
