@@ -124,8 +124,6 @@ function wait(page: PrerenderedPage): void {
     onStart: () => undefined,
     start() {
       if (dataset['app'] !== undefined || script.isChanging) return;
-      // Where the app comes at once there may be nothing to answer before it: what is done fetches this then.
-      if (page.start !== 'now' && dataset['veil'] === undefined) fetchTouch();
       script.onStart();
       dataset['app'] = 'asked';
       watchFaults(script.fail);
@@ -161,9 +159,10 @@ function wait(page: PrerenderedPage): void {
 
   const listening = new AbortController();
   const note = (event: Event) => {
-    const pressed = pressedBy(event);
+    const { target } = event;
     // The app hears it.
-    if (pressed && isTakenOver(pressed)) return;
+    if (target instanceof Element && isTakenOver(target)) return;
+    const pressed = pressedBy(event);
     if (pressed && ENDS.test(event.type)) {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -189,7 +188,7 @@ function wait(page: PrerenderedPage): void {
     BAR_IS_HERE,
     () => {
       dataset['bar'] = 'here';
-      if (script.events.length === 0) script.stop();
+      if (!isTouchAsked) script.stop();
       document.getElementById('fault')?.remove();
     },
     { once: true },
@@ -225,7 +224,8 @@ function wait(page: PrerenderedPage): void {
     void isParsed().then(script.start);
   }
   bringAfterPaint(() => {
-    if (dataset['app'] === undefined) fetchTouch();
+    // Where the app comes at once there may be nothing to answer before it: what is done fetches this then.
+    if (page.start !== 'now' && dataset['app'] !== 'here') fetchTouch();
   });
 }
 

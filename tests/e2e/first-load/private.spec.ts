@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expectErrorDialog, watchCalls } from '#tests/e2e/faults/faults.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
+import { hold, TOUCH } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -43,6 +44,25 @@ test('nothing that opens over it is fetched before a sign of somebody, and the f
   await page.getByRole('button', { name: text('shell.accountMenu') }).click();
   await expect(page.getByRole('menuitem', { name: text('shell.logOut') })).toBeVisible();
   expect(opens().length).toBeGreaterThan(0);
+});
+
+test('nothing answers for the app what the app hears itself', async ({ page, text, watch }) => {
+  await comeIn(page, text);
+  const from = watch.requests.length;
+  const release = await hold(page);
+  await page.goto('/explore', { waitUntil: 'commit' });
+  // A pointer is there before the app.
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'asked');
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  release();
+  await arriveAt(page, '/explore');
+  await page.getByRole('searchbox').fill('luz');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html')).toHaveAttribute('data-bar', 'here');
+  await chooseInAccountMenu(page, text, text('shell.settings'));
+  await arriveAt(page, /\/settings/);
+  expect(watch.requests.slice(from).filter((url) => TOUCH.test(url))).toEqual([]);
 });
 
 const IDENTITY = /\/assets\/identity-/;

@@ -5,7 +5,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
-import { appScriptsOf } from '#tests/e2e/support/first-load.ts';
+import { appScriptsOf, hold } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, signIn } from '#tests/e2e/support/people.ts';
 import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
@@ -17,18 +17,8 @@ const NAME = 'Ayya Sujātā';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Keeps the bar, and what opens over a page, from arriving until they are released. */
-async function holdLater(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((settle) => {
-    release = settle;
-  });
-  await page.route(/\/assets\/(?:bar|overlays)-.*\.js$/, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return () => release();
-}
+/** The bar, and what opens over a page. */
+const LATER = /\/assets\/(?:bar|overlays)-.*\.js$/;
 
 const isOfApi = (url: string) => url.startsWith(API_URL) && !url.includes('/photos/');
 const dataApp = (page: Page) => page.locator('html').getAttribute('data-app');
@@ -204,7 +194,7 @@ for (const language of LANGUAGES) {
           return Promise.resolve();
         };
       });
-      const release = await holdLater(page);
+      const release = await hold(page, LATER);
       await page.goto(PATH);
       await page.getByRole('button', { name: text('monastic.share.action') }).click();
       await expect(page.locator('html')).toHaveAttribute('data-copied', originOf(language) + PATH);

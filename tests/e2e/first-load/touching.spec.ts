@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
-import { appScriptsOf, facesShown, TOUCH } from '#tests/e2e/support/first-load.ts';
+import { appScriptsOf, facesShown, hold, TOUCH } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -28,19 +28,6 @@ async function slowDown(page: Page): Promise<void> {
 
 const isHere = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['app'] === 'here');
-
-/** Keeps files from arriving until they are released; the app, unless told. */
-async function hold(page: Page, files = /\/assets\/index-.*\.js$/): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((settle) => {
-    release = settle;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return () => release();
-}
 
 const IDENTITY = /\/assets\/identity-.*\.js$/;
 

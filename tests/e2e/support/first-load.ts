@@ -19,3 +19,16 @@ export async function facesShown(page: Page): Promise<void> {
     );
   });
 }
+
+/** Keeps files from arriving until they are released; the app, unless told. */
+export async function hold(page: Page, files = /\/assets\/index-.*\.js$/): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return () => release();
+}
