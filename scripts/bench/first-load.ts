@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 import { signInAs, type BenchSite } from './bench-site.ts';
 import { GOALS, type Goals } from './goals.ts';
+import { middle } from './medians.ts';
 import { serveStaticPage } from './static-page.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -83,19 +84,16 @@ async function median(browser: Browser, address: string, state?: State): Promise
   const loads: Load[] = [];
   for (let count = 0; count < LOADS; count += 1)
     loads.push(await loadOnce(browser, address, state));
-  const middle = (part: keyof Load) =>
-    loads.map((load) => load[part] ?? Number.NaN).toSorted((a, b) => a - b)[
-      Math.floor(LOADS / 2)
-    ] ?? Number.NaN;
+  const of = (part: keyof Load) => middle(loads.map((load) => load[part] ?? Number.NaN));
   return {
-    bytes: middle('bytes'),
-    script: middle('script'),
-    requests: middle('requests'),
-    first: middle('first'),
-    largest: middle('largest'),
-    blocking: middle('blocking'),
-    shift: middle('shift'),
-    takeover: loads.some(({ takeover }) => takeover === null) ? null : middle('takeover'),
+    bytes: of('bytes'),
+    script: of('script'),
+    requests: of('requests'),
+    first: of('first'),
+    largest: of('largest'),
+    blocking: of('blocking'),
+    shift: of('shift'),
+    takeover: loads.some(({ takeover }) => takeover === null) ? null : of('takeover'),
   };
 }
 

@@ -2,6 +2,7 @@ import type { DemoAccountId } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Browser, CDPSession, Page } from 'playwright';
 
 import { signInAs, type BenchSite } from './bench-site.ts';
+import { middle } from './medians.ts';
 
 /** How long a frame lasts at 60 Hz. */
 export const FRAME_MS = 1000 / 60;
@@ -162,14 +163,10 @@ async function openings(
   const counted = all.slice(WARM_UP);
   const times = counted.map(({ ms }) => ms);
   return {
-    ms: median(times),
+    ms: middle(times),
     bestMs: Math.min(...times),
-    frame: median(counted.map(({ frame }) => frame)),
+    frame: middle(counted.map(({ frame }) => frame)),
   };
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 async function openOnce(page: Page, { trigger, event, content }: Overlay): Promise<Opening> {

@@ -2,6 +2,7 @@ import type { DemoAccountId } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Browser, Page } from 'playwright';
 
 import { signInAs, type BenchSite } from './bench-site.ts';
+import { middle } from './medians.ts';
 
 /** How many changes a median is of. */
 export const CHANGES = 5;
@@ -51,7 +52,7 @@ export async function measureRoutes(browser: Browser, site: BenchSite): Promise<
   }
   return [...times].map(([name, all]) => ({
     name,
-    ms: all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN,
+    ms: middle(all),
   }));
 }
 

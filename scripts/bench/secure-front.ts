@@ -6,14 +6,10 @@ import { join } from 'node:path';
 
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
+import type { Listening } from '../run/listen.ts';
+
 /** Lets a browser take the certificate, which nobody has signed. */
 export const ANY_CERTIFICATE = '--ignore-certificate-errors';
-
-/** A server before another. */
-export interface Front {
-  readonly port: number;
-  close(): Promise<void>;
-}
 
 /**
  * Stands before a server of this machine as a host on the web does: HTTP/2 over TLS, where headers that were said
@@ -21,7 +17,7 @@ export interface Front {
  *
  * @param port That server's, over HTTP/1.1.
  */
-export async function openFront(port: number): Promise<Front> {
+export async function openFront(port: number): Promise<Listening> {
   const pem = await getCertificate(join(tmpdir(), 'almsway-bench'), 'localhost', ['localhost']);
   const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true });
   server.on('request', (asked, answer) => pass(port, asked, answer));

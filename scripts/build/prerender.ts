@@ -18,6 +18,7 @@ import { TOUCH_SCRIPT } from '../vite/first-script.ts';
 import type { PageSize } from '../vite/size-budget.ts';
 import { compressSite } from './compress.ts';
 import { facesOf } from './faces.ts';
+import { IMMUTABLE_FILES } from './headers.ts';
 import { pageHtml } from './page-html.ts';
 import { PAGE_SIZES, sizeOf } from './page-sizes.ts';
 import { PAGE_LIST, pageFile, type SitePages } from './pages.ts';
@@ -116,14 +117,13 @@ async function prerender(
   writeFileSync(join(siteFolder, '..', PAGE_SIZES), `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
-/** Folder of a built site's hashed files. */
-const ASSETS = 'assets';
-
 /** The file of a built site that answers touches before the app does. */
 function touchFileOf(siteFolder: string): string {
-  const name = readdirSync(join(siteFolder, ASSETS)).find((each) => TOUCH_SCRIPT.test(each));
+  const name = readdirSync(join(siteFolder, IMMUTABLE_FILES)).find((each) =>
+    TOUCH_SCRIPT.test(each),
+  );
   if (name === undefined) throw new Error('The site has no script that answers touches.');
-  return `${ASSETS}/${name}`;
+  return IMMUTABLE_FILES.slice(1) + name;
 }
 
 /** Builds the module that renders, beside the site: pages about somebody are rendered by it on request. */

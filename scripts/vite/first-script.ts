@@ -34,7 +34,8 @@ export function touchScript(entry: string): Plugin {
     async buildStart() {
       const source = await bundle(entry);
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-      this.emitFile({ type: 'asset', fileName: `assets/touch-${hash}.js`, source });
+      const { assetsDir } = this.environment.config.build;
+      this.emitFile({ type: 'asset', fileName: `${assetsDir}/touch-${hash}.js`, source });
     },
   };
 }
