@@ -4,6 +4,17 @@ import type { RenderedPage } from '#app/entries/prerender.tsx';
 
 import type { Faces } from './faces.ts';
 
+/** Addresses of the modules that the app starts with on a page. */
+export interface AppModules {
+  /** What it is made ready with, in the order in which it is asked for. */
+  readonly ready: readonly string[];
+  /**
+   * What brings it to the page then, the heaviest of all: asked for when the last of the others is there, while
+   * the line still has the heavier ones to bring, so that these run meanwhile.
+   */
+  readonly drawing: readonly string[];
+}
+
 /** What the build knows of a page besides what the app has rendered. */
 export interface PageParts {
   /** The page as Vite has built it: empty, with the first script inline and the app's own at the end. */
@@ -15,8 +26,7 @@ export interface PageParts {
   readonly other: string;
   /** Address of the script that answers touches before the app does. */
   readonly touch: string;
-  /** Addresses of the modules that the app needs for this page, besides its first. */
-  readonly modules: readonly string[];
+  readonly modules: AppModules;
   /** Address of this page in each language, where the site's own is known. */
   readonly addresses: Partial<Record<Locale, string>>;
   /** Address of the picture that is shown with a link to it. */
@@ -41,6 +51,8 @@ const APP_SCRIPTS = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 const APP_SHEETS = /<link\b[^>]*\srel="stylesheet"[^>]*>/g;
 const APP_LINKS = /<link\b[^>]*\srel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
+const preloadOf = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`;
+
 /**
  * A page whose content stands in it, with its styles, and whose app waits in a template until it is needed.
  * The styles go in after Vite has minified the page: it would take away the marks by which Stitches finds
@@ -49,9 +61,7 @@ const APP_LINKS = /<link\b[^>]*\srel="(?:modulepreload|stylesheet)"[^>]*>/g;
 export function pageHtml(page: RenderedPage, parts: PageParts): string {
   const { template } = parts;
   const app = [...tagsOf(template, APP_SCRIPTS), ...tagsOf(template, APP_SHEETS)];
-  const preloads = parts.modules.map(
-    (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
-  );
+  const { ready, drawing } = parts.modules;
   const rootElement = [
     `<html lang="${parts.locale}"`,
     `data-page="${page.screen}"`,
@@ -67,7 +77,8 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     `<style data-late>${parts.faces.css}</style>`,
     `<style id="stitches">${page.css}</style>`,
     `<template id="touch"><script src="${parts.touch}"></script></template>`,
-    `<template id="app">${[...app, ...preloads].join('')}</template>`,
+    `<template id="app">${[...app, ...ready.map(preloadOf)].join('')}</template>`,
+    `<template id="drawing">${drawing.map(preloadOf).join('')}</template>`,
   ].join('');
   return template
     .replaceAll(APP_SCRIPTS, '')

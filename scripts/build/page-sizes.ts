@@ -6,6 +6,7 @@ import type { RenderedPage } from '#app/entries/prerender.tsx';
 import { heaviestFirst, sumOf, weightOf, type PageSize } from '../vite/size-budget.ts';
 import { CODINGS, COMPRESSED_FOLDER } from './compress.ts';
 import type { Faces } from './faces.ts';
+import type { AppModules } from './page-html.ts';
 
 /** Name of the report, beside the folder of the site, so that it is never served. */
 export const PAGE_SIZES = 'page-sizes.json';
@@ -15,9 +16,8 @@ interface Parts {
   readonly faces: Faces;
   /** Address of the script that answers touches. */
   readonly touch: string;
-  /** Addresses of the modules that the app needs on this page. */
-  readonly modules: readonly string[];
-  /** Those that follow. */
+  readonly modules: AppModules;
+  /** Addresses of those that follow. */
   readonly later: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function sizeOf(
         brotli: statSync(join(compressed, name + CODINGS.br)).size,
       })),
     );
-  const files = weigh(modules);
+  const files = weigh([...modules.ready, ...modules.drawing]);
   const laterFiles = weigh(later);
   const app = sumOf(files);
   const startsAtOnce = start === 'now';
@@ -51,7 +51,7 @@ export function sizeOf(
     app,
     later: sumOf(laterFiles),
     fonts: faces.files.reduce((sum, file) => sum + statSync(join(siteFolder, file)).size, 0),
-    requests: OWN_REQUESTS + faces.files.length + (startsAtOnce ? modules.length : 1),
+    requests: OWN_REQUESTS + faces.files.length + (startsAtOnce ? files.length : 1),
     files,
     laterFiles,
   };

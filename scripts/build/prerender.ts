@@ -19,7 +19,7 @@ import type { PageSize } from '../vite/size-budget.ts';
 import { compressSite } from './compress.ts';
 import { facesOf } from './faces.ts';
 import { IMMUTABLE_FILES } from './headers.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, type AppModules } from './page-html.ts';
 import { PAGE_SIZES, sizeOf } from './page-sizes.ts';
 import { PAGE_LIST, pageFile, type SitePages } from './pages.ts';
 import {
@@ -44,7 +44,7 @@ async function prerender(
   }
 
   const weighing: (() => PageSize)[] = [];
-  const asking = new Map<string, Partial<Record<Locale, readonly string[]>>>();
+  const asking = new Map<string, Partial<Record<Locale, AppModules>>>();
   let rendered: RenderedPage[] = [];
   for (const locale of LOCALES) {
     rendered = await renderPages(locale);
@@ -160,8 +160,7 @@ const FRAMED = [{ screen: 'explore', sources: [CALLS, BAR] }] as const;
 
 /** What the build knows of the files of a page, by their addresses. */
 interface PageModules {
-  /** Those that the app starts with, its first one before the others. */
-  readonly modules: readonly string[];
+  readonly modules: AppModules;
   /** Those that follow by themselves. */
   readonly later: readonly string[];
 }
@@ -190,18 +189,24 @@ function modulesOf(
     ...(page.asks.length === 0 ? [] : [CALLS]),
   ];
   const entry = fetched(({ isEntry }) => isEntry);
-  // The heaviest first: a browser asks for a few at a time, and what is small comes beside them.
-  const modules = new Set([
-    ...entry,
-    ...fetched((chunk) => holds(chunk, [REACT_DOM])),
-    ...fetched((chunk) => holds(chunk, sources)),
-  ]);
-  const later = [...fetched((chunk) => holds(chunk, [BAR, '/overlays/radix.ts']))].filter(
-    (file) => !modules.has(file),
-  );
+  const others = fetched((chunk) => holds(chunk, sources)).difference(entry);
+  const sizes = new Map(chunks.map(({ file, size }) => [file, size]));
+  // On a line that is shared, the last of these is there when about half of the entry is.
+  const bySize = [...others].toSorted((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
+  const ready = new Set([...entry, ...bySize]);
+  const drawing = fetched((chunk) => holds(chunk, [REACT_DOM])).difference(ready);
+  if (drawing.size === 0) {
+    throw new Error(
+      'What the app is made ready with imports what draws: nothing runs before all of it is there.',
+    );
+  }
+  const later = fetched((chunk) => holds(chunk, [BAR, '/overlays/radix.ts']))
+    .difference(ready)
+    .difference(drawing);
+  const addressesOf = (files: ReadonlySet<string>) => [...files].map((file) => `/${file}`);
   return {
-    modules: [...modules].map((file) => `/${file}`),
-    later: later.map((file) => `/${file}`),
+    modules: { ready: addressesOf(ready), drawing: addressesOf(drawing) },
+    later: addressesOf(later),
   };
 }
 

@@ -10,6 +10,8 @@ import type {
   subjectOf,
 } from '#app/entries/prerender.tsx';
 
+import type { AppModules } from './page-html.ts';
+
 /** Folder of the module that renders, beside that of the site, so that it is never served. */
 export const RENDERER_FOLDER = 'renderer';
 export const RENDERER_MODULE = 'prerender.js';
@@ -36,6 +38,6 @@ export interface RendererParts {
   readonly touch: string;
   /** Addresses of the site in each language, where they are known. */
   readonly hosts: Partial<Record<Locale, string>>;
-  /** Addresses of the modules that the app needs there besides its first, by screen. */
-  readonly modules: Readonly<Record<string, Partial<Record<Locale, readonly string[]>>>>;
+  /** The modules that the app starts with there, by screen. */
+  readonly modules: Readonly<Record<string, Partial<Record<Locale, AppModules>>>>;
 }

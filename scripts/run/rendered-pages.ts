@@ -82,7 +82,7 @@ export async function renderFrom(
         touch: parts.touch,
         locale,
         other: `/${LOCALES.find((each) => each !== locale) ?? locale}${path}`,
-        modules: parts.modules[page.screen]?.[locale] ?? [],
+        modules: parts.modules[page.screen]?.[locale] ?? { ready: [], drawing: [] },
         addresses: {},
       });
     } catch (error) {

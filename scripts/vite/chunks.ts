@@ -23,11 +23,11 @@ const anyOf = (...sources: readonly RegExp[]) =>
   new RegExp(sources.map(({ source }) => source).join('|'));
 
 /**
- * What the app is written with: it changes seldom. What brings it to the page, half as much again, is a file of its
- * own, so that the app is made ready while that is on its way.
+ * What the app is written with, React's portals among it: it changes seldom. What brings it to the page, half as
+ * much again, is a file of its own, so that the app is made ready while that is on its way.
  */
 const LIBRARIES =
-  /node_modules[\\/](?:react|@stitches|jotai|jotai-tanstack-query|@tanstack|use-sync-external-store|wouter|regexparam|react-intl|@formatjs|intl-messageformat|@radix-ui[\\/]react-(?:slot|compose-refs))[\\/]/;
+  /node_modules[\\/](?:react|@stitches|jotai|jotai-tanstack-query|@tanstack|use-sync-external-store|wouter|regexparam|react-intl|@formatjs|intl-messageformat|@radix-ui[\\/]react-(?:slot|compose-refs))[\\/]|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/;
 
 /** Where the app starts, with all that it stands on. */
 const START = /app[\\/]index\.html$/;
@@ -109,6 +109,8 @@ export interface Chunk {
   /** Files that are fetched with it. */
   readonly imports: readonly string[];
   readonly isEntry: boolean;
+  /** Characters of its code. */
+  readonly size: number;
 }
 
 /** Name of the list of chunks, in the folder of the build's own notes. */
@@ -125,11 +127,12 @@ export function chunkList(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle)
           .filter((file) => file.type === 'chunk')
-          .map(({ fileName, moduleIds, imports, isEntry }): Chunk => ({
+          .map(({ fileName, moduleIds, imports, isEntry, code }): Chunk => ({
             file: fileName,
             modules: moduleIds,
             imports,
             isEntry,
+            size: code.length,
           }));
         this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(chunks) });
       },

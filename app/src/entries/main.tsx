@@ -38,16 +38,28 @@ async function boot(): Promise<void> {
   // The heaviest file is on its way while all of this is made ready.
   const drawing = import('react-dom/client');
   globalStyles();
-  const [drawn] = await Promise.all([
-    drawing,
-    prepareFirstPage(store, pathname + search, initialised),
-  ]);
+  const isVisitor = () => store.get(guardSessionAtom).kind === 'signedOut';
+  const prepared = prepareFirstPage(store, pathname + search, initialised).then(() => {
+    const start = prerenderedPage()?.start ?? 'now';
+    // The line will be free when the answer to this begins.
+    if (start !== 'now') prepareWhatFollows();
+    return !hasAnswers || (isVisitor() && canPrepare(store, pathname));
+  });
+  const [drawn, isAnswered] = await Promise.all([drawing, prepared]);
   // What stands there was drawn for a visitor; since then somebody may have signed in in another tab.
-  const isVisitor = store.get(guardSessionAtom).kind === 'signedOut';
-  const isSame = isVisitor && (!hasAnswers || (await canPrepare(store, pathname)));
+  const isSame = isVisitor() && isAnswered;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   await mount(root, store, { isSame, ...drawn });
+}
+
+/**
+ * The bar stands in a page already: it works a moment later than the page, and so does what it opens. A page
+ * that nobody has touched is read without either.
+ */
+function prepareWhatFollows(): void {
+  loadLateParts().catch(() => undefined);
+  prepareOverlays();
 }
 
 /** Declares every face of type: the page has those alone that it was drawn with. */
@@ -93,13 +105,7 @@ async function mount(
   if (isReadable && isSame && page.page === screen?.id && (screen.isHere || !isFrame)) {
     // What can be read is not given for a page that says it could not be loaded.
     if (!screen.isHere) throw new Error('The screen of this page could not be loaded');
-    // The bar stands there already: it works a moment later than the page, and so does what it opens. A page
-    // that nobody has touched is read without either.
     if (page.start === 'now') void awaitLateParts(firstSign().then(loadLateParts));
-    else {
-      void loadLateParts();
-      prepareOverlays();
-    }
     const prerendered = { path: pathname, search: page.query };
     const takeOver = () => {
       hydrateRoot(

@@ -87,13 +87,13 @@ function askAhead({ asks }: PrerenderedPage): void {
   askFirst(asks.map((address) => address.replace('*', name)));
 }
 
-/** Fetches what waits in a template of the page. */
-function fetchFrom(id: string): HTMLScriptElement | null {
+/** Fetches what waits in a template of the page; answers the last of it. */
+function fetchFrom(id: string): Element | null {
   const { content } = document.getElementById(id) as HTMLTemplateElement;
   const scripts = document.importNode(content, true);
-  const first = scripts.querySelector('script');
+  const last = scripts.lastElementChild;
   document.head.append(scripts);
-  return first;
+  return last;
 }
 
 /** Events by which something is done that the browser would do, or lose, without the app. */
@@ -132,7 +132,8 @@ function wait(page: PrerenderedPage): void {
         element.style.cssText = element.dataset['style'] ?? '';
         element.removeAttribute('data-style');
       }
-      fetchFrom('app');
+      // What draws is the heaviest and runs last: the others get ahead of it, as far as the line has to bring them.
+      fetchFrom('app')?.addEventListener('load', () => fetchFrom('drawing'));
     },
     fail() {
       const isHere = dataset['app'] === 'here';

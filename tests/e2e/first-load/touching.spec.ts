@@ -136,6 +136,18 @@ test.describe('on a slow line', () => {
   });
 });
 
+test('the app is made ready while what draws it is still on its way', async ({ page, text }) => {
+  const release = await hold(page, /\/assets\/react-dom-.*\.js$/);
+  await page.goto('/');
+  const bar = page.waitForRequest(/\/assets\/bar-/);
+  await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+  // What follows the page is asked for when the app is as far as it comes without.
+  await bar;
+  expect(await isHere(page)).toBe(false);
+  release();
+  await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeVisible();
+});
+
 test('who types at the sign-in page keeps their place as the app takes it over', async ({
   page,
   text,
