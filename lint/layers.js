@@ -5,7 +5,6 @@
  */
 
 const UI = ['react', 'react-intl', 'jotai'];
-const SERVER_DATA = ['jotai-tanstack-query', '@tanstack/query-core'];
 
 /** What features lend to each other: borrower → lenders, who stand in a row above. */
 export const BORROWS = {
@@ -207,7 +206,14 @@ const PRODUCT = [
     place: 'app/src/kernel',
     holds: 'the API client, the session, failures, storage and cache keys',
     may: ['contract/src', 'app/src/i18n', 'app/src/kernel'],
-    packages: ['ky', 'firebase', 'valibot', 'jotai', ...SERVER_DATA],
+    packages: [
+      'ky',
+      'firebase',
+      'valibot',
+      'jotai',
+      'jotai-tanstack-query',
+      '@tanstack/query-core',
+    ],
   },
   ...PURE.map((place, index) => ({
     place,
@@ -217,7 +223,8 @@ const PRODUCT = [
   })),
   {
     place: 'app/src/navigation',
-    holds: 'links, the address and titles, the only door to the router library',
+    holds:
+      'links, the address, titles and parts that come later, the only door to the router library',
     may: ['contract/src', 'app/src/i18n', 'app/src/kernel', ...PURE],
     packages: [...UI, 'wouter'],
   },
@@ -237,7 +244,7 @@ const PRODUCT = [
     ],
     packages: [
       ...UI,
-      ...SERVER_DATA,
+      '@tanstack/query-core',
       'valibot',
       'uqr',
       'lucide-react',

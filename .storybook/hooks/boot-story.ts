@@ -1,6 +1,7 @@
 import type { Locale } from '@almsway/contract/locale';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import type { SetupWorker } from 'msw/browser';
+
+import { queryClientAtom } from '#app/kernel/query.ts';
 
 import type { Situation } from '../../stories/support/situation.ts';
 import type { BootedScreen } from './booted-screen.ts';

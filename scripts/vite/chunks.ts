@@ -27,17 +27,18 @@ const anyOf = (...sources: readonly RegExp[]) =>
  * much again, is a file of its own, so that the app is made ready while that is on its way.
  */
 const LIBRARIES =
-  /node_modules[\\/](?:react|@stitches|jotai|jotai-tanstack-query|@tanstack|use-sync-external-store|wouter|regexparam|react-intl|@formatjs|intl-messageformat|@radix-ui[\\/]react-(?:slot|compose-refs))[\\/]|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/;
+  /node_modules[\\/](?:react|@stitches|jotai|use-sync-external-store|wouter|regexparam|react-intl|@formatjs|intl-messageformat|@radix-ui[\\/]react-(?:slot|compose-refs))[\\/]|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/;
 
 /** Where the app starts, with all that it stands on. */
-const START = /app[\\/]index\.html$/;
+const START = /app[\\/]index\.html$|kernel[\\/]photo-address\.ts$/;
 
 /** What pages are made of that are only read, icons, and what most screens ask the address. */
 const LIGHT =
   /primitives[\\/](?:callout|card|description-list|grid|heading|list|text)[\\/]|patterns[\\/](?:not-found|step-list)[\\/]|not-found-screen|navigation[\\/]use-(?!sheet)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:bell|check|chevron-down|circle-check|circle-exclamation-point|cloud-off|compass|hourglass|house|info|landmark|languages|map-pin|triangle-exclamation-point|user-plus|x)\./;
 
-/** What lists and single people are asked and changed with: the bar needs it as well as every list. */
-const ASKED = /kernel[\\/](?:change-at-once|photo-address)\.ts$|lists[\\/]pages\.ts$/;
+/** What is asked of the server is kept with: a visitor who reads, or enters, asks for nothing. */
+const CACHE =
+  /node_modules[\\/](?:jotai-tanstack-query|@tanstack)[\\/]|kernel[\\/](?:query|change-at-once|cache-keys)\.ts$/;
 
 /** What most other screens are made of: light parts of the design system. */
 const PARTS =
@@ -53,23 +54,23 @@ const OPENERS =
 
 /** What follows a page, what opens from the bar, what it asks, and who is kept: they have the bar from the start. */
 const BAR =
-  /primitives[\\/](?:alert-dialog|drawer|tooltip)[\\/]|[\\/]shell[\\/]late-parts\.tsx$|[\\/]kernel[\\/]kept-identity\.ts$|features[\\/]notifications[\\/]notification(?:s|-groups)\.ts$/;
+  /primitives[\\/](?:alert-dialog|drawer|tooltip)[\\/]|[\\/]shell[\\/]late-parts\.tsx$|[\\/]kernel[\\/]kept-identity\.ts$/;
 
 /** What forms are checked with, and what few but forms show. */
 const FORMS =
   /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|primitives[\\/](?:divider|error-summary|spinner|text-area|text-field)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:eye|eye-off|image-plus|refresh-cw|trash|user-round)\./;
 
-/** What people give, need and write, and how they are kept apart: of few screens. */
+/** What people give, need and write, how they are kept apart, and a monastic's own profile: of few screens. */
 const GIVEN =
-  /contract[\\/]src[\\/](?:giving[\\/](?!methods)|privacy|updates)|features[\\/](?:needs[\\/](?!need-dialog|own-)|updates[\\/]update(?:-|s-of)(?!fields|form)|giving[\\/]choice|privacy[\\/](?:blocks|calls))|patterns[\\/]feed-item|icons[\\/](?:ban|copy|ellipsis|plus)\./;
+  /contract[\\/]src[\\/](?:giving[\\/](?!methods)|privacy|updates)|features[\\/](?:own-profile[\\/]own-profile-query|needs[\\/](?!need-dialog|own-)|updates[\\/]update(?:-|s-of)(?!fields|form)|giving[\\/]choice|privacy[\\/](?:blocks|calls))|patterns[\\/]feed-item|icons[\\/](?:ban|copy|ellipsis|plus)\./;
 
 /** Rules and schemas, and what of the app is below its features, or names a monastic. */
 const RULES =
-  /contract[\\/]src[\\/](?!giving[\\/](?!methods)|privacy|updates)|app[\\/]src[\\/](?:(?:kernel|i18n)[\\/](?!messages|api-client)|navigation[\\/](?!use-)|features[\\/]monastics[\\/](?:calls|monastic|full-name)\.ts)/;
+  /contract[\\/]src[\\/](?!giving[\\/](?!methods)|privacy|updates)|app[\\/]src[\\/](?:(?:kernel|i18n)[\\/](?!messages|api-client|query|change-at-once|cache-keys)|navigation[\\/](?!use-)|features[\\/]monastics[\\/](?:calls|full-name)\.ts)/;
 
-/** What shows people to others, and the API's client with the first calls of whoever is here. */
+/** What shows people to others, and the API's client with the first calls, and the news, of whoever is here. */
 const PEOPLE =
-  /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/]calls|monastics|following|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
+  /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
 
 /**
  * How the app is cut into files, the first group that takes a source having it: libraries, which change seldom; what React draws with;
@@ -81,7 +82,7 @@ const PEOPLE =
 const GROUPS: readonly Group[] = [
   { name: 'libraries', test: LIBRARIES },
   { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
-  { name: 'core', test: anyOf(START, LIGHT, ASKED, OPENERS) },
+  { name: 'core', test: anyOf(START, LIGHT, OPENERS) },
   { name: textChunkOf, debugName: 'texts', test: /\.json$/ },
   { name: 'identity', test: /[\\/]kernel[\\/]firebase-identity\.ts$/ },
   { name: 'tabs', test: /primitives[\\/]tabs[\\/]/ },
@@ -89,7 +90,7 @@ const GROUPS: readonly Group[] = [
   { name: 'reading', test: READING },
   { name: 'bar', test: BAR },
   { name: 'rules', test: anyOf(RULES, PARTS), minShareCount: 2 },
-  { name: 'people', test: PEOPLE },
+  { name: 'people', test: anyOf(CACHE, PEOPLE) },
   { name: 'given', test: GIVEN, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
 ];

@@ -1,15 +1,13 @@
 import { createStore } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 
 import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
 import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
-import { followOwnProfile, prepareOwnProfile } from '#app/features/own-profile/own-profile.ts';
 import { writingKey } from '#app/features/updates/writing-key.ts';
 import type { ApiSettings } from '#app/kernel/api-client.ts';
+import { cachePlaceAtom } from '#app/kernel/cache-place.ts';
 import { systemClock, type Clock } from '#app/kernel/clock.ts';
 import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
 import { fetchPart } from '#app/kernel/part.ts';
-import { createQueryClient } from '#app/kernel/query.ts';
 import { awaitServiceAtom } from '#app/kernel/service.ts';
 import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { followLanguage } from '#app/kernel/session/language.ts';
@@ -52,6 +50,10 @@ async function loadIdentity(): Promise<IdentityProvider> {
   return kept ?? loadFirebase();
 }
 
+/** What asks for a monastic's own profile, with the cache that it is kept in. */
+const loadOwnProfile = () =>
+  fetchPart(() => import('#app/features/own-profile/own-profile-query.ts'));
+
 /** Tokens of a session that is the tab's lie with the tab. */
 function tokensOf(device: DeviceStorage): TokenStorage {
   const tab = createDeviceStorage(() => globalThis.sessionStorage);
@@ -62,11 +64,8 @@ function tokensOf(device: DeviceStorage): TokenStorage {
 /** A store with a session and a cache of server data of its own: one for the app, one for each story. */
 export function createAppStore(parts: StoreParts = {}): AppStore {
   const store = createStore();
-  const client = createQueryClient();
   const storage = parts.storage ?? createDeviceStorage(() => globalThis.localStorage);
-  store.set(queryClientAtom, client);
   store.set(storageAtom, storage);
-  followOwnProfile(store);
   const session = createSession({
     loadProvider: parts.loadProvider ?? loadIdentity,
     stored: parts.stored ?? createStoredPeople(STORES),
@@ -78,7 +77,11 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     },
     clock: parts.clock ?? systemClock,
     publish: (state) => store.set(sessionAtom, state),
-    prepare: (user, api) => prepareOwnProfile(client, user, api),
+    prepare: async (user, api) => {
+      if (user.role !== 'monastic') return;
+      const { prepareOwnProfileAtom } = await loadOwnProfile();
+      await store.set(prepareOwnProfileAtom, user, api);
+    },
     tellEmailChanged: (email) =>
       store.set(showSnackbarAtom, {
         tone: 'success',
@@ -91,7 +94,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
         message: 'shell.otherRole',
         values: { role },
       }),
-    forget: () => client.clear(),
+    forget: () => store.get(cachePlaceAtom).cache?.clear(),
     leave: (uid) => {
       store.set(forgetDraftAtom, uid);
       store.set(forgetEditsAtom, uid);

@@ -1,6 +1,5 @@
 import { partialMatchKey, type QueryClient } from '@tanstack/query-core';
 import { atom, type Atom } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 
 import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -8,6 +7,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import type { CacheKey, Showing } from './cache-keys.ts';
 import { failureOf, messageOfFailure } from './failure.ts';
 import { localeAtom } from './locale.ts';
+import { queryClientAtom } from './query.ts';
 import { personAtom } from './session/atoms.ts';
 import type { Person } from './session/person.ts';
 import { showSnackbarAtom } from './snackbars.ts';

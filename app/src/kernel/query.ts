@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/query-core';
+import { atom, type Getter } from 'jotai';
+import * as queries from 'jotai-tanstack-query';
 
+import { cachePlaceAtom } from './cache-place.ts';
 import { isAway } from './client-error.ts';
 
 /** A page that could not be shown because the service is away asks again this often, in milliseconds. */
@@ -9,7 +12,7 @@ const AWAY_REFETCH_MS = 2000;
  * Cache of server data. Retries are the API client's; what is shown stays while it is fetched again,
  * and is fetched again on focus once it is half a minute old.
  */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -23,3 +26,20 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** The cache of a store, made when something is first asked: whoever asks nothing need not load what it is made of. */
+export const queryClientAtom = atom((get): QueryClient => {
+  const client = createQueryClient();
+  get(cachePlaceAtom).cache = client;
+  return client;
+});
+
+const clientOf = (get: Getter) => get(queryClientAtom);
+
+/** Something that is asked of the server, kept in the cache of the store. */
+export const atomWithQuery = ((getOptions: never) =>
+  queries.atomWithQuery(getOptions, clientOf)) as typeof queries.atomWithQuery;
+
+/** A list that is asked for page by page, kept in the cache of the store. */
+export const atomWithInfiniteQuery = ((getOptions: never) =>
+  queries.atomWithInfiniteQuery(getOptions, clientOf)) as typeof queries.atomWithInfiniteQuery;

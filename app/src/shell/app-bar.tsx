@@ -18,7 +18,7 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { unreadCountAtom } from '#app/features/notifications/notifications.ts';
+import { useUnreadCount } from '#app/features/notifications/use-unread-count.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { openDialogAtom } from '#app/kernel/dialogs.ts';
@@ -133,7 +133,7 @@ function PrivateBar() {
   const { intl, text, session, itemOf, languageItems, props } = useShared();
   const user = useAtomValue(userAtom);
   const monasticProfile = useAtomValue(ownProfileAtom);
-  const unread = useAtomValue(unreadCountAtom);
+  const unread = useUnreadCount();
   const logOut = useSetAtom(logOutAtom);
   const bellLabel = intl.formatMessage({ id: 'shell.notifications' }, { count: unread });
   return (

@@ -1,6 +1,5 @@
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { notifyManager } from '@tanstack/query-core';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { createAppStore } from '#app/entries/app-store.ts';
@@ -8,6 +7,7 @@ import { sendFollow } from '#app/features/following/calls.ts';
 import { followMonasticAtom } from '#app/features/following/follows.ts';
 import { fetchMonastic } from '#app/features/monastics/calls.ts';
 import { createMonasticAtoms } from '#app/features/public-profile/monastic.ts';
+import { queryClientAtom } from '#app/kernel/query.ts';
 import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import { createPresence } from '#app/kernel/session/person.ts';
 import { EMPTY_SESSION } from '#app/kernel/session/state.ts';

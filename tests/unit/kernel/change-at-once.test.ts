@@ -1,6 +1,5 @@
 import { notifyManager } from '@tanstack/query-core';
 import { atom, createStore } from 'jotai';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { showing, type CacheKey } from '#app/kernel/cache-keys.ts';
@@ -10,7 +9,7 @@ import {
   withChanges,
   type Change,
 } from '#app/kernel/change-at-once.ts';
-import { createQueryClient } from '#app/kernel/query.ts';
+import { atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
 import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import { createPresence, type Presence } from '#app/kernel/session/person.ts';
 import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
@@ -58,7 +57,6 @@ function arrives(uid: string): void {
 beforeEach(async () => {
   read.mockReset().mockResolvedValue({ hall: false, attic: false });
   store = createStore();
-  store.set(queryClientAtom, createQueryClient());
   store.set(
     storageAtom,
     createDeviceStorage(() => new FakeStorage()),

@@ -1,7 +1,7 @@
 /** How server and session come to know somebody: what is sent, what is kept, with which token. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { messageOfFailure } from '#app/kernel/failure.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  needsOnboardingAtom,
   refreshProfileAtom,
   submitProfileAtom,
-} from '#app/features/own-profile/own-profile.ts';
+} from '#app/features/own-profile/own-profile-query.ts';
+import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
 import { messageOfFailure } from '#app/kernel/failure.ts';
 import { savedEmailAtom } from '#app/kernel/remembered-device.ts';
 import {

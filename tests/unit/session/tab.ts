@@ -1,12 +1,12 @@
 // What a tab fetches with its first call is here before timers are faked.
 import '#app/features/notifications/calls.ts';
 import '#app/features/own-profile/calls.ts';
+import '#app/features/own-profile/own-profile-query.ts';
 import '#app/kernel/api-client.ts';
 import '#app/kernel/session/users.ts';
-import { queryClientAtom } from 'jotai-tanstack-query';
-
 import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { queryClientAtom } from '#app/kernel/query.ts';
 import {
   initializeAuthAtom,
   ownSessionAtom,

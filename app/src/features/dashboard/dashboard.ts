@@ -1,7 +1,7 @@
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
-import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { keys } from '#app/kernel/cache-keys.ts';
+import { atomWithQuery } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchDashboard } from './calls.ts';

@@ -12,7 +12,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { changeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { PauseFields, PauseStanding } from '#app/features/own-profile/pause-fields.tsx';
 import { todayOf } from '#app/features/own-profile/pause-values.ts';
 import { SectionOutcome } from '#app/features/own-profile/section-outcome.tsx';

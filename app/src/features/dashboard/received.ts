@@ -1,11 +1,11 @@
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { atom } from 'jotai';
-import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { type PageStart, keys, showing } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchReceived, fetchSupporters, sendThanks, type ReceivedFilter } from './calls.ts';

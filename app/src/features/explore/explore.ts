@@ -2,11 +2,11 @@ import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import type { CountryCount, ProfilePage } from '@almsway/contract/profiles/monastic-profile';
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
-import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 
 import { countOfPage, PAGE_BY_PAGE, type RowCount } from '#app/features/lists/pages.ts';
 import { type PageStart, isKeyOf, keys } from '#app/kernel/cache-keys.ts';
 import { withChanges } from '#app/kernel/change-at-once.ts';
+import { atomWithInfiniteQuery, atomWithQuery } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import {

@@ -1,11 +1,11 @@
 import type { FollowedProfile, FollowPage } from '@almsway/contract/following/follows';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atom } from 'jotai';
-import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
 import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
 import { type PageStart, keys, showing, showingProfile } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges } from '#app/kernel/change-at-once.ts';
+import { atomWithInfiniteQuery } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchFollows, sendFollow, sendMute } from './calls.ts';

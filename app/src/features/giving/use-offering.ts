@@ -1,7 +1,6 @@
 import type { Offering, OfferingDraft } from '@almsway/contract/giving/offerings';
 import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import { useAtomValue } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { useRef, useState } from 'react';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -10,6 +9,7 @@ import { keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { clientErrorOf } from '#app/kernel/failure.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
+import { queryClientAtom } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { sendChangedDraft, sendDeclaration, sendDraft } from './calls.ts';

@@ -1,11 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 
 import { fullName } from '#app/features/monastics/full-name.ts';
-import { createMonasticAtom } from '#app/features/monastics/monastic.ts';
+import { partByKey } from '#app/kernel/part.ts';
 import { intentOf, type IntentKind } from '#app/navigation/intent.ts';
 import { tellIntentAtom } from '#app/navigation/told-intent.ts';
 import { useNext } from '#app/navigation/use-next.ts';
+import { usePart } from '#app/navigation/use-part.ts';
+
+const parts = partByKey((_name: 'monastic') => import('#app/features/monastics/monastic.ts'));
+const nobodyAtom = atom({ data: undefined });
 
 /** Why somebody enters: what they set out to do, and the name of the monastic. */
 export interface Reason {
@@ -21,7 +25,13 @@ export interface Reason {
 export function useReason(): Reason | null {
   const next = useNext();
   const intent = useMemo(() => intentOf(next ?? ''), [next]);
-  const monasticAtom = useMemo(() => createMonasticAtom(intent?.slug ?? ''), [intent?.slug]);
+  // Most come for themselves: who they come for is asked for where the address names somebody.
+  const asking = usePart(parts, intent ? 'monastic' : null);
+  const slug = intent?.slug;
+  const monasticAtom = useMemo(
+    () => (asking && slug !== undefined ? asking.createMonasticAtom(slug) : nobodyAtom),
+    [asking, slug],
+  );
   const monastic = useAtomValue(monasticAtom).data?.profile;
   const tellIntent = useSetAtom(tellIntentAtom);
 

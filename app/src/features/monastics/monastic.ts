@@ -1,8 +1,8 @@
 import { atom, type Getter } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { keys } from '#app/kernel/cache-keys.ts';
 import { withChanges } from '#app/kernel/change-at-once.ts';
+import { atomWithQuery } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchMonastic } from './calls.ts';

@@ -1,11 +1,11 @@
 import type { NewNeed } from '@almsway/contract/giving/needs';
 import { atom, type Getter } from 'jotai';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { isClientError } from '#app/kernel/client-error.ts';
 import { failureOf, messageOfFailure } from '#app/kernel/failure.ts';
+import { atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 

@@ -1,11 +1,11 @@
 import type { Notification, NotificationPage } from '@almsway/contract/notifications/notifications';
 import { atom } from 'jotai';
-import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 
 import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
 import { type PageStart, keys, showing } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges, type Change } from '#app/kernel/change-at-once.ts';
 import { fetchPart } from '#app/kernel/part.ts';
+import { atomWithInfiniteQuery } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { withRemoved } from './notification-groups.ts';

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
-import { refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { valuesOfDraft } from '#app/features/profile-fields/onboarding-values.ts';

@@ -2,7 +2,10 @@ import { isSlug } from '@almsway/contract/profiles/slug';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 
-import { refreshProfileAtom, submitProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import {
+  refreshProfileAtom,
+  submitProfileAtom,
+} from '#app/features/own-profile/own-profile-query.ts';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { submissionOf } from '#app/features/profile-fields/onboarding-values.ts';
 import type { Failure } from '#app/kernel/failure.ts';

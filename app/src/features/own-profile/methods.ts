@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 
-import { takeProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { takeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import type { Failure } from '#app/kernel/failure.ts';
+import { atomWithQuery } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchEntity, sendMethods, type KeptMethods } from './method-calls.ts';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 
-import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { changeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import type { Failure } from '#app/kernel/failure.ts';
 
 /** A way to send changes of fields, with what the person saw of these; null when there is none to send. */

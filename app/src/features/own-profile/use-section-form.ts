@@ -9,7 +9,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-import { ownProfileAtom, refreshProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';

@@ -15,7 +15,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useKeptEdits } from '#app/features/own-profile/kept-edits.ts';
-import { changeProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { changeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { isQuestion } from '#app/features/profile-fields/error-items.ts';
 import { nameId } from '#app/features/profile-fields/field-views.ts';
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { ownProfileAtom, watchedProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { watchedProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
+import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 
 /**

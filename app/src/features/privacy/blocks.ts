@@ -1,10 +1,10 @@
 import type { Block, NewBlock } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
 
 import { keys, showing } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, readAgain, withChanges } from '#app/kernel/change-at-once.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchBlocks, sendBlock, sendUnblock } from './calls.ts';

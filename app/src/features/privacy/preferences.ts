@@ -1,10 +1,10 @@
 import type { NoticeGroup } from '@almsway/contract/notifications/notifications';
 import type { Preferences, PreferencesPatch } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
 
 import { keys, showing } from '#app/kernel/cache-keys.ts';
 import { changeAtOnceAtom, withChanges } from '#app/kernel/change-at-once.ts';
+import { atomWithQuery } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchPreferences, sendPreferences } from './calls.ts';

@@ -1,7 +1,6 @@
-import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
-
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
+import { atomWithInfiniteQuery } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchFeed } from './calls.ts';

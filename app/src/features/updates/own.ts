@@ -1,13 +1,13 @@
 import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/updates';
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom, type Getter } from 'jotai';
-import { atomWithInfiniteQuery, queryClientAtom } from 'jotai-tanstack-query';
 
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { isClientError } from '#app/kernel/client-error.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
+import { atomWithInfiniteQuery, queryClientAtom } from '#app/kernel/query.ts';
 import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
 import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './calls.ts';
