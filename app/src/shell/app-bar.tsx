@@ -15,7 +15,7 @@ import {
   Settings,
   UserPlus,
 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { memo, useDeferredValue, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useUnreadCount } from '#app/features/notifications/use-unread-count.ts';
@@ -38,17 +38,27 @@ import { LANGUAGE_NAMES } from './language-choice.tsx';
 import { useIsTakenOver } from './use-is-taken-over.ts';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
+/** Where somebody is, as their bar shows it. */
+interface Place {
+  readonly path: string;
+  /** Where a way in leads that begins there. */
+  readonly next: string | null;
+}
+
 /** The top bar, logged out and logged in (specification section 2). */
 export function AppBar() {
   const isTakenOver = useIsTakenOver();
   const user = useAtomValue(userAtom);
-  return isTakenOver && user ? <PrivateBar /> : <PublicBar />;
+  // A page that is gone to is shown first: nobody waits for the bar to say which it is.
+  const path = useDeferredValue(usePath().path);
+  const next = useDeferredValue(useNext());
+  const OwnBar = isTakenOver && user ? PrivateBar : PublicBar;
+  return <OwnBar path={path} next={next} />;
 }
 
-function useShared() {
+function useShared(path: string) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
-  const { path } = usePath();
   const session = useAtomValue(guardSessionAtom);
   const [locale, setLocale] = useAtom(localeAtom);
   const openDialog = useSetAtom(openDialogAtom);
@@ -88,9 +98,8 @@ function useShared() {
 }
 
 /** The bar of visitors; and of people whose profile is not here (yet), who can always leave. */
-function PublicBar() {
-  const { text, itemOf, languageItems, props, openDialog } = useShared();
-  const next = useNext();
+const PublicBar = memo(({ path, next }: Place) => {
+  const { text, itemOf, languageItems, props, openDialog } = useShared(path);
   const isSignedIn = useAtomValue(personAtom) !== null;
   const logOut = useSetAtom(logOutAtom);
   const leaving: MenuItem = {
@@ -127,10 +136,10 @@ function PublicBar() {
       }}
     />
   );
-}
+});
 
-function PrivateBar() {
-  const { intl, text, session, itemOf, languageItems, props } = useShared();
+const PrivateBar = memo(({ path }: Place) => {
+  const { intl, text, session, itemOf, languageItems, props } = useShared(path);
   const user = useAtomValue(userAtom);
   const monasticProfile = useAtomValue(ownProfileAtom);
   const unread = useUnreadCount();
@@ -178,4 +187,4 @@ function PrivateBar() {
       }}
     />
   );
-}
+});

@@ -2,6 +2,7 @@ import { BRANDS } from '@almsway/contract/locale';
 import { TextLink } from '@almsway/design-system/link';
 import { Footer } from '@almsway/design-system/patterns/footer';
 import { useAtomValue } from 'jotai';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
@@ -32,8 +33,11 @@ const GROUPS = [
   },
 ] as const;
 
-/** Foot of every page: the public pages, the language, who handles donations, and a contact line. */
-export function AppFooter() {
+/**
+ * Foot of every page: the public pages, the language, who handles donations, and a contact line. It is the same
+ * for every page, and not drawn anew with each.
+ */
+export const AppFooter = memo(() => {
   // Until onboarding is done every other page leads back to it: links would be promises not kept.
   const needsOnboarding = useAtomValue(needsOnboardingAtom);
   const intl = useIntl();
@@ -68,4 +72,4 @@ export function AppFooter() {
       }
     />
   );
-}
+});
