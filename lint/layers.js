@@ -317,7 +317,7 @@ const PRODUCT = [
       'app/src/features/updates',
       'app/src/router',
     ],
-    packages: ['react', 'react-dom', 'jotai', 'jotai-tanstack-query'],
+    packages: ['react', 'react-dom', 'jotai'],
     // The one door to the mocks: a dynamic import, which a production build drops.
     dynamic: ['mocks'],
   },

@@ -1,7 +1,7 @@
 import type { Locale } from '@almsway/contract/locale';
 import type { SetupWorker } from 'msw/browser';
 
-import { queryClientAtom } from '#app/kernel/query.ts';
+import { cachePlaceAtom } from '#app/kernel/cache-place.ts';
 
 import type { Situation } from '../../stories/support/situation.ts';
 import type { BootedScreen } from './booted-screen.ts';
@@ -32,5 +32,5 @@ export async function bootStory(context: {
     locale: context.globals['locale'] as Locale,
   });
   context.loaded[SCREEN] = screen;
-  return () => screen.store.get(queryClientAtom).clear();
+  return () => screen.store.get(cachePlaceAtom).cache?.clear();
 }

@@ -52,7 +52,7 @@ const READING =
 const OPENERS =
   /primitives[\\/](?:dropdown-menu[\\/]|dialog[\\/](?:dialog-trigger|return-focus)|avatar[\\/]photo-source)|theme[\\/](?:overlay-styles|pixels)|overlays[\\/]control/;
 
-/** What follows a page, what opens from the bar, what it asks, and who is kept: they have the bar from the start. */
+/** What follows a page, what opens from the bar, and who is kept: they have the bar from the start. */
 const BAR =
   /primitives[\\/](?:alert-dialog|drawer|tooltip)[\\/]|[\\/]shell[\\/]late-parts\.tsx$|[\\/]kernel[\\/]kept-identity\.ts$/;
 
@@ -60,9 +60,12 @@ const BAR =
 const FORMS =
   /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|primitives[\\/](?:divider|error-summary|spinner|text-area|text-field)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:eye|eye-off|image-plus|refresh-cw|trash|user-round)\./;
 
-/** What people give, need and write, how they are kept apart, and a monastic's own profile: of few screens. */
+/** What a monastic's own profile is asked with, before anything of theirs is shown. */
+const OWN = /features[\\/]own-profile[\\/](?:own-profile-query|calls)\.ts$/;
+
+/** What people give, need and write, and how they are kept apart: of few screens. */
 const GIVEN =
-  /contract[\\/]src[\\/](?:giving[\\/](?!methods)|privacy|updates)|features[\\/](?:own-profile[\\/]own-profile-query|needs[\\/](?!need-dialog|own-)|updates[\\/]update(?:-|s-of)(?!fields|form)|giving[\\/]choice|privacy[\\/](?:blocks|calls))|patterns[\\/]feed-item|icons[\\/](?:ban|copy|ellipsis|plus)\./;
+  /contract[\\/]src[\\/](?:giving[\\/](?!methods)|privacy|updates)|features[\\/](?:needs[\\/](?!need-dialog|own-)|updates[\\/]update(?:-|s-of)(?!fields|form)|giving[\\/]choice|privacy[\\/](?:blocks|calls))|patterns[\\/]feed-item|icons[\\/](?:ban|copy|ellipsis|plus)\./;
 
 /** Rules and schemas, and what of the app is below its features, or names a monastic. */
 const RULES =
@@ -76,7 +79,7 @@ const PEOPLE =
  * How the app is cut into files, the first group that takes a source having it: libraries, which change seldom; what React draws with;
  * what every page needs; the texts of each kind of person; the identity SDK; tabs; what overlays stand on;
  * pages to read; the bar; rules, with what other
- * screens are made of; people, with what calls need; what is given; forms; and the rest where ways
+ * screens are made of; people, with what calls need and what is kept of their answers; one's own profile; what is given; forms; and the rest where ways
  * part. A source brings those that it imports.
  */
 const GROUPS: readonly Group[] = [
@@ -91,6 +94,7 @@ const GROUPS: readonly Group[] = [
   { name: 'bar', test: BAR },
   { name: 'rules', test: anyOf(RULES, PARTS), minShareCount: 2 },
   { name: 'people', test: anyOf(CACHE, PEOPLE) },
+  { name: 'own-profile', test: OWN },
   { name: 'given', test: GIVEN, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
 ];

@@ -77,9 +77,10 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     },
     clock: parts.clock ?? systemClock,
     publish: (state) => store.set(sessionAtom, state),
-    prepare: async (user, api) => {
+    prepare: async (user, api, signal) => {
       if (user.role !== 'monastic') return;
       const { prepareOwnProfileAtom } = await loadOwnProfile();
+      signal.throwIfAborted();
       await store.set(prepareOwnProfileAtom, user, api);
     },
     tellEmailChanged: (email) =>

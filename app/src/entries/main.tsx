@@ -41,8 +41,10 @@ async function boot(): Promise<void> {
   const isVisitor = () => store.get(guardSessionAtom).kind === 'signedOut';
   const prepared = prepareFirstPage(store, pathname + search, initialised).then(() => {
     const start = prerenderedPage()?.start ?? 'now';
-    // The line will be free when the answer to this begins.
-    if (start !== 'now') prepareWhatFollows();
+    // What draws is here, or nearly so, when the answer to this begins.
+    if (start !== 'now') loadLateParts().catch(() => undefined);
+    // Whoever is signed in has touched nothing yet.
+    if (start !== 'now' && isVisitor()) prepareOverlays();
     return !hasAnswers || (isVisitor() && canPrepare(store, pathname));
   });
   const [drawn, isAnswered] = await Promise.all([drawing, prepared]);
@@ -51,15 +53,6 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   await mount(root, store, { isSame, ...drawn });
-}
-
-/**
- * The bar stands in a page already: it works a moment later than the page, and so does what it opens. A page
- * that nobody has touched is read without either.
- */
-function prepareWhatFollows(): void {
-  loadLateParts().catch(() => undefined);
-  prepareOverlays();
 }
 
 /** Declares every face of type: the page has those alone that it was drawn with. */
@@ -105,7 +98,10 @@ async function mount(
   if (isReadable && isSame && page.page === screen?.id && (screen.isHere || !isFrame)) {
     // What can be read is not given for a page that says it could not be loaded.
     if (!screen.isHere) throw new Error('The screen of this page could not be loaded');
+    // The bar stands there already: it works a moment later than the page, and one that nobody has touched is read
+    // without. That it cannot be had is for the page's own script to tell.
     if (page.start === 'now') void awaitLateParts(firstSign().then(loadLateParts));
+    else void loadLateParts().then(() => undefined);
     const prerendered = { path: pathname, search: page.query };
     const takeOver = () => {
       hydrateRoot(

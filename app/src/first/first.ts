@@ -56,7 +56,7 @@ async function speak(locale: Locale, address: string): Promise<void> {
   const other = await pageAt(address);
   if (!other) throw new Error(address);
   await isParsed();
-  for (const id of ['stitches', 'root', 'app']) {
+  for (const id of ['stitches', 'root', 'app', 'drawing']) {
     const theirs = other.getElementById(id);
     if (theirs) document.getElementById(id)?.replaceWith(document.adoptNode(theirs));
   }
@@ -147,13 +147,16 @@ function wait(page: PrerenderedPage): void {
   };
   share(script);
 
+  /** Has something been stopped that is still to be answered? */
+  const hasStopped = () => script.events.some(({ defaultPrevented }) => defaultPrevented);
+
   /** Fetches what answers touches; where it cannot be had, whoever has pressed something is told. */
   function fetchTouch(): void {
     if (isTouchAsked) return;
     isTouchAsked = true;
     fetchFrom('touch')?.addEventListener('error', () => {
       isTouchAsked = false;
-      if (script.events.some(({ defaultPrevented }) => defaultPrevented)) tellFault();
+      if (hasStopped()) tellFault();
       addEventListener('online', fetchTouch, { once: true });
     });
   }
@@ -189,7 +192,10 @@ function wait(page: PrerenderedPage): void {
     BAR_IS_HERE,
     () => {
       dataset['bar'] = 'here';
-      if (!isTouchAsked) script.stop();
+      if (!isTouchAsked && !hasStopped()) {
+        script.stop();
+        script.events.length = 0;
+      }
       document.getElementById('fault')?.remove();
     },
     { once: true },

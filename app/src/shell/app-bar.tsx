@@ -52,8 +52,7 @@ export function AppBar() {
   // A page that is gone to is shown first: nobody waits for the bar to say which it is.
   const path = useDeferredValue(usePath().path);
   const next = useDeferredValue(useNext());
-  const OwnBar = isTakenOver && user ? PrivateBar : PublicBar;
-  return <OwnBar path={path} next={next} />;
+  return isTakenOver && user ? <PrivateBar path={path} /> : <PublicBar path={path} next={next} />;
 }
 
 function useShared(path: string) {
@@ -138,7 +137,7 @@ const PublicBar = memo(({ path, next }: Place) => {
   );
 });
 
-const PrivateBar = memo(({ path }: Place) => {
+const PrivateBar = memo(({ path }: Pick<Place, 'path'>) => {
   const { intl, text, session, itemOf, languageItems, props } = useShared(path);
   const user = useAtomValue(userAtom);
   const monasticProfile = useAtomValue(ownProfileAtom);

@@ -23,28 +23,30 @@ async function comeIn(page: Page, text: Text): Promise<{ readonly name: string }
   return member;
 }
 
-test('nothing that opens over it is fetched before a sign of somebody, and the first press opens', async ({
-  page,
-  text,
-  watch,
-}) => {
-  await comeIn(page, text);
-  const from = watch.requests.length;
-  // A pointer rests where the page will draw something under it.
-  await page.mouse.move(40, 30);
-  await page.clock.install();
-  await page.goto('/explore');
-  await arriveAt(page, '/explore');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.clock.runFor(60_000);
-  await page.waitForLoadState('networkidle');
-  const opens = () =>
-    watch.requests.slice(from).filter((url) => /\/assets\/(?:tabs|overlays)-/.test(url));
-  expect(opens()).toEqual([]);
-  await page.getByRole('button', { name: text('shell.accountMenu') }).click();
-  await expect(page.getByRole('menuitem', { name: text('shell.logOut') })).toBeVisible();
-  expect(opens().length).toBeGreaterThan(0);
-});
+for (const path of ['/explore', '/about']) {
+  test(`nothing that opens over ${path} is fetched before a sign of somebody, and the first press opens`, async ({
+    page,
+    text,
+    watch,
+  }) => {
+    await comeIn(page, text);
+    const from = watch.requests.length;
+    // A pointer rests where the page will draw something under it.
+    await page.mouse.move(40, 30);
+    await page.clock.install();
+    await page.goto(path);
+    await arriveAt(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.clock.runFor(60_000);
+    await page.waitForLoadState('networkidle');
+    const opens = () =>
+      watch.requests.slice(from).filter((url) => /\/assets\/(?:tabs|overlays)-/.test(url));
+    expect(opens()).toEqual([]);
+    await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+    await expect(page.getByRole('menuitem', { name: text('shell.logOut') })).toBeVisible();
+    expect(opens().length).toBeGreaterThan(0);
+  });
+}
 
 test('nothing answers for the app what the app hears itself', async ({ page, text, watch }) => {
   await comeIn(page, text);

@@ -1,4 +1,4 @@
-import { newMember } from '#tests/e2e/support/desk.ts';
+import { newMember, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -32,6 +32,20 @@ test('no way in leads to another origin, or to a page of the other role', async 
   await page.goto('/signin?next=%2Fdashboard');
   await fillSignIn(page, text, patron);
   await arriveAt(page, '/home');
+});
+
+test('a monastic stays where they are, however long a page is open', async ({ page, text }) => {
+  await page.clock.install();
+  const monastic = await newSubmittedMonastic('Sœur Odile', 'soeur-odile');
+  await staff.approve(monastic.userId);
+  await signIn(page, text, monastic);
+  await arriveAt(page, '/dashboard');
+  await page.clock.fastForward('30:00');
+  await chooseInAccountMenu(page, text, text('shell.settings'));
+  await arriveAt(page, /\/settings/);
+  await page.clock.fastForward('30:00');
+  await page.goBack();
+  await arriveAt(page, '/dashboard');
 });
 
 for (const path of ['/DASHBOARD', '/dashboard/', '/%64ashboard', '/Dashboard/?x=1']) {

@@ -8,19 +8,11 @@ import type { Api } from '#app/kernel/api-client.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { ClientError } from '#app/kernel/client-error.ts';
 import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { fetchPart } from '#app/kernel/part.ts';
 import { atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
 import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
 
+import { changeProfile, createProfile, fetchOwnProfile } from './calls.ts';
 import { keptProfileAtom } from './own-profile.ts';
-
-/** The calls, which only a monastic needs. */
-const ownCalls = () => fetchPart(() => import('./calls.ts'));
-
-async function fetchOwn(api: Api, userId: string): Promise<MonasticProfile | null> {
-  const { fetchOwnProfile } = await ownCalls();
-  return fetchOwnProfile(api, userId);
-}
 
 /** Under review, one's own profile is asked for again this often, in milliseconds. */
 const REVIEW_POLL_MS = 60_000;
@@ -34,7 +26,7 @@ export const watchedProfileAtom = atomWithQuery((get) => {
   const user = get(userAtom);
   return {
     queryKey: keys.ownProfile(user?.userId),
-    queryFn: () => fetchOwn(api, user?.userId ?? ''),
+    queryFn: () => fetchOwnProfile(api, user?.userId ?? ''),
     enabled: user?.role === 'monastic',
     refetchInterval: REVIEW_POLL_MS,
     refetchOnWindowFocus: 'always' as const,
@@ -49,8 +41,7 @@ const followerAtom = atom(() => ({ stop: (): void => undefined }));
  */
 export const prepareOwnProfileAtom = atom(
   null,
-  async (get, set, { userId, role }: User, api: Api): Promise<void> => {
-    if (role !== 'monastic') return;
+  async (get, set, { userId }: User, api: Api): Promise<void> => {
     const client = get(queryClientAtom);
     const queryKey = keys.ownProfile(userId);
     const follower = get(followerAtom);
@@ -60,7 +51,13 @@ export const prepareOwnProfileAtom = atom(
       const profile = client.getQueryData<MonasticProfile | null>(queryKey) ?? null;
       set(keptProfileAtom, { userId, profile });
     });
-    await client.fetchQuery({ queryKey, queryFn: () => fetchOwn(api, userId), staleTime: 0 });
+    await client.fetchQuery({
+      queryKey,
+      queryFn: () => fetchOwnProfile(api, userId),
+      staleTime: 0,
+      // Few pages watch it, and every one is decided by it: it stays as long as its person does.
+      gcTime: Infinity,
+    });
   },
 );
 
@@ -90,23 +87,17 @@ export const takeProfileAtom = atom(
 export const submitProfileAtom = atom(
   null,
   (get, set, fields: OnboardingFields & { slug?: string }): Promise<Failure | null> =>
-    set(takeProfileAtom, async (uid) => {
-      const { createProfile } = await ownCalls();
-      return createProfile(get(apiAtom), { ...fields, userId: uid });
-    }),
+    set(takeProfileAtom, (uid) => createProfile(get(apiAtom), { ...fields, userId: uid })),
 );
 
 /** Changes fields of one's own monastic profile; null when done. */
 export const changeProfileAtom = atom(
   null,
   (get, set, patch: Record<string, unknown>): Promise<Failure | null> =>
-    set(takeProfileAtom, async (uid) => {
-      const { changeProfile } = await ownCalls();
-      return changeProfile(get(apiAtom), uid, patch);
-    }),
+    set(takeProfileAtom, (uid) => changeProfile(get(apiAtom), uid, patch)),
 );
 
 /** Looks the monastic profile up again, so that a decision of the team is seen; null when done. */
 export const refreshProfileAtom = atom(null, (get, set): Promise<Failure | null> =>
-  set(takeProfileAtom, (uid) => fetchOwn(get(apiAtom), uid)),
+  set(takeProfileAtom, (uid) => fetchOwnProfile(get(apiAtom), uid)),
 );

@@ -34,7 +34,9 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
   /** Takes a profile that was received, once all that belongs to it is here. */
   async function arrive(person: Person, profile: ReceivedUser): Promise<void> {
     if (!isHere(person)) return;
-    if (isProfileValid(profile)) await core.parts.prepare(profile, core.apiOf(person));
+    if (isProfileValid(profile)) {
+      await core.parts.prepare(profile, core.apiOf(person), person.signal);
+    }
     if (!isHere(person)) return;
     core.update({
       person,

@@ -25,9 +25,9 @@ export interface SessionParts {
   readonly publish: (state: SessionState) => void;
   /**
    * Fetches what must be known of a person, beyond their user profile, before anything private is shown.
-   * Rejects as a call does.
+   * Rejects as a call does; the signal tells when they have left meanwhile.
    */
-  readonly prepare: (user: User, api: Api) => Promise<void>;
+  readonly prepare: (user: User, api: Api, signal: AbortSignal) => Promise<void>;
   /** Tells a person that a change of their email is done. */
   readonly tellEmailChanged: (email: string) => void;
   /** Tells a person who joined that they had joined before, in this other role, and go on in it. */
