@@ -29,7 +29,7 @@ export interface Registration {
 
 /**
  * The client auth state (specification section 3). The monastic profile, which belongs to it there, is
- * a server answer like others and lives in the query cache.
+ * a server answer like others: it lives in the query cache, and the guard reads what that says of it.
  */
 export interface SessionState {
   /** Who is signed in at the identity provider. */
