@@ -250,6 +250,19 @@ test.describe('before the script that answers touches is there', () => {
   });
 });
 
+test('a bar that cannot be had is told to whoever has pressed it', async ({
+  page,
+  text,
+  watch,
+}) => {
+  watch.allowConsole(/Failed to (?:load resource|fetch dynamically imported module)|ERR_FAILED/);
+  await page.route(/\/assets\/bar-/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const path of [
   '/signup?type=patron',
   '/signup?type=monastic',
