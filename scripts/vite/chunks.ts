@@ -29,7 +29,7 @@ const anyOf = (...sources: readonly RegExp[]) =>
 const LIBRARIES =
   /node_modules[\\/](?:react|@stitches|jotai|use-sync-external-store|wouter|regexparam|react-intl|@formatjs|intl-messageformat|@radix-ui[\\/]react-(?:slot|compose-refs))[\\/]|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/;
 
-/** Where the app starts, with all that it stands on. */
+/** Where the app starts, with all that it stands on, and what the bar and most screens name photos by. */
 const START = /app[\\/]index\.html$|kernel[\\/]photo-address\.ts$/;
 
 /** What pages are made of that are only read, icons, and what most screens ask the address. */
