@@ -11,7 +11,8 @@ import type { MessageId } from './message-id.ts';
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
 const LOADERS = import.meta.glob<Messages>('./messages/*/*.json', { import: 'default' });
-const loaded = new Map<string, Messages>();
+const loaded = new Set<string>();
+const texts = Object.fromEntries(LOCALES.map((locale) => [locale, {}])) as Record<Locale, Messages>;
 
 const keyOf = (locale: Locale, area: Area) => `./messages/${locale}/${area}.json`;
 
@@ -28,7 +29,8 @@ export async function loadMessages(locale: Locale, areas: readonly Area[]): Prom
       if (loaded.has(key)) return;
       const load = LOADERS[key];
       if (!load) throw new Error(`There is no catalogue ${key}`);
-      loaded.set(key, await load());
+      Object.assign(texts[locale], await load());
+      loaded.add(key);
     }),
   );
 }
@@ -39,15 +41,10 @@ export function loadLanguage(locale: Locale): Promise<void> {
   return loadMessages(locale, inUse);
 }
 
-const merged = new Map<string, Messages>();
-
-/** All loaded messages of a language. The same object until another area arrives. */
+/**
+ * All loaded messages of a language: one object for good, which grows when another area arrives, so that what shows
+ * texts is not drawn anew for those of another page.
+ */
 export function messagesOf(locale: Locale): Messages {
-  const keys = [...loaded.keys()].filter((key) => key.startsWith(`./messages/${locale}/`)).sort();
-  const name = keys.join();
-  const known = merged.get(name);
-  if (known) return known;
-  const all = Object.assign({}, ...keys.map((key) => loaded.get(key))) as Messages;
-  merged.set(name, all);
-  return all;
+  return texts[locale];
 }

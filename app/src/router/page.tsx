@@ -22,7 +22,11 @@ export function Page({
   main: RefObject<HTMLElement | null>;
 }) {
   const intl = useIntl();
-  const [Screen] = useState(() => screenOf(id));
+  // The same element for as long as the page is shown: what its frame is told of other pages does not draw it anew.
+  const [screen] = useState(() => {
+    const Screen = screenOf(id);
+    return Screen && <Screen params={params} />;
+  });
   useArrival(main, intl.formatMessage({ id: title }));
-  return <Boundary fallback={<PageFault />}>{Screen && <Screen params={params} />}</Boundary>;
+  return <Boundary fallback={<PageFault />}>{screen}</Boundary>;
 }

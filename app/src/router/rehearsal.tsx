@@ -1,11 +1,11 @@
 import {
   Activity,
   startTransition,
-  useCallback,
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
-  type ReactNode,
+  type Ref,
 } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -31,27 +31,39 @@ interface Rehearsed {
   readonly path: string;
 }
 
+/** Draws a page that is here before somebody opens it. */
+export type Rehearse = (page: Rehearsed) => void;
+
 /**
  * Draws a page where nobody sees it, and without its effects, when somebody is about to open it and it was not
  * drawn before: what a first drawing costs more, such as reading its code and adding its styles, is done before
  * the press, in pieces that give way to anything else. What was drawn goes once a page has arrived.
- *
- * @param current The page that is shown.
- * @returns What is being rehearsed, to be drawn beside the pages, and a function that rehearses one that is here.
  */
-export function useRehearsal(current: ScreenId): [ReactNode, (page: Rehearsed) => void] {
+export function Rehearsals({
+  current,
+  ref,
+}: {
+  /** The page that is shown. */
+  current: ScreenId;
+  /** Reaches what rehearses a page. */
+  ref: Ref<Rehearse>;
+}) {
   const [rehearsed, setRehearsed] = useState<Rehearsed | null>(null);
   const drawn = useRef(new Set<ScreenId>());
   useEffect(() => {
     drawn.current.add(current);
     startTransition(() => setRehearsed(null));
   }, [current]);
-  const rehearse = useCallback((page: Rehearsed) => {
-    if (!REHEARSED.has(page.id) || drawn.current.has(page.id)) return;
-    drawn.current.add(page.id);
-    startTransition(() => setRehearsed(page));
-  }, []);
-  return [rehearsed && <Rehearsal key={rehearsed.id} {...rehearsed} />, rehearse];
+  useImperativeHandle(
+    ref,
+    () => (page) => {
+      if (!REHEARSED.has(page.id) || drawn.current.has(page.id)) return;
+      drawn.current.add(page.id);
+      startTransition(() => setRehearsed(page));
+    },
+    [],
+  );
+  return rehearsed && <Rehearsal key={rehearsed.id} {...rehearsed} />;
 }
 
 function Rehearsal({ id, path }: Rehearsed) {

@@ -22,7 +22,7 @@ import { Shell } from '#app/shell/shell.tsx';
 import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-page.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { Page } from './page.tsx';
-import { useRehearsal } from './rehearsal.tsx';
+import { Rehearsals, type Rehearse } from './rehearsal.tsx';
 
 /** Is it known who is here? Until then nobody is led anywhere, and nothing private is shown. */
 const isSessionKnownAtom = atom((get) => get(sessionAtom).authInitialized);
@@ -57,6 +57,7 @@ function Pages() {
   const clearExit = useSetAtom(exitPathAtom);
   const clearUiError = useSetAtom(clearUiErrorAtom);
   const main = useRef<HTMLElement>(null);
+  const rehearse = useRef<Rehearse>(null);
   const [, setArrivals] = useState(0);
   const arrive = useCallback(() => setArrivals((count) => count + 1), []);
   useGoingOn();
@@ -66,7 +67,6 @@ function Pages() {
   const isSettled = resolution.path === location && !resolution.mustLogOut;
   const id = screenIdOf(resolution);
   const row = rowOf(id);
-  const [rehearsal, rehearse] = useRehearsal(id);
 
   // Redirects are decided anew with the newest session: two changes can arrive in one turn.
   useLayoutEffect(() => {
@@ -98,12 +98,12 @@ function Pages() {
           screenIdOf(next) === target &&
           store.get(isSessionKnownAtom) &&
           !isContentHidden(store.get(navigatingSessionAtom), rowOf(target));
-        if (isShown) rehearse({ id: target, path: next.path });
+        if (isShown) rehearse.current?.({ id: target, path: next.path });
       };
       // Only a page that is opened has anything to say of what it lacks.
       void loadPage(target, store.get(localeAtom)).then(rehearseIfShown, () => undefined);
     },
-    [store, rehearse],
+    [store],
   );
 
   // Whoever waits for the review, or still has to be submitted, is led back from everywhere else: the full
@@ -114,7 +114,6 @@ function Pages() {
     !isSettled ||
     isContentHidden(session, row) ||
     (!isSessionKnown && !isSameForEveryone(location));
-  // Here, where arrivals are known: the texts of a page that has just come must be given on.
   return (
     <TextProvider locale={locale}>
       <PrefetchContext value={prefetch}>
@@ -141,7 +140,7 @@ function Pages() {
                 />
               )}
             </Shell>
-            {rehearsal}
+            <Rehearsals current={id} ref={rehearse} />
           </Boundary>
         </LeaveGuard>
       </PrefetchContext>

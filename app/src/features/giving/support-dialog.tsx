@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl';
 
 import { PartPanel } from '#app/features/lists/part-panel.tsx';
 import { loadMessages } from '#app/i18n/messages.ts';
-import { TextProvider } from '#app/i18n/text-provider.tsx';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { partByKey } from '#app/kernel/part.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
@@ -63,12 +62,7 @@ function LoadedSheet(props: SupportSheetProps) {
   const locale = useAtomValue(localeAtom);
   return (
     <PartPanel fetchPart={fetchSheet} name={locale} errorTitle="monastic.support.notLoaded">
-      {(SupportSheet) => (
-        // The texts of the sheet have come with it, after those of the page.
-        <TextProvider locale={locale}>
-          <SupportSheet {...props} />
-        </TextProvider>
-      )}
+      {(SupportSheet) => <SupportSheet {...props} />}
     </PartPanel>
   );
 }
