@@ -42,3 +42,17 @@ export const OnFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
+
+export const OnPointer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Chat' });
+    await userEvent.hover(button);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Chat is coming in beta');
+    // It is the same control: whatever points at it, or reads it, stays where it is.
+    await expect(canvas.getByRole('button', { name: 'Chat' })).toBe(button);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('');
+  },
+};

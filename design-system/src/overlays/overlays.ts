@@ -65,8 +65,8 @@ export function useOverlays(isWanted: boolean): Overlays | undefined {
 export type Pressed = 'pointer' | (string & {});
 
 /**
- * The same for a control that is drawn anew when the parts have come. It is not taken away under a finger;
- * the focus stays, and `onReady` is called with a press that came before them.
+ * The same for a control that is drawn anew when the parts have come. The focus stays, and `onReady` is called
+ * with a press that came before them.
  */
 export function useOverlaysFor<Control extends HTMLElement>(
   onReady?: (control: Control, pressed: Pressed) => void,
@@ -74,15 +74,11 @@ export function useOverlaysFor<Control extends HTMLElement>(
   readonly overlays: Overlays | undefined;
   /** For the control in either of its shapes. */
   readonly control: (element: Control | null) => void;
-  /** Tells that it is being pressed: while it is, it stays as it is. */
-  readonly hold: (isHeld: boolean) => void;
   /** Tells of a press that the parts are needed for. */
   readonly want: (pressed: Pressed) => void;
 } {
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  const [isHeld, setHeld] = useState(false);
-  const parts = useOverlays(pressed !== null);
-  const overlays = isHeld ? undefined : parts;
+  const overlays = useOverlays(pressed !== null);
   const element = useRef<Control>(null);
   const hadFocus = useRef(false);
   const isHere = overlays !== undefined;
@@ -104,7 +100,6 @@ export function useOverlaysFor<Control extends HTMLElement>(
       if (next === null) hadFocus.current = element.current === document.activeElement;
       element.current = next;
     },
-    hold: setHeld,
     want: setPressed,
   };
 }

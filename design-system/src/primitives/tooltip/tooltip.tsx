@@ -1,7 +1,19 @@
-import { createContext, use, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 
 import { Control } from '#design-system/overlays/control.ts';
-import { prepareOverlays, useOverlaysFor } from '#design-system/overlays/overlays.ts';
+import { useOverlays } from '#design-system/overlays/overlays.ts';
 import { css, keyframes, theme } from '#design-system/theme/stitches.ts';
 
 /** How long the pointer rests on something before its tooltip shows, in milliseconds. */
@@ -51,57 +63,113 @@ export type TooltipProps = {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
-/** A line about a control, on hover and on focus; Escape hides it, the pointer may enter it (WCAG 1.4.13). */
+/** What happens to a control, and its tooltip answers. */
+type Happening =
+  | 'onPointerMove'
+  | 'onPointerLeave'
+  | 'onPointerDown'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onClick';
+
+/** After these nothing that was before is to be answered. */
+const ENDINGS: ReadonlySet<Happening> = new Set(['onPointerLeave', 'onBlur', 'onClick']);
+
+/** How a tooltip answers, once there is one. */
+type Answers = { readonly [Name in Happening]?: ((event: never) => void) | undefined };
+
+/**
+ * A line about a control, on hover and on focus; Escape hides it, the pointer may enter it (WCAG 1.4.13). Until
+ * somebody is at the control, the control is all that is drawn: a list has many.
+ */
 export function Tooltip({ content, children, onOpenChange }: TooltipProps) {
   const neighbours = use(NeighboursContext);
+  const id = useId();
+  const [isWanted, setWanted] = useState(false);
   const [delay, setDelay] = useState(DELAY_MS);
-  const { overlays, control, hold } = useOverlaysFor();
-  if (!overlays) {
-    return (
+  const [isOpen, setOpen] = useState(false);
+  const overlays = useOverlays(isWanted);
+  const control = useRef<HTMLElement>(null);
+  const answers = useRef<Answers>(null);
+  const unanswered = useRef(new Map<Happening, object>());
+
+  const told = (name: Happening) => (event: object) => {
+    if (answers.current) {
+      answers.current[name]?.(event as never);
+      return;
+    }
+    setWanted(true);
+    if (ENDINGS.has(name)) unanswered.current.clear();
+    else unanswered.current.set(name, event);
+  };
+  const handleAnswers = (next: Answers) => {
+    answers.current = next;
+    for (const [name, event] of unanswered.current) next[name]?.(event as never);
+    unanswered.current.clear();
+  };
+
+  return (
+    <>
       <Control
-        data-state="closed"
         ref={control}
-        onPointerEnter={prepareOverlays}
-        onFocus={prepareOverlays}
-        onPointerDown={() => hold(true)}
-        onPointerLeave={() => hold(false)}
-        onPointerCancel={() => hold(false)}
-        onKeyDown={({ key }) => hold(key === ' ')}
-        onBlur={() => hold(false)}
-        onClick={() => hold(false)}
+        aria-describedby={isOpen ? id : undefined}
+        onPointerEnter={() => {
+          setWanted(true);
+          setDelay(neighbours?.hasJustGone() === true ? 0 : DELAY_MS);
+        }}
+        onPointerMove={told('onPointerMove')}
+        onPointerLeave={told('onPointerLeave')}
+        onPointerDown={told('onPointerDown')}
+        onFocus={told('onFocus')}
+        onBlur={told('onBlur')}
+        onClick={told('onClick')}
       >
         {children}
       </Control>
-    );
-  }
-  const { RadixTooltip } = overlays;
-  return (
-    <RadixTooltip.Provider delayDuration={delay}>
-      <RadixTooltip.Root
-        onOpenChange={(isOpen) => {
-          if (!isOpen) neighbours?.tellGone();
-          onOpenChange?.(isOpen);
-        }}
-      >
-        <RadixTooltip.Trigger
-          asChild
-          ref={control}
-          onPointerEnter={() => setDelay(neighbours?.hasJustGone() === true ? 0 : DELAY_MS)}
-        >
-          {children}
-        </RadixTooltip.Trigger>
-        {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
-        <RadixTooltip.Content
-          className={contentStyles().className}
-          side="bottom"
-          sideOffset={6}
-          collisionPadding={12}
-        >
-          {content}
-        </RadixTooltip.Content>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
+      {isWanted && overlays ? (
+        <overlays.RadixTooltip.Provider delayDuration={delay}>
+          <overlays.RadixTooltip.Root
+            open={isOpen}
+            onOpenChange={(next) => {
+              setOpen(next);
+              if (!next) neighbours?.tellGone();
+              onOpenChange?.(next);
+            }}
+          >
+            <overlays.RadixTooltip.Trigger asChild>
+              <StandIn control={control} onAnswers={handleAnswers} />
+            </overlays.RadixTooltip.Trigger>
+            {/* No portal: what shows stays in the landmark, and in the reading order, of its control. */}
+            <overlays.RadixTooltip.Content
+              id={id}
+              className={contentStyles().className}
+              side="bottom"
+              sideOffset={6}
+              collisionPadding={12}
+            >
+              {content}
+            </overlays.RadixTooltip.Content>
+          </overlays.RadixTooltip.Root>
+        </overlays.RadixTooltip.Provider>
+      ) : null}
+    </>
   );
+}
+
+/** Takes the place of a control that stands before it, and hands on what that is to answer. */
+function StandIn({
+  ref,
+  control,
+  onAnswers,
+  ...answers
+}: Answers & {
+  ref?: Ref<HTMLElement>;
+  control: RefObject<HTMLElement | null>;
+  onAnswers: (answers: Answers) => void;
+}) {
+  useImperativeHandle(ref, () => control.current as HTMLElement, [control]);
+  useLayoutEffect(() => onAnswers(answers));
+  return null;
 }
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
