@@ -1,8 +1,5 @@
 import { createStore } from 'jotai';
 
-import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
-import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
-import { writingKey } from '#app/features/updates/writing-key.ts';
 import type { ApiSettings } from '#app/kernel/api-client.ts';
 import { cachePlaceAtom } from '#app/kernel/cache-place.ts';
 import { systemClock, type Clock } from '#app/kernel/clock.ts';
@@ -11,7 +8,8 @@ import { fetchPart } from '#app/kernel/part.ts';
 import { awaitServiceAtom } from '#app/kernel/service.ts';
 import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { followLanguage } from '#app/kernel/session/language.ts';
-import { createSession } from '#app/kernel/session/session.ts';
+import { createSessionOnDemand } from '#app/kernel/session/session-on-demand.ts';
+import type { SessionState } from '#app/kernel/session/state.ts';
 import {
   createStoredPeople,
   storedPersonKey,
@@ -19,7 +17,6 @@ import {
 } from '#app/kernel/session/stored-people.ts';
 import { createTokenStorage, type TokenStorage } from '#app/kernel/session/token-storage.ts';
 import { settings } from '#app/kernel/settings.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { createDeviceStorage, storageAtom, type DeviceStorage } from '#app/kernel/storage.ts';
 
 /** What a store stands on, where it is not the browser's and the deployment's own. */
@@ -41,18 +38,16 @@ async function loadFirebase(): Promise<IdentityProvider> {
   return createFirebaseIdentity(settings.identity);
 }
 
+const fetchKept = () => fetchPart(() => import('#app/kernel/kept-identity.ts'));
+
 /** Who is kept in this browser by a token that is good for a while; else the SDK. */
 async function loadIdentity(): Promise<IdentityProvider> {
   if (!createStoredPeople(STORES).hasAny()) return loadFirebase();
-  const { keptIdentity } = await fetchPart(() => import('#app/kernel/kept-identity.ts'));
+  const { keptIdentity } = await fetchKept();
   const key = storedPersonKey(settings.identity.options.apiKey);
   const kept = keptIdentity({ key, areas: STORES, now: Date.now, load: loadFirebase });
   return kept ?? loadFirebase();
 }
-
-/** What asks for a monastic's own profile, with the cache that it is kept in. */
-const loadOwnProfile = () =>
-  fetchPart(() => import('#app/features/own-profile/own-profile-query.ts'));
 
 /** Tokens of a session that is the tab's lie with the tab. */
 function tokensOf(device: DeviceStorage): TokenStorage {
@@ -66,42 +61,31 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
   const store = createStore();
   const storage = parts.storage ?? createDeviceStorage(() => globalThis.localStorage);
   store.set(storageAtom, storage);
-  const session = createSession({
-    loadProvider: parts.loadProvider ?? loadIdentity,
-    stored: parts.stored ?? createStoredPeople(STORES),
-    storage,
-    ...(parts.storage ? {} : { tokenStorage: tokensOf(storage) }),
+  const stored = parts.stored ?? createStoredPeople(STORES);
+  const tokenStorage = parts.storage ? storage : tokensOf(storage);
+  const shared = {
+    stored,
+    tokenStorage,
     api: {
       onWaiting: () => store.set(awaitServiceAtom),
       ...(parts.api ?? { url: settings.apiUrl }),
     },
-    clock: parts.clock ?? systemClock,
-    publish: (state) => store.set(sessionAtom, state),
-    prepare: async (user, api, signal) => {
-      if (user.role !== 'monastic') return;
-      const { prepareOwnProfileAtom } = await loadOwnProfile();
-      signal.throwIfAborted();
-      await store.set(prepareOwnProfileAtom, user, api);
-    },
-    tellEmailChanged: (email) =>
-      store.set(showSnackbarAtom, {
-        tone: 'success',
-        message: 'shell.emailChanged',
-        values: { email },
-      }),
-    tellOtherRole: (role) =>
-      store.set(showSnackbarAtom, {
-        tone: 'info',
-        message: 'shell.otherRole',
-        values: { role },
-      }),
+    publish: (state: SessionState) => store.set(sessionAtom, state),
     forget: () => store.get(cachePlaceAtom).cache?.clear(),
-    leave: (uid) => {
-      store.set(forgetDraftAtom, uid);
-      store.set(forgetEditsAtom, uid);
-      storage.remove(writingKey(uid));
+  };
+  const session = createSessionOnDemand({
+    ...shared,
+    fetchSession: async () => {
+      // Who is kept is asked for next.
+      if (!parts.loadProvider && stored.hasAny()) fetchKept().catch(() => undefined);
+      const { createWholeSession } = await fetchPart(() => import('./whole-session.ts'));
+      return (state) =>
+        createWholeSession(store, state, {
+          ...shared,
+          loadProvider: parts.loadProvider ?? loadIdentity,
+          clock: parts.clock ?? systemClock,
+        });
     },
-    reload: () => globalThis.location.reload(),
   });
   store.set(ownSessionAtom, session);
   followLanguage(store);

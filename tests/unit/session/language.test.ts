@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { localeAtom } from '#app/kernel/locale.ts';
 import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import { followLanguage } from '#app/kernel/session/language.ts';
-import type { Session } from '#app/kernel/session/session.ts';
+import type { SessionOnDemand } from '#app/kernel/session/session-on-demand.ts';
 import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
 import { createDeviceStorage, storageAtom } from '#app/kernel/storage.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
@@ -26,8 +26,8 @@ function site({ isBroken = false } = {}) {
     if (isBroken) throw new Error('away');
     return Promise.resolve({ success: true, user: USER });
   });
-  const session: Partial<Session> = { apiOf: () => ({ call }) as never };
-  store.set(ownSessionAtom, session as Session);
+  const session: Partial<SessionOnDemand> = { apiOf: () => ({ call }) as never };
+  store.set(ownSessionAtom, session as SessionOnDemand);
   store.set(
     storageAtom,
     createDeviceStorage(() => new FakeStorage()),

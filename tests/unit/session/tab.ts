@@ -1,4 +1,5 @@
 // What a tab fetches with its first call is here before timers are faked.
+import '#app/entries/whole-session.ts';
 import '#app/features/notifications/calls.ts';
 import '#app/features/own-profile/calls.ts';
 import '#app/features/own-profile/own-profile-query.ts';
@@ -15,7 +16,9 @@ import {
   signInWithGoogleAtom,
   signUpAtom,
 } from '#app/kernel/session/atoms.ts';
+import type { IdentityChange } from '#app/kernel/session/changing.ts';
 import { logOutAtom, logOutEverywhereAtom } from '#app/kernel/session/leaving.ts';
+import type { Session } from '#app/kernel/session/session.ts';
 import { snackbarsAtom } from '#app/kernel/snackbars.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 
@@ -37,9 +40,15 @@ export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
     api: { url: 'http://api.test', fetch: (request) => api.fetch(request as Request) },
     ...parts,
   });
+  const session = store.get(ownSessionAtom);
   return {
     store,
-    session: store.get(ownSessionAtom),
+    session,
+    rename: (name: string) => session.act((whole) => whole.rename(name)),
+    changeIdentity: (change: IdentityChange) =>
+      session.act((whole) => whole.changeIdentity(change)),
+    closeIdentity: (...parts: Parameters<Session['closeIdentity']>) =>
+      session.act((whole) => whole.closeIdentity(...parts)),
     boot: () => store.set(initializeAuthAtom),
     signIn: (rememberDevice = true) =>
       store.set(signInAtom, { email: `${uid}@example.org`, password: 'secret', rememberDevice }),

@@ -4,11 +4,11 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { newKey } from '#app/kernel/api-client.ts';
 import { keys } from '#app/kernel/cache-keys.ts';
 import { readAgain } from '#app/kernel/change-at-once.ts';
 import { clientErrorOf } from '#app/kernel/failure.ts';
 import { messageOfError } from '#app/kernel/failure.ts';
+import { newKey } from '#app/kernel/new-key.ts';
 import { queryClientAtom } from '#app/kernel/query.ts';
 import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
 

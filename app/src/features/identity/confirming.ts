@@ -33,11 +33,11 @@ const askWhoItIsAtom = atom(null, (_get, set): Promise<boolean> => {
 export const changeIdentityAtom = atom(
   null,
   async (get, set, change: IdentityChange): Promise<Outcome> => {
-    const { changeIdentity } = get(ownSessionAtom);
-    const failure = await changeIdentity(change);
+    const send = () => get(ownSessionAtom).act((session) => session.changeIdentity(change));
+    const failure = await send();
     const wantsProof = failure?.kind === 'identity' && failure.error === 'recentSignInNeeded';
     if (!wantsProof) return failure;
-    return (await set(askWhoItIsAtom)) ? changeIdentity(change) : 'givenUp';
+    return (await set(askWhoItIsAtom)) ? send() : 'givenUp';
   },
 );
 

@@ -18,7 +18,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { newKey } from '#app/kernel/api-client.ts';
+import { newKey } from '#app/kernel/new-key.ts';
 
 import { keepNeedAtom } from './needs.ts';
 

@@ -1,7 +1,7 @@
 import type { NewUpdate } from '@almsway/contract/updates/updates';
 import { atom } from 'jotai';
 
-import { newKey } from '#app/kernel/api-client.ts';
+import { newKey } from '#app/kernel/new-key.ts';
 import { personAtom } from '#app/kernel/session/atoms.ts';
 import type { Person } from '#app/kernel/session/person.ts';
 import { storageAtom } from '#app/kernel/storage.ts';

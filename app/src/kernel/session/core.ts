@@ -11,8 +11,9 @@ import { TOKEN_REFRESH_MS } from '#app/kernel/timing.ts';
 
 import type { SessionParts } from './parts.ts';
 import { createPresence, type Person } from './person.ts';
-import { EMPTY_SESSION, SESSION_EXPIRED, type SessionState, type UiError } from './state.ts';
+import { EMPTY_SESSION, type SessionState, type UiError } from './state.ts';
 import { createTokens, type Tokens } from './tokens.ts';
+import { SESSION_EXPIRED } from './ui-error.ts';
 
 /** What the parts of a session share: its state, who is here, and how somebody ends. */
 export interface SessionCore {
@@ -46,16 +47,15 @@ export interface SessionCore {
   whileBusy<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Makes the core of a session. */
-export function createCore(parts: SessionParts): SessionCore {
-  let state = EMPTY_SESSION;
+/** Makes the core of a session that goes on from this state. */
+export function createCore(parts: SessionParts, initial: SessionState): SessionCore {
+  let state = initial;
   let loading: Promise<IdentityProvider> | undefined;
   let loaded: IdentityProvider | undefined;
   let actions = 0;
   const presence = createPresence();
   const visitor = createApi(parts.api, null);
   const apis = new WeakMap<Person, Api>();
-  parts.publish(state);
 
   function provider(): Promise<IdentityProvider> {
     // Whoever is met at the provider is asked for at the API next.
@@ -73,7 +73,7 @@ export function createCore(parts: SessionParts): SessionCore {
     return loading;
   }
 
-  const tokens = createTokens(parts.tokenStorage ?? parts.storage, provider);
+  const tokens = createTokens(parts.tokenStorage, provider);
 
   function update(change: Partial<SessionState>): void {
     state = { ...state, ...change };

@@ -5,7 +5,7 @@ import { TOTAL_TIMEOUT_MS } from '#app/kernel/timing.ts';
 import type { SessionCore } from './core.ts';
 import type { Following } from './following.ts';
 import type { Loading } from './loading.ts';
-import { uiErrorOf } from './state.ts';
+import { uiErrorOf } from './ui-error.ts';
 
 /**
  * Authentication initialisation: who is signed in, and their profile. It ends within 12 s: what comes

@@ -17,7 +17,9 @@ export const exitPathAtom = atom(
 
 /** Signs out, leads to the public home, and tells how it went in a snackbar; null when done. */
 export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> => {
-  const failure = await get(ownSessionAtom).signOut(() => set(exitAtom, '/'));
+  const failure = await get(ownSessionAtom).act((session) =>
+    session.signOut(() => set(exitAtom, '/')),
+  );
   set(
     showSnackbarAtom,
     failure
@@ -32,7 +34,9 @@ export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> =
  * call, which say so. Leads to the public home; null when done.
  */
 export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure | null> => {
-  const failure = await get(ownSessionAtom).signOutEverywhere(() => set(exitAtom, '/'));
+  const failure = await get(ownSessionAtom).act((session) =>
+    session.signOutEverywhere(() => set(exitAtom, '/')),
+  );
   if (!failure) set(showSnackbarAtom, { tone: 'success', message: 'shell.loggedOutEverywhere' });
   return failure;
 });
@@ -44,7 +48,7 @@ export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure
 export const closeIdentityAtom = atom(
   null,
   (get, set, erase: () => Promise<void>): Promise<Failure | null> =>
-    get(ownSessionAtom).closeIdentity(erase, () => set(exitAtom, '/')),
+    get(ownSessionAtom).act((session) => session.closeIdentity(erase, () => set(exitAtom, '/'))),
 );
 
 /** The error dialog's sign-in action: clears the error, logs out and goes to the sign-in page given. */
@@ -54,4 +58,7 @@ export const signInAgainAtom = atom(null, async (_get, set, signInPath: string):
 });
 
 /** Ends a session whose profile is invalid, without a word (specification section 8). */
-export const logOutSilentlyAtom = atom(null, (get) => get(ownSessionAtom).signOutSilently());
+export const logOutSilentlyAtom = atom(null, async (get): Promise<void> => {
+  const session = await get(ownSessionAtom).whole();
+  await session.signOutSilently();
+});

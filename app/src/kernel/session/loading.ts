@@ -6,7 +6,8 @@ import type { IdentityUser } from '#app/kernel/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
 import type { Person } from './person.ts';
-import { uiErrorOf, type Registration } from './state.ts';
+import type { Registration } from './state.ts';
+import { uiErrorOf } from './ui-error.ts';
 import { userCalls } from './user-calls.ts';
 import type { ReceivedUser } from './users.ts';
 

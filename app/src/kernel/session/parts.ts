@@ -4,7 +4,6 @@ import type { User } from '@almsway/contract/people/user';
 import type { Api, ApiSettings } from '#app/kernel/api-client.ts';
 import type { Clock } from '#app/kernel/clock.ts';
 import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
-import type { DeviceStorage } from '#app/kernel/storage.ts';
 
 import type { SessionState } from './state.ts';
 import type { StoredPeople } from './stored-people.ts';
@@ -16,12 +15,11 @@ export interface SessionParts {
   readonly loadProvider: () => Promise<IdentityProvider>;
   /** The sessions that the SDK keeps in this browser. */
   readonly stored: StoredPeople;
-  readonly storage: DeviceStorage;
-  /** Where bearer tokens are kept; with the rest unless told. */
-  readonly tokenStorage?: TokenStorage;
+  /** Where bearer tokens are kept. */
+  readonly tokenStorage: TokenStorage;
   readonly api: ApiSettings;
   readonly clock: Clock;
-  /** Told of each state, the first one included. */
+  /** Told of each state. */
   readonly publish: (state: SessionState) => void;
   /**
    * Fetches what must be known of a person, beyond their user profile, before anything private is shown.

@@ -13,7 +13,8 @@ export const sendResetMailAtom = atom(
     form: { email: string; locale: string; next: string },
   ): Promise<Failure | null> => {
     try {
-      const identity = await get(ownSessionAtom).provider();
+      const session = await get(ownSessionAtom).whole();
+      const identity = await session.provider();
       await identity.sendResetMail(form.email, form.locale, form.next);
       return null;
     } catch (error) {

@@ -9,8 +9,9 @@ import { createInitialising } from './initialising.ts';
 import { createLoading } from './loading.ts';
 import type { SessionParts } from './parts.ts';
 import type { Person } from './person.ts';
+import type { SessionState } from './state.ts';
 
-/** One person's way through the product, from nobody to somebody and back. A store has one. */
+/** One person's way through the product, from nobody to somebody and back. */
 export interface Session extends Entering, Changing {
   /**
    * Authentication initialisation: once before the first private navigation, again by Try Again. Asked
@@ -27,9 +28,9 @@ export interface Session extends Entering, Changing {
   clearUiError(): void;
 }
 
-/** Makes a session. Nothing of it is shared: two of them in one page know nothing of each other. */
-export function createSession(parts: SessionParts): Session {
-  const core = createCore(parts);
+/** Makes a session that goes on from a state. Nothing of it is shared: two in one page know nothing of each other. */
+export function createSession(parts: SessionParts, state: SessionState): Session {
+  const core = createCore(parts, state);
   const loading = createLoading(core, () => entering.abandonWindow());
   const following = createFollowing(core, loading, () => initialize());
   const entering = createEntering(core, loading, following);

@@ -1,9 +1,8 @@
 import type { Role } from '@almsway/contract/people/roles';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { isAway, type ClientErrorType } from '#app/kernel/client-error.ts';
-import { CLIENT_ERROR_MESSAGES, FAULT_MESSAGES, type Failure } from '#app/kernel/failure.ts';
-import { clientErrorTypeOf } from '#app/kernel/identity-error.ts';
+import type { ClientErrorType } from '#app/kernel/client-error.ts';
+import type { Failure } from '#app/kernel/failure.ts';
 
 import type { Person } from './person.ts';
 import type { ReceivedUser } from './users.ts';
@@ -54,23 +53,10 @@ export const EMPTY_SESSION: SessionState = {
   authInitialized: false,
 };
 
-/** What the error dialog shows for a failure. */
-export function uiErrorOf(failure: Failure): UiError {
-  const type = failure.kind === 'client' ? failure.error.type : clientErrorTypeOf(failure.error);
-  const fault = failure.kind === 'client' ? failure.error.fault : undefined;
-  const isServiceAway = failure.kind === 'client' && isAway(failure.error);
-  return {
-    type,
-    message: isServiceAway ? 'error.unavailable' : CLIENT_ERROR_MESSAGES[type],
-    isAway: isServiceAway,
-    detail: fault ? FAULT_MESSAGES[fault] : null,
-  };
-}
-
-/** What the error dialog shows for a session that has ended without the person's doing. */
-export const SESSION_EXPIRED: UiError = {
-  type: 'SESSION_EXPIRED',
-  message: CLIENT_ERROR_MESSAGES.SESSION_EXPIRED,
+/** What the error dialog shows where what would say who is signed in cannot be had. */
+export const OUT_OF_REACH: UiError = {
+  type: 'NETWORK_ERROR',
+  message: 'error.network',
   isAway: false,
   detail: null,
 };

@@ -1,0 +1,59 @@
+import type { createStore } from 'jotai';
+
+import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
+import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
+import { writingKey } from '#app/features/updates/writing-key.ts';
+import { fetchPart } from '#app/kernel/part.ts';
+import type { SessionParts } from '#app/kernel/session/parts.ts';
+import { createSession, type Session } from '#app/kernel/session/session.ts';
+import type { SessionState } from '#app/kernel/session/state.ts';
+import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { storageAtom } from '#app/kernel/storage.ts';
+
+/** What asks for a monastic's own profile, with the cache that it is kept in. */
+const loadOwnProfile = () =>
+  fetchPart(() => import('#app/features/own-profile/own-profile-query.ts'));
+
+/** What the session of a store has from there. */
+type Given = Omit<
+  SessionParts,
+  'prepare' | 'tellEmailChanged' | 'tellOtherRole' | 'leave' | 'reload'
+>;
+
+/** The session of a store, with all that somebody who is here has to do with: it goes on from a state. */
+export function createWholeSession(
+  store: ReturnType<typeof createStore>,
+  state: SessionState,
+  given: Given,
+): Session {
+  return createSession(
+    {
+      ...given,
+      prepare: async (user, api, signal) => {
+        if (user.role !== 'monastic') return;
+        const { prepareOwnProfileAtom } = await loadOwnProfile();
+        signal.throwIfAborted();
+        await store.set(prepareOwnProfileAtom, user, api);
+      },
+      tellEmailChanged: (email) =>
+        store.set(showSnackbarAtom, {
+          tone: 'success',
+          message: 'shell.emailChanged',
+          values: { email },
+        }),
+      tellOtherRole: (role) =>
+        store.set(showSnackbarAtom, {
+          tone: 'info',
+          message: 'shell.otherRole',
+          values: { role },
+        }),
+      leave: (uid) => {
+        store.set(forgetDraftAtom, uid);
+        store.set(forgetEditsAtom, uid);
+        store.get(storageAtom).remove(writingKey(uid));
+      },
+      reload: () => globalThis.location.reload(),
+    },
+    state,
+  );
+}

@@ -1,0 +1,136 @@
+/** What a page knows of a session whose code is not here: of a visitor, who needs none, and of one that cannot be had. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { ClientError } from '#app/kernel/client-error.ts';
+import { clearUiErrorAtom } from '#app/kernel/session/atoms.ts';
+import { createSessionOnDemand } from '#app/kernel/session/session-on-demand.ts';
+import type { SessionState } from '#app/kernel/session/state.ts';
+
+import { FakeApi } from './fake-api.ts';
+import { FakeProvider, person } from './fake-provider.ts';
+import { useFreshStorage } from './fake-storage.ts';
+import { openTab, type Tab } from './tab.ts';
+import { settled, useFakeTime } from './time.ts';
+
+const KEPT = 'firebase:authUser:key:[DEFAULT]';
+
+let page: EventTarget;
+
+useFakeTime();
+beforeEach(() => {
+  useFreshStorage();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+});
+
+const isWritten = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+const isShown = (persisted: boolean) =>
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+describe('a visitor', () => {
+  function visitor() {
+    const people: string[] = [];
+    const states: SessionState[] = [];
+    const fetchSession = vi.fn(() => Promise.reject(new ClientError('NETWORK_ERROR')));
+    const session = createSessionOnDemand({
+      stored: { hasAny: () => people.length > 0, uids: () => people },
+      api: { url: 'http://api.test' },
+      tokenStorage: { remove: (key) => localStorage.removeItem(key) },
+      publish: (state) => states.push(state),
+      forget: () => undefined,
+      fetchSession,
+    });
+    return { session, people, states, fetchSession };
+  }
+
+  test('is known at once, and fetches nothing of a session', async () => {
+    const { session, states, fetchSession } = visitor();
+    localStorage.setItem('jwt', 'left over');
+    const work = session.initialize();
+    expect(states.at(-1)).toMatchObject({ person: null, authInitialized: true });
+    await work;
+    expect(localStorage.getItem('jwt')).toBeNull();
+    expect(fetchSession).not.toHaveBeenCalled();
+  });
+
+  test('whose page follows others fetches it once somebody is kept, until it stops', async () => {
+    const { session, people, fetchSession } = visitor();
+    const stop = session.followTabs();
+    isWritten(KEPT);
+    isShown(true);
+    people.push('u1');
+    isWritten('theme');
+    isShown(false);
+    expect(fetchSession).not.toHaveBeenCalled();
+    isWritten(KEPT);
+    await settled();
+    isShown(true);
+    await settled();
+    expect(fetchSession).toHaveBeenCalledTimes(2);
+    stop();
+    isWritten(KEPT);
+    isShown(true);
+    await settled();
+    expect(fetchSession).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('without a network', () => {
+  let provider: FakeProvider;
+  let tab: Tab;
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const api = new FakeApi();
+    api.add('u1', 'patron');
+    provider = new FakeProvider();
+    tab = openTab({ api, provider });
+  });
+  const comesBack = () => vi.stubGlobal('navigator', { onLine: true });
+
+  test('it is not known who is kept here, and asked again when it is tried again', async () => {
+    provider.keep(person('u1'));
+    await tab.boot();
+    expect(tab.guard).toEqual({ kind: 'unavailable' });
+    expect(tab.state).toMatchObject({
+      authInitialized: true,
+      uiError: { type: 'NETWORK_ERROR', message: 'error.network' },
+    });
+    tab.store.set(clearUiErrorAtom);
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    comesBack();
+    await settled(tab.boot());
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('whoever enters is told, and enters when there is one', async () => {
+    expect(await tab.signIn()).toMatchObject({ kind: 'client', error: { type: 'NETWORK_ERROR' } });
+    comesBack();
+    expect(await settled(tab.signIn())).toBeNull();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('a form that is touched says nothing', async () => {
+    await tab.session.prepareIdentity();
+    expect(provider.calls.load).toBe(0);
+    expect(tab.state.uiError).toBeNull();
+  });
+});
+
+test('who has come in another tab is followed from then on', async () => {
+  const api = new FakeApi();
+  api.add('u1', 'patron');
+  const provider = new FakeProvider();
+  const tab = openTab({ api, provider });
+  const stop = tab.session.followTabs();
+  await tab.boot();
+  provider.keep(person('u1'));
+  isWritten(KEPT);
+  await settled();
+  expect(tab.guard).toEqual({ kind: 'patron' });
+  localStorage.removeItem(KEPT);
+  isWritten(KEPT);
+  await settled();
+  expect(tab.guard).toEqual({ kind: 'expired' });
+  stop();
+});
