@@ -1,6 +1,7 @@
-/** Areas of text: one file each a language; `common` is always loaded, the others with their routes. */
+/** Areas of text: one file each a language; `common` is always loaded, `notice` with its dialog, the others with their routes. */
 export const AREAS = [
   'common',
+  'notice',
   'public',
   'legal',
   'identity',

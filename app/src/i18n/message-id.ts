@@ -7,6 +7,7 @@ import type identity from './messages/en/identity.json';
 import type legal from './messages/en/legal.json';
 import type monastic from './messages/en/monastic.json';
 import type needs from './messages/en/needs.json';
+import type notice from './messages/en/notice.json';
 import type notifications from './messages/en/notifications.json';
 import type offerings from './messages/en/offerings.json';
 import type onboarding from './messages/en/onboarding.json';
@@ -22,6 +23,7 @@ import type updates from './messages/en/updates.json';
 /** The catalogue of each area. The English files are the list; a test holds the Spanish ones to it. */
 interface Catalogues extends Record<Area, object> {
   common: typeof common;
+  notice: typeof notice;
   public: typeof publicPages;
   legal: typeof legal;
   identity: typeof identity;

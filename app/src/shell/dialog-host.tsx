@@ -1,12 +1,16 @@
+import type { Locale } from '@almsway/contract/locale';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 
+import { loadMessages } from '#app/i18n/messages.ts';
+import { TextProvider } from '#app/i18n/text-provider.tsx';
 import {
   closeDialogAtom,
   dialogAtom,
   openDialogAtom,
   type OpenDialog,
 } from '#app/kernel/dialogs.ts';
+import { localeAtom } from '#app/kernel/locale.ts';
 import { uiErrorAtom } from '#app/kernel/session/atoms.ts';
 import { showSnackbarAtom, snackbarsAtom } from '#app/kernel/snackbars.ts';
 import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
@@ -17,19 +21,24 @@ import { guardSessionAtom } from './guard-session.ts';
 
 type Kind = Exclude<OpenDialog['kind'], 'none'>;
 
-/** Where the dialogs come from. They are not needed to read a page: they are fetched when one opens. */
+/** Where the dialogs come from, with texts of their own. They are not needed to read a page: they are fetched when one opens. */
 const LOADERS = {
   role: () => import('./role-choice.tsx').then((module) => module.RoleChoice),
   logOut: () => import('./log-out-question.tsx').then((module) => module.LogOutQuestion),
-  developmentNotice: () =>
-    import('./development-notice.tsx').then((module) => module.TodaysDevelopmentNotice),
-} as const satisfies Record<Kind, () => Promise<ComponentType>>;
+  developmentNotice: async (locale) => {
+    const [module] = await Promise.all([
+      import('./development-notice.tsx'),
+      loadMessages(locale, ['notice']),
+    ]);
+    return module.TodaysDevelopmentNotice;
+  },
+} as const satisfies Record<Kind, (locale: Locale) => Promise<ComponentType>>;
 
 const loaded = new Map<Kind, ComponentType>();
 
 /** The code of a dialog; a failed load can be tried again. */
-async function loadDialog(kind: Kind): Promise<ComponentType> {
-  const dialog = loaded.get(kind) ?? (await LOADERS[kind]());
+async function loadDialog(kind: Kind, locale: Locale): Promise<ComponentType> {
+  const dialog = loaded.get(kind) ?? (await LOADERS[kind](locale));
   loaded.set(kind, dialog);
   return dialog;
 }
@@ -50,6 +59,7 @@ export function DialogHost({ isPrivate }: { isPrivate: boolean }) {
 
 /** A dialog that has been asked for. When it cannot be fetched that is told, and it can be asked for again. */
 function Dialog({ kind }: { kind: Kind }) {
+  const locale = useAtomValue(localeAtom);
   const close = useSetAtom(closeDialogAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [Content, setContent] = useState(() => loaded.get(kind));
@@ -57,7 +67,7 @@ function Dialog({ kind }: { kind: Kind }) {
   useEffect(() => {
     if (isHere) return undefined;
     let isCurrent = true;
-    loadDialog(kind).then(
+    loadDialog(kind, locale).then(
       (dialog) => isCurrent && setContent(() => dialog),
       () => {
         if (!isCurrent) return;
@@ -80,8 +90,12 @@ function Dialog({ kind }: { kind: Kind }) {
     return () => {
       isCurrent = false;
     };
-  }, [kind, isHere, close, showSnackbar]);
-  return Content ? <Content /> : null;
+  }, [kind, locale, isHere, close, showSnackbar]);
+  return Content ? (
+    <TextProvider locale={locale}>
+      <Content />
+    </TextProvider>
+  ) : null;
 }
 
 /**
@@ -94,6 +108,7 @@ function useFirstNotice(isPrivate: boolean): void {
   const uiError = useAtomValue(uiErrorAtom);
   const isSaying = useAtomValue(snackbarsAtom).length > 0;
   const storage = useAtomValue(storageAtom);
+  const locale = useAtomValue(localeAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const isInside = session.kind === 'patron' || (session.kind === 'monastic' && session.isApproved);
   const isFree = isPrivate && isInside && dialog.kind === 'none' && uiError === null && !isSaying;
@@ -106,9 +121,9 @@ function useFirstNotice(isPrivate: boolean): void {
       openDialog({ kind: 'developmentNotice' });
     };
     // Nobody has asked for it: when it cannot be fetched it waits for the next page.
-    loadDialog('developmentNotice').then(open, () => undefined);
+    loadDialog('developmentNotice', locale).then(open, () => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [isFree, storage, openDialog]);
+  }, [isFree, storage, locale, openDialog]);
 }
