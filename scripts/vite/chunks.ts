@@ -29,20 +29,20 @@ const anyOf = (...sources: readonly RegExp[]) =>
 const LIBRARIES =
   /node_modules[\\/](?:react|@stitches|jotai|use-sync-external-store|wouter|regexparam|react-intl|@formatjs|intl-messageformat|@radix-ui[\\/]react-(?:slot|compose-refs))[\\/]|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/;
 
-/** Where the app starts, with all that it stands on, and what the bar and most screens name photos by. */
-const START = /app[\\/]index\.html$|kernel[\\/]photo-address\.ts$/;
+/** Where the app starts, with all that it stands on, and some lines that the bar shares with most screens. */
+const START =
+  /app[\\/]index\.html$|kernel[\\/](?:identity-provider|photo-address|timing)\.ts$|onboarding[\\/]held-draft\.ts$|theme[\\/]chosen\.ts$/;
 
 /** What pages are made of that are only read, icons, and what most screens ask the address. */
 const LIGHT =
-  /primitives[\\/](?:callout|card|description-list|grid|heading|list|text)[\\/]|patterns[\\/](?:not-found|step-list)[\\/]|not-found-screen|navigation[\\/]use-(?!sheet)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:bell|check|chevron-down|circle-check|circle-exclamation-point|cloud-off|compass|hourglass|house|info|landmark|languages|map-pin|triangle-exclamation-point|user-plus|x)\./;
+  /primitives[\\/](?:callout|card|description-list|grid|heading|link|list|text)[\\/]|patterns[\\/](?:not-found|step-list)[\\/]|(?:below-top|not-found-screen)\.tsx$|navigation[\\/]use-(?!sheet)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:bell|check|chevron-down|circle-check|circle-exclamation-point|cloud-off|compass|external-link|hourglass|house|info|landmark|languages|map-pin|triangle-exclamation-point|user-plus|x)\./;
 
 /** What is asked of the server is kept with: a visitor who reads, or enters, asks for nothing. */
 const CACHE =
   /node_modules[\\/](?:jotai-tanstack-query|@tanstack)[\\/]|kernel[\\/](?:query|change-at-once|cache-keys)\.ts$/;
 
-/** What most other screens are made of: light parts of the design system. */
-const PARTS =
-  /primitives[\\/](?:badge|checkbox|empty-state|error-state|form|form-field|prose|select)[\\/]/;
+/** What forms are drawn with, and where something is chosen. */
+const FIELDS = /primitives[\\/](?:checkbox|form|form-field)[\\/]/;
 
 /** What more of the pages that are only read is made of. */
 const READING =
@@ -52,7 +52,7 @@ const READING =
 const OPENERS =
   /primitives[\\/](?:dropdown-menu[\\/]|dialog[\\/](?:dialog-trigger|return-focus)|avatar[\\/]photo-source)|theme[\\/](?:overlay-styles|pixels)|overlays[\\/]control/;
 
-/** What follows a page, what opens from the bar, and who is kept: they have the bar from the start. */
+/** What stands around a page, what opens from there, and who is kept: they have the bar from the start. */
 const BAR =
   /primitives[\\/](?:alert-dialog|drawer|tooltip)[\\/]|[\\/]shell[\\/]late-parts\.tsx$|[\\/]kernel[\\/]kept-identity\.ts$/;
 
@@ -67,19 +67,21 @@ const OWN = /features[\\/]own-profile[\\/](?:own-profile-query|calls)\.ts$/;
 const GIVEN =
   /contract[\\/]src[\\/](?:giving[\\/](?!methods)|privacy|updates)|features[\\/](?:needs[\\/](?!need-dialog|own-)|updates[\\/]update(?:-|s-of)(?!fields|form)|giving[\\/]choice|privacy[\\/](?:blocks|calls))|patterns[\\/]feed-item|icons[\\/](?:ban|copy|ellipsis|plus)\./;
 
-/** Rules and schemas, and what of the app is below its features, or names a monastic. */
+/** Rules and schemas of what whoever enters fills in, and what of the app is below its features. */
 const RULES =
-  /contract[\\/]src[\\/](?!giving[\\/](?!methods)|privacy|updates)|app[\\/]src[\\/](?:(?:kernel|i18n)[\\/](?!messages|api-client|query|change-at-once|cache-keys)|navigation[\\/](?!use-)|features[\\/]monastics[\\/](?:calls|full-name)\.ts)/;
+  /contract[\\/]src[\\/](?:people[\\/]|[a-z-]+\.ts$)|app[\\/]src[\\/](?:kernel[\\/](?!api-client|query|change-at-once|cache-keys)|navigation[\\/](?!use-)|features[\\/]monastics[\\/]full-name\.ts)/;
 
-/** What shows people to others, and the API's client with the first calls, and the news, of whoever is here. */
+/** Light parts of the design system that most screens of people are made of. */
+const PARTS = /primitives[\\/](?:badge|empty-state|error-state|prose|select)[\\/]/;
+
+/** What shows people to others, with the rules of profiles; and whoever is here: their session, the API's client with the first calls, the news. */
 const PEOPLE =
-  /[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
+  /[\\/]entries[\\/]whole-session\.ts$|app[\\/]src[\\/]i18n[\\/]|contract[\\/]src[\\/](?:profiles|following|notifications|giving[\\/]methods)|[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
 
 /**
  * How the app is cut into files, the first group that takes a source having it: libraries, which change seldom; what React draws with;
- * what every page needs; the texts of each kind of person; the identity SDK; tabs; what overlays stand on;
- * pages to read; the bar; rules, with what other
- * screens are made of; people, with what calls need and what is kept of their answers; one's own profile; what is given; forms; and the rest where ways
+ * what every page needs; the texts of each kind of person; tabs; what overlays stand on;
+ * pages to read; the bar; what whoever enters needs; the identity SDK; people, with what calls need and what is kept of their answers; one's own profile; what is given; forms; and the rest where ways
  * part. A source brings those that it imports.
  */
 const GROUPS: readonly Group[] = [
@@ -87,13 +89,13 @@ const GROUPS: readonly Group[] = [
   { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
   { name: 'core', test: anyOf(START, LIGHT, OPENERS) },
   { name: textChunkOf, debugName: 'texts', test: /\.json$/ },
-  { name: 'identity', test: /[\\/]kernel[\\/]firebase-identity\.ts$/ },
   { name: 'tabs', test: /primitives[\\/]tabs[\\/]/ },
   { name: 'overlays', test: /overlays[\\/]radix\.ts$/ },
   { name: 'reading', test: READING },
   { name: 'bar', test: BAR },
-  { name: 'rules', test: anyOf(RULES, PARTS), minShareCount: 2 },
-  { name: 'people', test: anyOf(CACHE, PEOPLE) },
+  { name: 'rules', test: anyOf(RULES, FIELDS), minShareCount: 2 },
+  { name: 'identity', test: /[\\/]kernel[\\/]firebase-identity\.ts$/ },
+  { name: 'people', test: anyOf(CACHE, PARTS, PEOPLE) },
   { name: 'own-profile', test: OWN },
   { name: 'given', test: GIVEN, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },

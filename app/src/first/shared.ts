@@ -40,9 +40,10 @@ export type Presence = 'asked' | 'failed' | 'here';
 export const isPresent = (part: 'app' | 'bar', state: Presence): boolean =>
   document.documentElement.dataset[part] === state;
 
-/** Does the app take what is done there? */
+/** Does the app take what is done there? What stands around a page comes with the bar. */
 export const isTakenOver = (target: Element): boolean =>
-  isPresent('app', 'here') && (isPresent('bar', 'here') || target.closest('header') === null);
+  isPresent('app', 'here') &&
+  (isPresent('bar', 'here') || target.closest('header, footer') === null);
 
 /** What is heard of, before the app answers by itself. */
 export const HEARD = [

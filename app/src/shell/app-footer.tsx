@@ -12,6 +12,7 @@ import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
+import { useIsTakenOver } from './use-is-taken-over.ts';
 
 const GROUPS = [
   {
@@ -40,9 +41,10 @@ const GROUPS = [
 export const AppFooter = memo(() => {
   // Until onboarding is done every other page leads back to it: links would be promises not kept.
   const needsOnboarding = useAtomValue(needsOnboardingAtom);
+  const isTakenOver = useIsTakenOver();
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
-  const groups = GROUPS.filter(({ isAlways }) => isAlways || !needsOnboarding);
+  const groups = GROUPS.filter(({ isAlways }) => isAlways || !(isTakenOver && needsOnboarding));
   return (
     <Footer
       brandWord={BRANDS[locale]}

@@ -51,6 +51,11 @@ function OnboardingBar() {
   return <parts.OnboardingBar />;
 }
 
+function Footer() {
+  const parts = partsHere();
+  return <parts.Footer />;
+}
+
 function Snackbars() {
   const parts = partsHere();
   return <parts.Snackbars />;
@@ -75,6 +80,13 @@ export const LateBar = memo(() => (
 export const LateOnboardingBar = memo(() => (
   <Suspense fallback={null}>
     <OnboardingBar />
+  </Suspense>
+));
+
+/** The footer. */
+export const LateFooter = memo(() => (
+  <Suspense fallback={null}>
+    <Footer />
   </Suspense>
 ));
 

@@ -8,10 +8,15 @@ import { localeAtom } from '#app/kernel/locale.ts';
 import { themeAtom } from '#app/kernel/theme.ts';
 import type { Access, Bar } from '#app/navigation/routes.ts';
 
-import { AppFooter } from './app-footer.tsx';
 import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { LateBar, LateErrorDialogHost, LateOnboardingBar, LateSnackbars } from './late.tsx';
+import {
+  LateBar,
+  LateErrorDialogHost,
+  LateFooter,
+  LateOnboardingBar,
+  LateSnackbars,
+} from './late.tsx';
 import { useIdentityAhead } from './use-identity-ahead.ts';
 import { useOverlaysAhead } from './use-overlays-ahead.ts';
 
@@ -43,7 +48,7 @@ export function Shell({
         {children}
       </main>
       <Boundary fallback={null}>
-        <AppFooter />
+        <LateFooter />
       </Boundary>
       <DialogHost isPrivate={access !== 'public'} />
       <Boundary fallback={null}>

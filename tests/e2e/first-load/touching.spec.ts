@@ -265,6 +265,35 @@ test('a bar that cannot be had is told to whoever has pressed it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a press in the foot, whose code comes with the bar, is carried out', async ({
+  page,
+  text,
+}) => {
+  const release = await hold(page, /\/assets\/bar-/);
+  await page.goto('/');
+  await wake(page);
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-held', '');
+  await expect(foot.getByRole('link', { name: text('shell.privacy') })).toBeVisible();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('what is below the top of a page answers as soon as the app does', async ({ page, text }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('main section:last-of-type a[href="/about"]');
+    addEventListener('app-is-here', () => setTimeout(() => link?.click()));
+    document.documentElement.dataset['isThisPage'] = '';
+  });
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('public.about.title'));
+  // The app has gone there: the browser would have opened another page.
+  await expect(page.locator('html')).toHaveAttribute('data-is-this-page', '');
+});
+
 for (const path of [
   '/signup?type=patron',
   '/signup?type=monastic',
