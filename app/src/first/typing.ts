@@ -32,8 +32,15 @@ export function createTyping() {
       if (!(target instanceof HTMLElement) || !target.matches(FIELDS)) return;
       typed.set(target as Field, contentOf(target as Field));
     },
-    /** Types it again, so that the form that has come to stand behind the fields hears of it. */
+    /**
+     * Types it again, so that the form that has come to stand behind the fields hears of it. What the form has
+     * put under the caret is chosen, so that whoever goes on to type there types over it.
+     */
     again(): void {
+      const here = document.activeElement;
+      const isFilledIn =
+        here instanceof HTMLInputElement && !typed.has(here) && contentOf(here) !== madeWith(here);
+      if (isFilledIn) here.select();
       for (const [field, content] of typed) {
         if (!field.isConnected) continue;
         if (isBox(field)) {

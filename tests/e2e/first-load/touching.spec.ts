@@ -346,6 +346,22 @@ test('an email that was kept here stands in the form by itself, and so does a re
   await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
 });
 
+test('an email that was kept here and comes under the caret is typed over', async ({
+  page,
+  text,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('savedEmail', 'kept@example.org'));
+  const release = await hold(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const email = field(page, text, text('identity.field.email'));
+  await email.focus();
+  release();
+  await expect(email).toHaveValue('kept@example.org');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+  await page.keyboard.insertText('other@example.org');
+  await expect(email).toHaveValue('other@example.org');
+});
+
 test('somebody who is signed in never sees the page of a visitor', async ({ page, text }) => {
   const member = await newMember('patron', 'Lucía');
   await skipNotice(page);
