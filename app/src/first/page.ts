@@ -35,7 +35,7 @@ export interface PrerenderedPage {
 /** Told on the window when the app has taken the page over. */
 export const APP_IS_HERE = 'app-is-here';
 
-/** Told on the window when the top bar, which may come after the page, takes presses. */
+/** Told on the window when bar and foot, which may come after the page, take presses. */
 export const BAR_IS_HERE = 'bar-is-here';
 
 /** The page that stands in the document; null where the app draws everything, as in development. */

@@ -2,8 +2,8 @@ import type { Locale } from '@almsway/contract/locale';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { loadMessages } from '#app/i18n/messages.ts';
-import { TextProvider } from '#app/i18n/text-provider.tsx';
+import type { Area } from '#app/i18n/areas.ts';
+import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
 import {
   closeDialogAtom,
   dialogAtom,
@@ -21,24 +21,29 @@ import { guardSessionAtom } from './guard-session.ts';
 
 type Kind = Exclude<OpenDialog['kind'], 'none'>;
 
-/** Where the dialogs come from, with texts of their own. They are not needed to read a page: they are fetched when one opens. */
+/** Where the dialogs come from. They are not needed to read a page: they are fetched when one opens. */
 const LOADERS = {
   role: () => import('./role-choice.tsx').then((module) => module.RoleChoice),
   logOut: () => import('./log-out-question.tsx').then((module) => module.LogOutQuestion),
-  developmentNotice: async (locale) => {
-    const [module] = await Promise.all([
-      import('./development-notice.tsx'),
-      loadMessages(locale, ['notice']),
-    ]);
-    return module.TodaysDevelopmentNotice;
-  },
-} as const satisfies Record<Kind, (locale: Locale) => Promise<ComponentType>>;
+  developmentNotice: () =>
+    import('./development-notice.tsx').then((module) => module.TodaysDevelopmentNotice),
+} as const satisfies Record<Kind, () => Promise<ComponentType>>;
+
+/** Texts that come with them. */
+const AREAS = {
+  role: [],
+  logOut: [],
+  developmentNotice: ['notice'],
+} as const satisfies Record<Kind, readonly Area[]>;
 
 const loaded = new Map<Kind, ComponentType>();
 
-/** The code of a dialog; a failed load can be tried again. */
+/** Fetches what a dialog needs; a failed load can be tried again. */
 async function loadDialog(kind: Kind, locale: Locale): Promise<ComponentType> {
-  const dialog = loaded.get(kind) ?? (await LOADERS[kind](locale));
+  const [dialog] = await Promise.all([
+    loaded.get(kind) ?? LOADERS[kind](),
+    loadMessages(locale, AREAS[kind]),
+  ]);
   loaded.set(kind, dialog);
   return dialog;
 }
@@ -62,13 +67,13 @@ function Dialog({ kind }: { kind: Kind }) {
   const locale = useAtomValue(localeAtom);
   const close = useSetAtom(closeDialogAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  const [Content, setContent] = useState(() => loaded.get(kind));
-  const isHere = Content !== undefined;
+  const [{ Content }, setDialog] = useState({ Content: loaded.get(kind) });
+  const isHere = Content !== undefined && hasMessages(locale, AREAS[kind]);
   useEffect(() => {
     if (isHere) return undefined;
     let isCurrent = true;
     loadDialog(kind, locale).then(
-      (dialog) => isCurrent && setContent(() => dialog),
+      (dialog) => isCurrent && setDialog({ Content: dialog }),
       () => {
         if (!isCurrent) return;
         close();
@@ -91,11 +96,7 @@ function Dialog({ kind }: { kind: Kind }) {
       isCurrent = false;
     };
   }, [kind, locale, isHere, close, showSnackbar]);
-  return Content ? (
-    <TextProvider locale={locale}>
-      <Content />
-    </TextProvider>
-  ) : null;
+  return isHere ? <Content /> : null;
 }
 
 /**
