@@ -30,15 +30,14 @@ export interface StoreParts {
 
 const STORES = [() => globalThis.sessionStorage, () => globalThis.localStorage] as const;
 
+const fetchFirebase = () => fetchPart(() => import('#app/kernel/firebase-identity.ts'));
+const fetchKept = () => fetchPart(() => import('#app/kernel/kept-identity.ts'));
+
 /** The identity provider's SDK, loaded at the first call: for a stored session, or when a form needs it. */
 async function loadFirebase(): Promise<IdentityProvider> {
-  const { createFirebaseIdentity } = await fetchPart(
-    () => import('#app/kernel/firebase-identity.ts'),
-  );
+  const { createFirebaseIdentity } = await fetchFirebase();
   return createFirebaseIdentity(settings.identity);
 }
-
-const fetchKept = () => fetchPart(() => import('#app/kernel/kept-identity.ts'));
 
 /** Who is kept in this browser by a token that is good for a while; else the SDK. */
 async function loadIdentity(): Promise<IdentityProvider> {
@@ -72,18 +71,21 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     },
     publish: (state: SessionState) => store.set(sessionAtom, state),
     forget: () => store.get(cachePlaceAtom).cache?.clear(),
+    clock: parts.clock ?? systemClock,
   };
   const session = createSessionOnDemand({
     ...shared,
     fetchSession: async () => {
-      // Who is kept is asked for next.
-      if (!parts.loadProvider && stored.hasAny()) fetchKept().catch(() => undefined);
+      // What says who is here is needed next, and by Google's button while a press is fresh.
+      if (!parts.loadProvider) {
+        const ahead = stored.hasAny() ? fetchKept() : fetchFirebase();
+        ahead.catch(() => undefined);
+      }
       const { createWholeSession } = await fetchPart(() => import('./whole-session.ts'));
       return (state) =>
         createWholeSession(store, state, {
           ...shared,
           loadProvider: parts.loadProvider ?? loadIdentity,
-          clock: parts.clock ?? systemClock,
         });
     },
   });

@@ -2,14 +2,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ClientError } from '#app/kernel/client-error.ts';
+import { systemClock } from '#app/kernel/clock.ts';
 import { clearUiErrorAtom } from '#app/kernel/session/atoms.ts';
+import { exitPathAtom, signInAgainAtom } from '#app/kernel/session/leaving.ts';
 import { createSessionOnDemand } from '#app/kernel/session/session-on-demand.ts';
+import type { Session } from '#app/kernel/session/session.ts';
 import type { SessionState } from '#app/kernel/session/state.ts';
+import { TOTAL_TIMEOUT_MS } from '#app/kernel/timing.ts';
 
 import { FakeApi } from './fake-api.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
-import { openTab, type Tab } from './tab.ts';
+import { gate, openTab, type Tab } from './tab.ts';
 import { settled, useFakeTime } from './time.ts';
 
 const KEPT = 'firebase:authUser:key:[DEFAULT]';
@@ -37,6 +41,7 @@ describe('a visitor', () => {
       stored: { hasAny: () => people.length > 0, uids: () => people },
       api: { url: 'http://api.test' },
       tokenStorage: { remove: (key) => localStorage.removeItem(key) },
+      clock: systemClock,
       publish: (state) => states.push(state),
       forget: () => undefined,
       fetchSession,
@@ -103,6 +108,16 @@ describe('without a network', () => {
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
 
+  test('who signs in anew instead is led there, and forgotten by this page', async () => {
+    provider.keep(person('u1'));
+    await tab.boot();
+    const leaving = tab.store.set(signInAgainAtom, '/signin');
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(tab.store.get(exitPathAtom)).toBe('/signin');
+    await leaving;
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+  });
+
   test('whoever enters is told, and enters when there is one', async () => {
     expect(await tab.signIn()).toMatchObject({ kind: 'client', error: { type: 'NETWORK_ERROR' } });
     comesBack();
@@ -115,6 +130,37 @@ describe('without a network', () => {
     expect(provider.calls.load).toBe(0);
     expect(tab.state.uiError).toBeNull();
   });
+});
+
+test('what does not come in time is taken when it comes', async () => {
+  const { promise, open } = gate();
+  const parts = { publish: vi.fn(), initialize: vi.fn(() => Promise.resolve()) };
+  const session = createSessionOnDemand({
+    stored: { hasAny: () => true, uids: () => ['u1'] },
+    api: { url: 'http://api.test' },
+    tokenStorage: { remove: () => undefined },
+    clock: systemClock,
+    publish: parts.publish,
+    forget: () => undefined,
+    fetchSession: async () => {
+      await promise;
+      return () => ({ initialize: parts.initialize }) as Partial<Session> as Session;
+    },
+  });
+  const work = session.initialize();
+  await settled(undefined, TOTAL_TIMEOUT_MS - 1);
+  expect(parts.publish).not.toHaveBeenCalled();
+  await settled(work, 1);
+  expect(parts.publish).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      authInitialized: true,
+      uiError: expect.objectContaining({ type: 'NETWORK_ERROR' }),
+    }),
+  );
+  expect(parts.initialize).not.toHaveBeenCalled();
+  open();
+  await settled();
+  expect(parts.initialize).toHaveBeenCalledTimes(1);
 });
 
 test('who has come in another tab is followed from then on', async () => {

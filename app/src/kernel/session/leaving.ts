@@ -58,7 +58,4 @@ export const signInAgainAtom = atom(null, async (_get, set, signInPath: string):
 });
 
 /** Ends a session whose profile is invalid, without a word (specification section 8). */
-export const logOutSilentlyAtom = atom(null, async (get): Promise<void> => {
-  const session = await get(ownSessionAtom).whole();
-  await session.signOutSilently();
-});
+export const logOutSilentlyAtom = atom(null, (get) => get(ownSessionAtom).signOutSilently());

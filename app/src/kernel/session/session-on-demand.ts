@@ -3,6 +3,7 @@ import { createApi } from '#app/kernel/api-on-demand.ts';
 import { ClientError, isClientError } from '#app/kernel/client-error.ts';
 import type { Failure } from '#app/kernel/failure.ts';
 import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
+import { TOTAL_TIMEOUT_MS } from '#app/kernel/timing.ts';
 
 import type { SessionParts } from './parts.ts';
 import type { Person } from './person.ts';
@@ -15,7 +16,10 @@ import type { TokenStorage } from './token-storage.ts';
 export type MakeSession = (state: SessionState) => Session;
 
 /** What a session stands on before anybody is here. */
-export interface VisitorParts extends Pick<SessionParts, 'stored' | 'api' | 'publish' | 'forget'> {
+export interface VisitorParts extends Pick<
+  SessionParts,
+  'stored' | 'api' | 'clock' | 'publish' | 'forget'
+> {
   readonly tokenStorage: Pick<TokenStorage, 'remove'>;
   /** Fetches what makes the session; asked again after a failure, which is a client error. */
   readonly fetchSession: () => Promise<MakeSession>;
@@ -27,7 +31,7 @@ export interface VisitorParts extends Pick<SessionParts, 'stored' | 'api' | 'pub
  */
 export interface SessionOnDemand extends Pick<
   Session,
-  'initialize' | 'prepareIdentity' | 'followTabs' | 'apiOf' | 'clearUiError'
+  'initialize' | 'prepareIdentity' | 'followTabs' | 'signOutSilently' | 'apiOf' | 'clearUiError'
 > {
   /** The session itself; rejects with a client error when it cannot be had. */
   whole(): Promise<Session>;
@@ -65,18 +69,59 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
     return fetching;
   }
 
+  /** Nobody is here, as far as this page is concerned. */
+  function forget(): void {
+    // A token without a session is a leftover of a tab that was closed.
+    parts.tokenStorage.remove(STORAGE_KEYS.jwt);
+    parts.forget();
+    update({ ...EMPTY_SESSION, authInitialized: true });
+  }
+
+  /** The session; null when it cannot be had, or is not here in time. */
+  async function wholeInTime(coming: Promise<Session>): Promise<Session | null> {
+    let callOff = () => {};
+    const late = new Promise<null>((settle) => {
+      callOff = parts.clock.after(TOTAL_TIMEOUT_MS, () => settle(null));
+    });
+    try {
+      return await Promise.race([coming, late]);
+    } catch {
+      return null;
+    } finally {
+      callOff();
+    }
+  }
+
   async function initialize(): Promise<void> {
     if (!session && !stored.hasAny()) {
-      // A token without a session is a leftover of a tab that was closed.
-      parts.tokenStorage.remove(STORAGE_KEYS.jwt);
-      parts.forget();
-      update({ ...EMPTY_SESSION, authInitialized: true });
+      forget();
       return;
     }
-    const here = await whole().catch(() => null);
-    if (here) await here.initialize();
-    // Who is signed in stays unknown until Try Again.
-    else update({ uiError: OUT_OF_REACH, authInitialized: true });
+    const coming = whole();
+    const here = await wholeInTime(coming);
+    if (here) {
+      await here.initialize();
+      return;
+    }
+    // Who is signed in stays unknown until Try Again, or until what comes late says it.
+    update({ uiError: OUT_OF_REACH, authInitialized: true });
+    coming.then(
+      (late) => late.initialize(),
+      () => undefined,
+    );
+  }
+
+  async function signOutSilently(): Promise<void> {
+    if (session) {
+      await session.signOutSilently();
+      return;
+    }
+    forget();
+    try {
+      await (await whole()).signOutSilently();
+    } catch {
+      // The page has forgotten the session; the provider's copy is refused by the next profile load.
+    }
   }
 
   /** Takes up who comes in another tab, or has come while the page was kept by the browser. */
@@ -110,6 +155,7 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
 
   return {
     initialize,
+    signOutSilently,
     whole,
     act: (work) =>
       whole().then(work, (error: unknown) => ({
