@@ -39,7 +39,7 @@ export function NotificationsScreen() {
 
   const rows = notifications.data ? notificationsOfPages(notifications.data) : [];
   // It stays when nothing is left to mark, so that neither the focus nor what is below it moves.
-  const [hasMarkAll, setHasMarkAll] = useState(false);
+  const [hasMarkAll, setHasMarkAll] = useState(rows.length > 0);
   if (!hasMarkAll && rows.length > 0) setHasMarkAll(true);
 
   const list = (isUnreadOnly: boolean) => (
