@@ -14,7 +14,7 @@ import { minLength, object, pipe, string } from 'valibot';
 import type { Failure } from '#app/kernel/failure.ts';
 import type { Proof } from '#app/kernel/identity-provider.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { ownSessionAtom, personAtom, prepareIdentityAtom } from '#app/kernel/session/atoms.ts';
+import { identityUserAtom, ownSessionAtom, prepareIdentityAtom } from '#app/kernel/session/atoms.ts';
 import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 
@@ -35,7 +35,7 @@ export function ConfirmIdentity() {
   const intl = useIntl();
   const isAsked = useAtomValue(isAskedAtom);
   const answer = useSetAtom(answerAtom);
-  const user = useAtomValue(personAtom)?.user;
+  const user = useAtomValue(identityUserAtom);
   const prepareIdentity = useSetAtom(prepareIdentityAtom);
   useEffect(() => () => answer(false), [answer]);
   // Google's window opens only while a press is fresh: nothing may have to be fetched then.

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
-import { personAtom } from '#app/kernel/session/atoms.ts';
+import { identityUserAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
 
@@ -19,7 +19,7 @@ import { SignInMethods } from './sign-in-methods.tsx';
 /** Name, email and how one signs in, each with the way to change it. */
 export function AccountSection({ user }: SettingsSectionProps) {
   const intl = useIntl();
-  const person = useAtomValue(personAtom);
+  const identityUser = useAtomValue(identityUserAtom);
   const slug = useAtomValue(ownProfileAtom)?.slug;
   const [open, setOpen] = useState<'name' | 'email' | null>(null);
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function AccountSection({ user }: SettingsSectionProps) {
           },
         ]}
       />
-      {person && <SignInMethods user={person.user} />}
+      {identityUser && <SignInMethods user={identityUser} />}
       {slug !== undefined && (
         <Stack align="start">
           <ButtonLink asChild variant="secondary">

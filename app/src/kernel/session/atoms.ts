@@ -54,8 +54,11 @@ export const isAuthenticatedAtom = atom((get) => {
 /** Are userId, role, name and email all present? */
 export const isProfileValidAtom = atom((get) => get(userAtom) !== null);
 
+/** What the identity provider knows of the person who is here now: another object once it knows something new. */
+export const identityUserAtom = atom((get) => get(stateAtom).person?.user ?? null);
+
 /** Sign-in methods of the account, such as `password` or `google.com`. */
-export const signInMethodsAtom = atom((get) => get(stateAtom).person?.user.methods ?? []);
+export const signInMethodsAtom = atom((get) => get(identityUserAtom)?.methods ?? []);
 
 /** What the error dialog shows, when the page is private. */
 export const uiErrorAtom = atom((get) => get(stateAtom).uiError);
