@@ -60,8 +60,9 @@ const BAR =
 const FORMS =
   /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|primitives[\\/](?:divider|error-summary|spinner|text-area|text-field)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:eye|eye-off|image-plus|refresh-cw|trash|user-round)\./;
 
-/** What a monastic's own profile is asked with, before anything of theirs is shown. */
-const OWN = /features[\\/]own-profile[\\/](?:own-profile-query|calls)\.ts$/;
+/** What a monastic's own profile is asked with, and their bar, before anything of theirs is shown. */
+const OWN =
+  /features[\\/]own-profile[\\/](?:own-profile-query|calls)\.ts$|shell[\\/]onboarding-bar\.tsx$/;
 
 /** What people give, need and write, and how they are kept apart: of few screens. */
 const GIVEN =
@@ -76,7 +77,7 @@ const PARTS = /primitives[\\/](?:badge|empty-state|error-state|prose|select)[\\/
 
 /** What shows people to others, with the rules of profiles; and whoever is here: their session, the API's client with the first calls, the news. */
 const PEOPLE =
-  /[\\/]entries[\\/]whole-session\.ts$|app[\\/]src[\\/]i18n[\\/]|contract[\\/]src[\\/](?:profiles|following|notifications|giving[\\/]methods)|[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
+  /[\\/]entries[\\/]whole-session\.ts$|app[\\/]src[\\/]i18n[\\/]|contract[\\/]src[\\/](?:profiles|following|notifications|giving[\\/]methods)|[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following[\\/](?!use-follow-intent)|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
 
 /**
  * How the app is cut into files, the first group that takes a source having it: libraries, which change seldom; what React draws with;

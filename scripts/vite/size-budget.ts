@@ -23,7 +23,7 @@ const CONTENT: PageBudget = {
   html: 12_600,
   script: 5000,
   app: 118_600,
-  later: 45_700,
+  later: 44_900,
   fonts: FONTS,
   requests: 5,
 };
@@ -50,8 +50,8 @@ const PROFILE: PageBudget = {
 const EXPLORE: PageBudget = {
   ...CONTENT,
   html: 6600,
-  script: 172_100,
-  app: 169_500,
+  script: 171_300,
+  app: 168_700,
   requests: 12,
 };
 

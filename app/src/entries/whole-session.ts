@@ -9,10 +9,17 @@ import { createSession, type Session } from '#app/kernel/session/session.ts';
 import type { SessionState } from '#app/kernel/session/state.ts';
 import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { storageAtom } from '#app/kernel/storage.ts';
+import { loadOnboardingBar } from '#app/shell/late-onboarding-bar.tsx';
 
 /** What asks for a monastic's own profile, with the cache that it is kept in. */
 const loadOwnProfile = () =>
   fetchPart(() => import('#app/features/own-profile/own-profile-query.ts'));
+
+/** What only monastics have. */
+async function loadOfMonastics() {
+  const [own] = await Promise.all([loadOwnProfile(), loadOnboardingBar()]);
+  return own;
+}
 
 /** What the session of a store has from there. */
 type Given = Omit<
@@ -31,7 +38,7 @@ export function createWholeSession(
       ...given,
       prepare: async (user, api, signal) => {
         if (user.role !== 'monastic') return;
-        const { prepareOwnProfileAtom } = await loadOwnProfile();
+        const { prepareOwnProfileAtom } = await loadOfMonastics();
         signal.throwIfAborted();
         await store.set(prepareOwnProfileAtom, user, api);
       },

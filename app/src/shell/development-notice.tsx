@@ -64,7 +64,7 @@ export const DEVELOPMENT_NOTICE_TEXTS = {
 const DAY_MS = 86_400_000;
 
 /** The variant of a day: they take turns. */
-export function variantOfDay(now: Date): NoticeVariant {
+function variantOfDay(now: Date): NoticeVariant {
   const day = Math.floor(now.getTime() / DAY_MS);
   return noticeVariants[day % noticeVariants.length] ?? 'story';
 }

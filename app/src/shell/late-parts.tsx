@@ -7,7 +7,6 @@ import { BarArrivalContext } from './bar-arrival.ts';
 
 export { AppFooter as Footer } from './app-footer.tsx';
 export { ErrorDialogHost } from './error-dialog-host.tsx';
-export { OnboardingBar } from './onboarding-bar.tsx';
 export { Snackbars } from './snackbars.tsx';
 
 /** The top bar, and word of it to whoever waits for it to take presses. */

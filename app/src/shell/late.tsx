@@ -46,11 +46,6 @@ function Bar() {
   return <parts.Bar />;
 }
 
-function OnboardingBar() {
-  const parts = partsHere();
-  return <parts.OnboardingBar />;
-}
-
 function Footer() {
   const parts = partsHere();
   return <parts.Footer />;
@@ -73,13 +68,6 @@ function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
 export const LateBar = memo(() => (
   <Suspense fallback={null}>
     <Bar />
-  </Suspense>
-));
-
-/** The bar of onboarding. */
-export const LateOnboardingBar = memo(() => (
-  <Suspense fallback={null}>
-    <OnboardingBar />
   </Suspense>
 ));
 

@@ -10,13 +10,8 @@ import type { Access, Bar } from '#app/navigation/routes.ts';
 
 import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import {
-  LateBar,
-  LateErrorDialogHost,
-  LateFooter,
-  LateOnboardingBar,
-  LateSnackbars,
-} from './late.tsx';
+import { LateOnboardingBar } from './late-onboarding-bar.tsx';
+import { LateBar, LateErrorDialogHost, LateFooter, LateSnackbars } from './late.tsx';
 import { useIdentityAhead } from './use-identity-ahead.ts';
 import { useOverlaysAhead } from './use-overlays-ahead.ts';
 

@@ -5,6 +5,7 @@ import '#app/features/own-profile/calls.ts';
 import '#app/features/own-profile/own-profile-query.ts';
 import '#app/kernel/api-client.ts';
 import '#app/kernel/session/users.ts';
+import '#app/shell/onboarding-bar.tsx';
 import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { queryClientAtom } from '#app/kernel/query.ts';

@@ -14,7 +14,11 @@ import { minLength, object, pipe, string } from 'valibot';
 import type { Failure } from '#app/kernel/failure.ts';
 import type { Proof } from '#app/kernel/identity-provider.ts';
 import { localeAtom } from '#app/kernel/locale.ts';
-import { identityUserAtom, ownSessionAtom, prepareIdentityAtom } from '#app/kernel/session/atoms.ts';
+import {
+  identityUserAtom,
+  ownSessionAtom,
+  prepareIdentityAtom,
+} from '#app/kernel/session/atoms.ts';
 import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 
