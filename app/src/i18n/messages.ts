@@ -35,10 +35,18 @@ export async function loadMessages(locale: Locale, areas: readonly Area[]): Prom
   );
 }
 
-/** Loads in another language every area that is in use, so that the page can change at once. */
-export function loadLanguage(locale: Locale): Promise<void> {
-  const inUse = AREAS.filter((area) => LOCALES.some((known) => loaded.has(keyOf(known, area))));
-  return loadMessages(locale, inUse);
+/** Areas that are in use in some language, and not here in this one. */
+const lackingIn = (locale: Locale) =>
+  AREAS.filter(
+    (area) =>
+      !loaded.has(keyOf(locale, area)) && LOCALES.some((known) => loaded.has(keyOf(known, area))),
+  );
+
+/** Loads in another language every area that is in use, also from meanwhile, so that the page can change at once. */
+export async function loadLanguage(locale: Locale): Promise<void> {
+  for (let areas = lackingIn(locale); areas.length > 0; areas = lackingIn(locale)) {
+    await loadMessages(locale, areas);
+  }
 }
 
 /**

@@ -1,7 +1,28 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { textOf } from '#app/i18n/imperative.ts';
-import { hasMessages, loadMessages, messagesOf } from '#app/i18n/messages.ts';
+import { hasMessages, loadLanguage, loadMessages, messagesOf } from '#app/i18n/messages.ts';
+
+const late = vi.hoisted(() => {
+  let come = () => {};
+  const coming = new Promise<void>((settle) => {
+    come = settle;
+  });
+  return { coming, come };
+});
+vi.mock('#app/i18n/messages/es/common.json', async (original) => {
+  await late.coming;
+  return original();
+});
+
+it('a language brings the texts that have come into use while it was on its way', async () => {
+  await loadMessages('en', ['common']);
+  const work = loadLanguage('es');
+  await loadMessages('en', ['support']);
+  late.come();
+  await work;
+  expect(hasMessages('es', ['common', 'support'])).toBe(true);
+});
 
 it('texts of another page come to what shows those of this one, which need not be drawn anew', async () => {
   await loadMessages('en', ['common']);
