@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { FakeApi } from './fake-api.ts';
+import { useFakePage } from './fake-page.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -11,15 +12,12 @@ const KEPT = 'firebase:authUser:key:[DEFAULT]';
 
 let provider: FakeProvider;
 let tab: Tab;
-let page: EventTarget;
 let stop: () => void;
 
 useFakeTime();
+const { isWritten, isShown } = useFakePage();
 beforeEach(() => {
   useFreshStorage();
-  page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   const api = new FakeApi();
   api.add('u1', 'patron');
   provider = new FakeProvider();
@@ -27,10 +25,6 @@ beforeEach(() => {
   stop = tab.session.followTabs();
 });
 
-const isWritten = (key: string | null) =>
-  page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-const isShown = (persisted: boolean) =>
-  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 const passes = (ms = 3000) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a visitor', () => {

@@ -5,6 +5,7 @@ import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.
 import { TOTAL_TIMEOUT_MS } from '#app/kernel/timing.ts';
 
 import { FakeApi, refusalOf } from './fake-api.ts';
+import { useFakePage } from './fake-page.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
@@ -15,17 +16,14 @@ const KEPT = 'firebase:authUser:key:[DEFAULT]';
 let api: FakeApi;
 let provider: FakeProvider;
 let tab: Tab;
-let page: EventTarget;
 let reloads: number;
 let areas: ReturnType<typeof useFreshStorage>;
 
 useFakeTime();
+const page = useFakePage();
 beforeEach(() => {
   areas = useFreshStorage();
-  page = new EventTarget();
   reloads = 0;
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('location', { hostname: 'localhost', reload: () => (reloads += 1) });
   api = new FakeApi();
   api.add('u1', 'patron');
@@ -39,12 +37,12 @@ beforeEach(() => {
 function anotherTabKeeps(uid: string | null): void {
   if (uid === null) localStorage.removeItem(KEPT);
   else localStorage.setItem(KEPT, JSON.stringify(person(uid)));
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: KEPT }));
+  page.isWritten(KEPT);
 }
 
 /** The page is shown again from the back-forward cache. */
 function comesBack(): void {
-  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  page.isShown(true);
 }
 
 function expectGone(): void {
@@ -76,7 +74,7 @@ describe('another tab', () => {
   test('that writes something else, or the same person, changes nothing', async () => {
     await tab.signIn();
     anotherTabKeeps('u1');
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+    page.isWritten('theme');
     await settled();
     expect(tab.guard).toEqual({ kind: 'patron' });
   });

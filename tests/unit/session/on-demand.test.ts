@@ -11,6 +11,7 @@ import type { SessionState } from '#app/kernel/session/state.ts';
 import { TOTAL_TIMEOUT_MS } from '#app/kernel/timing.ts';
 
 import { FakeApi } from './fake-api.ts';
+import { useFakePage } from './fake-page.ts';
 import { FakeProvider, person } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
@@ -18,19 +19,11 @@ import { settled, useFakeTime } from './time.ts';
 
 const KEPT = 'firebase:authUser:key:[DEFAULT]';
 
-let page: EventTarget;
-
 useFakeTime();
+const { isWritten, isShown } = useFakePage();
 beforeEach(() => {
   useFreshStorage();
-  page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 });
-
-const isWritten = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-const isShown = (persisted: boolean) =>
-  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 describe('a visitor', () => {
   function visitor() {

@@ -1,0 +1,19 @@
+import { beforeEach, vi } from 'vitest';
+
+/** Gives each test of the file a page of its own, and answers what may happen to it. */
+export function useFakePage() {
+  let page = new EventTarget();
+  beforeEach(() => {
+    page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  });
+  return {
+    /** Another tab has written this key of the storage, or with null has emptied it. */
+    isWritten: (key: string | null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** The page is shown, from the back-forward cache or not. */
+    isShown: (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+  };
+}
