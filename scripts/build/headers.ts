@@ -9,6 +9,8 @@ export const IMMUTABLE_FILES = '/assets/';
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const PAGE_CACHE = 'no-cache';
 
+const POLICY = 'Content-Security-Policy';
+
 /** Origins that a built app talks to. */
 export interface Origins {
   /** Base address of the API. */
@@ -63,7 +65,7 @@ function securityHeaders(
     'trusted-types default gapi#gapi',
   ];
   return {
-    'Content-Security-Policy': policy.join(';'),
+    [POLICY]: policy.join(';'),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -90,4 +92,17 @@ function inlineScriptHashes(siteFolder: string): string[] {
 /** Security headers of the pages of a built site. */
 export function headersOf(siteFolder: string, origins: Origins): Record<string, string> {
   return securityHeaders(origins, inlineScriptHashes(siteFolder));
+}
+
+const OF_PAGES: readonly string[] = [POLICY, 'Cross-Origin-Opener-Policy', 'Permissions-Policy'];
+
+/**
+ * Security headers of a file with a digest, given those of pages, whose rules are two kilobytes: it is a part
+ * of pages, heeds no rule of theirs, and opened by itself may do nothing.
+ */
+export function fileHeadersOf(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_PAGES.includes(name))),
+    ...(POLICY in headers && { [POLICY]: "default-src 'none';frame-ancestors 'none'" }),
+  };
 }

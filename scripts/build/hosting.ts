@@ -1,6 +1,6 @@
 import { LOCALES } from '@almsway/contract/locale';
 
-import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
+import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
 import { pageFile, type SitePages } from './pages.ts';
 
 /** A Cloud Run service of the same project. */
@@ -41,16 +41,17 @@ export function hostingOf(
       headers: [
         {
           source: '**',
-          headers: [
-            ...Object.entries(headers).map(([key, value]) => ({ key, value })),
-            { key: 'Cache-Control', value: PAGE_CACHE },
-          ],
+          headers: listed({ ...headers, 'Cache-Control': PAGE_CACHE }),
         },
         {
           source: `${IMMUTABLE_FILES}**`,
-          headers: [{ key: 'Cache-Control', value: IMMUTABLE_CACHE }],
+          // A host of this kind sends these in place of those of the same name above.
+          headers: listed({ ...fileHeadersOf(headers), 'Cache-Control': IMMUTABLE_CACHE }),
         },
       ],
     })),
   };
 }
+
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));

@@ -8,7 +8,7 @@ import { LOCALES, localeOfHost, type Locale } from '@almsway/contract/locale';
 import { lookup } from 'mrmime';
 
 import { CODINGS, COMPRESSED_FOLDER } from '../build/compress.ts';
-import { IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from '../build/headers.ts';
+import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from '../build/headers.ts';
 import { PAGE_LIST, pageAt, pageFile, pageFiles, type SitePages } from '../build/pages.ts';
 
 type Coding = keyof typeof CODINGS;
@@ -43,7 +43,7 @@ interface SiteFile {
 /**
  * Answers for a built site: files as they are, every other path with the page that stands there in the
  * language of the host, so that the app's own routes work. A missing file under /assets/ is a 404, never a
- * page. Each answer carries `headers`.
+ * page. Each answer carries `headers`, or what of them is for a file under /assets/.
  *
  * The files, some megabytes, are read once: nothing that happens to the folder later reaches a request.
  * Ranges are not offered, so a request for one gets the whole file.
@@ -58,17 +58,21 @@ export function siteHandler(
   render?: RenderPage,
 ): RequestListener {
   const files = readFiles(siteFolder);
+  const fileHeaders = fileHeadersOf(headers);
   const pages = JSON.parse(readFileSync(join(siteFolder, '..', PAGE_LIST), 'utf8')) as SitePages;
   for (const file of pageFiles(pages)) {
     if (!files.has(file)) throw new Error(`There is no ${file} in ${siteFolder}.`);
   }
   return (request, response) => {
+    const path = pathOf(request.url ?? '/');
+    const isAsset = path.startsWith(IMMUTABLE_FILES);
+    const security = isAsset ? fileHeaders : headers;
     const send = (
       status: number,
       more: Record<string, string | number>,
       body?: Buffer | string,
     ) => {
-      response.writeHead(status, { 'Cache-Control': PAGE_CACHE, ...headers, ...more });
+      response.writeHead(status, { 'Cache-Control': PAGE_CACHE, ...security, ...more });
       response.end(body);
     };
     const plain = { 'Content-Type': 'text/plain;charset=utf-8' };
@@ -76,8 +80,6 @@ export function siteHandler(
       send(405, { ...plain, Allow: 'GET, HEAD' }, 'Method not allowed');
       return;
     }
-    const path = pathOf(request.url ?? '/');
-    const isAsset = path.startsWith(IMMUTABLE_FILES);
     const forwarded = (name: string) => request.headers[`x-forwarded-${name}`]?.toString();
     // A proxy's word on the host decides the language, and nothing else.
     const locale = localeOfHost(forwarded('host') ?? request.headers.host ?? '');

@@ -26,6 +26,24 @@ describe('the configuration of Firebase Hosting', () => {
     expect(spanish(hostingOf({}, PAGES))).toEqual(REWRITES);
   });
 
+  it('puts what a part of a page needs in the place of the rules of pages', () => {
+    const headers = { 'Content-Security-Policy': "script-src 'self'", 'Permissions-Policy': '' };
+    const sent = hostingOf(headers, PAGES).hosting[0]?.headers.map(({ source, ...rule }) => [
+      source,
+      Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),
+    ]);
+    expect(sent).toEqual([
+      ['**', { ...headers, 'Cache-Control': 'no-cache' }],
+      [
+        '/assets/**',
+        {
+          'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        },
+      ],
+    ]);
+  });
+
   it('asks the service that renders for the pages about somebody, in either language', () => {
     const run = { serviceId: 'site', region: 'europe-west1' };
     expect(spanish(hostingOf({}, PAGES, run))).toEqual([

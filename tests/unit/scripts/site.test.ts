@@ -65,7 +65,16 @@ beforeAll(async () => {
     JSON.stringify({
       hosting: [
         {
-          headers: [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: POLICY }] }],
+          headers: [
+            {
+              source: '**',
+              headers: [
+                { key: 'Content-Security-Policy', value: POLICY },
+                { key: 'Permissions-Policy', value: 'camera=()' },
+                { key: 'X-Content-Type-Options', value: 'nosniff' },
+              ],
+            },
+          ],
         },
       ],
     }),
@@ -291,14 +300,28 @@ it('sends its security headers with every answer', async () => {
     await ask('/', { method: 'HEAD' }),
     await ask('/', { headers: { 'If-None-Match': etag } }),
     await ask('/', { headers: { Range: 'bytes=9999-' } }),
-    await ask('/assets/missing.js'),
+    await ask('/icon.svg'),
     await ask('/', { method: 'POST' }),
     await ask('/icon.svg', { method: 'DELETE' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 404, 405, 405]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 200, 405, 405]);
   for (const { headers } of answers) expect(headers['content-security-policy']).toBe(POLICY);
   const refused = await askRaw('nonsense\r\n\r\n');
   expect(refused).toContain(`Content-Security-Policy: ${POLICY}`);
+});
+
+it('sends a file that is a part of pages without the rules of pages, and with one that forbids all', async () => {
+  const answers = [
+    await ask('/assets/main-abc.js'),
+    await ask('/assets/missing.js'),
+    await ask('/assets/main-abc.js', { method: 'PUT' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 405]);
+  for (const { headers } of answers) {
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
 });
 
 describe('who can reach it', () => {
