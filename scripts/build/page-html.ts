@@ -6,13 +6,17 @@ import type { Faces } from './faces.ts';
 
 /** Addresses of the modules that the app starts with on a page. */
 export interface AppModules {
-  /** What it is made ready with, in the order in which it is asked for. */
+  /** The lighter ones of what it is made ready with: asked for first. */
+  readonly light: readonly string[];
+  /** The others. */
   readonly ready: readonly string[];
   /**
-   * What brings it to the page then, the heaviest of all: asked for when the last of the others is there, while
-   * the line still has the heavier ones to bring, so that these run meanwhile.
+   * What brings it to the page then, and is the heaviest: asked for when the light ones are there, while the
+   * line still has the others to bring, so that these run meanwhile and the line is never left idle.
    */
-  readonly drawing: readonly string[];
+  readonly last: readonly string[];
+  /** Those of them that are fetched ahead of the first touch, after the paint, where the line is free. */
+  readonly ahead: readonly string[];
 }
 
 /** What the build knows of a page besides what the app has rendered. */
@@ -51,7 +55,11 @@ const APP_SCRIPTS = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 const APP_SHEETS = /<link\b[^>]*\srel="stylesheet"[^>]*>/g;
 const APP_LINKS = /<link\b[^>]*\srel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
-const preloadOf = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`;
+/** Links by which a browser fetches modules; `priority` where others go first. */
+const preloadsOf = (addresses: readonly string[], priority = '') =>
+  addresses
+    .map((address) => `<link rel="modulepreload" crossorigin${priority} href="${address}">`)
+    .join('');
 
 /**
  * A page whose content stands in it, with its styles, and whose app waits in a template until it is needed.
@@ -61,7 +69,7 @@ const preloadOf = (address: string) => `<link rel="modulepreload" crossorigin hr
 export function pageHtml(page: RenderedPage, parts: PageParts): string {
   const { template } = parts;
   const app = [...tagsOf(template, APP_SCRIPTS), ...tagsOf(template, APP_SHEETS)];
-  const { ready, drawing } = parts.modules;
+  const { light, ready, last, ahead } = parts.modules;
   const rootElement = [
     `<html lang="${parts.locale}"`,
     `data-page="${page.screen}"`,
@@ -77,8 +85,11 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     `<style data-late>${parts.faces.css}</style>`,
     `<style id="stitches">${page.css}</style>`,
     `<template id="touch"><script src="${parts.touch}"></script></template>`,
-    `<template id="app">${[...app, ...ready.map(preloadOf)].join('')}</template>`,
-    `<template id="drawing">${drawing.map(preloadOf).join('')}</template>`,
+    `<template id="app">${preloadsOf(light)}${app.join('')}${preloadsOf(ready)}</template>`,
+    `<template id="last">${preloadsOf(last)}</template>`,
+    ahead.length > 0
+      ? `<template id="ahead">${preloadsOf(ahead, ' fetchpriority="low"')}</template>`
+      : '',
   ].join('');
   return template
     .replaceAll(APP_SCRIPTS, '')

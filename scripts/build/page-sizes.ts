@@ -39,19 +39,22 @@ export function sizeOf(
         brotli: statSync(join(compressed, name + CODINGS.br)).size,
       })),
     );
-  const files = weigh([...modules.ready, ...modules.drawing]);
+  const files = weigh([...modules.light, ...modules.ready, ...modules.last]);
   const laterFiles = weigh(later);
   const app = sumOf(files);
   const startsAtOnce = start === 'now';
+  // What comes before a touch.
+  const before = startsAtOnce ? app : sumOf(weigh([touch, ...modules.ahead]));
   const first = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   return {
     page,
     html: weightOf(html),
-    script: weightOf(first) + (startsAtOnce ? app : sumOf(weigh([touch]))),
+    script: weightOf(first) + before,
     app,
     later: sumOf(laterFiles),
     fonts: faces.files.reduce((sum, file) => sum + statSync(join(siteFolder, file)).size, 0),
-    requests: OWN_REQUESTS + faces.files.length + (startsAtOnce ? files.length : 1),
+    requests:
+      OWN_REQUESTS + faces.files.length + (startsAtOnce ? files.length : 1 + modules.ahead.length),
     files,
     laterFiles,
   };

@@ -148,6 +148,7 @@ async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer
   return (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;
 }
 
+const REACT = '/react/index.js';
 const REACT_DOM = '/react-dom/client.js';
 const BAR = '/shell/late-parts.tsx';
 const CALLS = '/kernel/api-client.ts';
@@ -167,7 +168,7 @@ interface PageModules {
 
 function modulesOf(
   chunks: readonly Chunk[],
-  page: Pick<RenderedPage, 'screen' | 'areas' | 'asks'>,
+  page: Pick<RenderedPage, 'screen' | 'areas' | 'asks' | 'isActedOn'>,
   locale: Locale,
   more: readonly string[] = [],
 ): PageModules {
@@ -191,21 +192,32 @@ function modulesOf(
   const entry = fetched(({ isEntry }) => isEntry);
   const others = fetched((chunk) => holds(chunk, sources)).difference(entry);
   const sizes = new Map(chunks.map(({ file, size }) => [file, size]));
-  // On a line that is shared, the last of these is there when about half of the entry is.
   const bySize = [...others].toSorted((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
-  const ready = new Set([...entry, ...bySize]);
-  const drawing = fetched((chunk) => holds(chunk, [REACT_DOM])).difference(ready);
+  const made = new Set([...entry, ...bySize]);
+  const drawing = fetched((chunk) => holds(chunk, [REACT_DOM])).difference(made);
   if (drawing.size === 0) {
     throw new Error(
       'What the app is made ready with imports what draws: nothing runs before all of it is there.',
     );
   }
   const later = fetched((chunk) => holds(chunk, [BAR, '/overlays/radix.ts']))
-    .difference(ready)
+    .difference(made)
     .difference(drawing);
+  const ahead = page.isActedOn
+    ? fetched((chunk) => holds(chunk, [REACT, REACT_DOM]))
+    : new Set<string>();
+  // Where what draws is there already, the heaviest of the others is what the line brings last.
+  const heaviest = page.isActedOn ? bySize.filter((file) => !ahead.has(file)).slice(-1) : [];
+  const last = new Set([...heaviest, ...drawing]);
+  const light = new Set(bySize.slice(0, Math.ceil(bySize.length / 2)));
   const addressesOf = (files: ReadonlySet<string>) => [...files].map((file) => `/${file}`);
   return {
-    modules: { ready: addressesOf(ready), drawing: addressesOf(drawing) },
+    modules: {
+      light: addressesOf(light),
+      ready: addressesOf(made.difference(light).difference(last)),
+      last: addressesOf(last),
+      ahead: addressesOf(ahead),
+    },
     later: addressesOf(later),
   };
 }

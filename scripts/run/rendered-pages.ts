@@ -82,7 +82,12 @@ export async function renderFrom(
         touch: parts.touch,
         locale,
         other: `/${LOCALES.find((each) => each !== locale) ?? locale}${path}`,
-        modules: parts.modules[page.screen]?.[locale] ?? { ready: [], drawing: [] },
+        modules: parts.modules[page.screen]?.[locale] ?? {
+          light: [],
+          ready: [],
+          last: [],
+          ahead: [],
+        },
         addresses: {},
       });
     } catch (error) {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 export interface PageBudget {
   /** Its HTML, with its text, its styles and the script that runs before the app. */
   readonly html: number;
-  /** JavaScript that runs, or is fetched, before anybody touches the page. */
+  /** JavaScript that runs, or is fetched ahead, before anybody touches the page. */
   readonly script: number;
   /** JavaScript that the app needs to take it over, with its texts. */
   readonly app: number;
@@ -28,8 +28,17 @@ const CONTENT: PageBudget = {
   requests: 5,
 };
 
-/** A form is touched by most who come for it: the app and the form's own code come then. */
-const FORM: PageBudget = { ...CONTENT, html: 10_900, app: 139_500 };
+/**
+ * A form is touched by most who come for it: the libraries of the app are fetched ahead of that, its own code
+ * comes then. Goals: 95 kB of script and ten requests.
+ */
+const FORM: PageBudget = {
+  ...CONTENT,
+  html: 10_960,
+  script: 80_800,
+  app: 139_500,
+  requests: 7,
+};
 
 /**
  * The public profile where no server draws it, whose app comes at once. It stands where it stood when it was

@@ -33,13 +33,18 @@ export function askFirst(addresses: readonly string[]): void {
   place().firstAnswers = answers;
 }
 
+const written = () => document.getElementById(ELEMENT)?.textContent;
+
+/** Was the page drawn with answers, which are written in it? */
+export const isDrawnWithAnswers = (): boolean => Boolean(written());
+
 /** Takes what is written in the page for answers; false when nothing is. */
 export function readWritten(): boolean {
-  const text = document.getElementById(ELEMENT)?.textContent;
+  const text = written();
   if (!text) return false;
-  const written = Object.entries(JSON.parse(text) as WrittenAnswers);
+  const answers = Object.entries(JSON.parse(text) as WrittenAnswers);
   place().firstAnswers = new Map(
-    written.map(([address, body]) => [address, Promise.resolve(answerOf(body))]),
+    answers.map(([address, body]) => [address, Promise.resolve(answerOf(body))]),
   );
   return true;
 }

@@ -56,7 +56,7 @@ async function speak(locale: Locale, address: string): Promise<void> {
   const other = await pageAt(address);
   if (!other) throw new Error(address);
   await isParsed();
-  for (const id of ['stitches', 'root', 'app', 'drawing']) {
+  for (const id of ['stitches', 'root', 'app', 'last']) {
     const theirs = other.getElementById(id);
     if (theirs) document.getElementById(id)?.replaceWith(document.adoptNode(theirs));
   }
@@ -87,13 +87,13 @@ function askAhead({ asks }: PrerenderedPage): void {
   askFirst(asks.map((address) => address.replace('*', name)));
 }
 
-/** Fetches what waits in a template of the page; answers the last of it. */
+/** Fetches what waits in a template of the page; answers the script in it. */
 function fetchFrom(id: string): Element | null {
   const { content } = document.getElementById(id) as HTMLTemplateElement;
-  const scripts = document.importNode(content, true);
-  const last = scripts.lastElementChild;
-  document.head.append(scripts);
-  return last;
+  const parts = document.importNode(content, true);
+  const script = parts.querySelector('script');
+  document.head.append(parts);
+  return script;
 }
 
 /** Events by which something is done that the browser would do, or lose, without the app. */
@@ -132,8 +132,9 @@ function wait(page: PrerenderedPage): void {
         element.style.cssText = element.dataset['style'] ?? '';
         element.removeAttribute('data-style');
       }
-      // What draws is the heaviest and runs last: the others get ahead of it, as far as the line has to bring them.
-      fetchFrom('app')?.addEventListener('load', () => fetchFrom('drawing'));
+      // The heaviest runs last: the others get ahead of it, but the line is never left with nothing to bring.
+      const light = fetchFrom('app')?.previousElementSibling;
+      light?.addEventListener('load', () => fetchFrom('last'));
     },
     fail() {
       const isHere = dataset['app'] === 'here';

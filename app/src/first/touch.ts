@@ -7,12 +7,28 @@ import { isLocale } from '@almsway/contract/locale';
 
 import { isSparing } from '#app/kernel/line.ts';
 
+import { isDrawnWithAnswers } from './answer.ts';
 import { tellFault } from './fault.ts';
 import { chooseLocale, toggleTheme } from './look.ts';
 import { APP_IS_HERE, BAR_IS_HERE } from './page.ts';
 import { carryOut, placeOf, pressOf, type Press } from './press.ts';
 import { HEARD, isPresent, isTakenOver, shared, type Presence } from './shared.ts';
 import { createTyping, FIELDS } from './typing.ts';
+
+/** Fetches what of the app is fetched ahead on this page, after all that somebody waits for; none of it runs. */
+function fetchAhead(): void {
+  const ahead = document.getElementById('ahead') as HTMLTemplateElement | null;
+  if (ahead) document.head.append(ahead.content);
+}
+
+/**
+ * Has the browser read its tables of names and lists, which takes a phone a moment, while the line brings the
+ * app: a page about somebody names where they are and what they speak.
+ */
+const readTables = (locale: string) => [
+  new Intl.DisplayNames(locale, { type: 'region' }),
+  new Intl.ListFormat(locale),
+];
 
 const isEndOfPress = ({ type }: Event) => type === 'pointerup' || type === 'click';
 
@@ -136,7 +152,10 @@ function answer(): void {
   };
 
   first.stop();
-  first.onStart = () => typing.rememberAll();
+  first.onStart = () => {
+    typing.rememberAll();
+    if (isDrawnWithAnswers()) setTimeout(readTables, 0, root.lang);
+  };
   // What the app was asked for before this was here.
   typing.rememberAll();
   for (const event of first.events.splice(0)) answerEach(event);
@@ -147,6 +166,7 @@ function answer(): void {
   addEventListener(APP_IS_HERE, arrive, { once: true });
   addEventListener(BAR_IS_HERE, release, { once: true });
   if (isApp('here')) arrive();
+  if (!isSparing()) fetchAhead();
 }
 
 answer();

@@ -5,7 +5,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
-import { appScriptsOf, hold } from '#tests/e2e/support/first-load.ts';
+import { AHEAD, appScriptsOf, hold } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, signIn } from '#tests/e2e/support/people.ts';
 import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
@@ -43,7 +43,10 @@ test('it stands whole before the app, in few bytes, and is taken over at the fir
   await expect(page.locator('time').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await dataApp(page)).toBeNull();
-  expect([...watch.requests.filter(isOfApi), ...appScriptsOf(watch)]).toEqual([]);
+  expect(watch.requests.filter(isOfApi)).toEqual([]);
+  expect(appScriptsOf(watch).toSorted()).toEqual(
+    AHEAD.map((file): unknown => expect.stringMatching(file)),
+  );
   expect(watch.requests.length - photos.size).toBeLessThanOrEqual(12);
   expect(bytes).toBeLessThanOrEqual(150_000);
 

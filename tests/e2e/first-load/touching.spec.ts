@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
-import { appScriptsOf, facesShown, hold, TOUCH } from '#tests/e2e/support/first-load.ts';
+import { AHEAD, appScriptsOf, facesShown, hold, TOUCH } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -300,7 +300,7 @@ for (const path of [
   '/signin',
   '/signin?view=reset',
 ]) {
-  test(`${path} is a form that nothing is fetched for before it is touched`, async ({
+  test(`${path} is a form whose libraries alone are fetched before it is touched`, async ({
     page,
     text,
     watch,
@@ -309,15 +309,51 @@ for (const path of [
     await page.goto(path);
     await page.mouse.move(5, 400);
     await facesShown(page);
-    expect(scripts()).toEqual([]);
-    expect(new Set(watch.requests).size).toBeLessThanOrEqual(5);
+    await expect
+      .poll(() => scripts().toSorted())
+      .toEqual(AHEAD.map((file): unknown => expect.stringMatching(file)));
+    await page.waitForLoadState('networkidle');
+    expect(new Set(watch.requests).size).toBeLessThanOrEqual(7);
+    expect(await page.locator('html').getAttribute('data-app')).toBeNull();
     await wake(page);
+    expect(scripts().filter((url, index) => scripts().indexOf(url) !== index)).toEqual([]);
     // Whoever only looks has no use for the SDK.
     expect(scripts().filter((url) => IDENTITY.test(url))).toEqual([]);
     await field(page, text, text('identity.field.email')).focus();
     await expect.poll(() => scripts().filter((url) => IDENTITY.test(url))).toHaveLength(1);
   });
 }
+
+test('nothing is fetched ahead for who pays for every byte', async ({ page, text, watch }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/signin');
+  await page.mouse.move(5, 400);
+  await facesShown(page);
+  await page.waitForLoadState('networkidle');
+  expect(watch.requests.filter((url) => TOUCH.test(url))).toHaveLength(1);
+  expect(appScriptsOf(watch)).toEqual([]);
+  await field(page, text, text('identity.field.email')).fill('lucia@example.org');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+});
+
+test('what could not be fetched ahead is fetched with the app', async ({ page, text, watch }) => {
+  watch.allowConsole(/Failed to load resource|ERR_FAILED/);
+  const [libraries = /$^/, drawing = /$^/] = AHEAD;
+  await page.route(libraries, (route) => route.abort());
+  await page.route(drawing, (route) => route.abort());
+  const failed = [libraries, drawing].map((file) =>
+    page.waitForEvent('requestfailed', (request) => file.test(request.url())),
+  );
+  await page.goto('/signin');
+  await Promise.all(failed);
+  await page.unroute(libraries);
+  await page.unroute(drawing);
+  await field(page, text, text('identity.field.email')).fill('lucia@example.org');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
+  await expect(field(page, text, text('identity.field.email'))).toHaveValue('lucia@example.org');
+});
 
 test('a form that is sent before the identity SDK is there waits for it, and says so', async ({
   page,

@@ -17,7 +17,7 @@ import {
   type PageSize,
 } from '#scripts/vite/size-budget.ts';
 import { runScript } from '#tests/contract/server-process.ts';
-import { appScriptsOf, facesShown } from '#tests/e2e/support/first-load.ts';
+import { AHEAD, appScriptsOf, facesShown } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillSignIn, wake } from '#tests/e2e/support/people.ts';
 import type { Watch } from '#tests/e2e/support/watch.ts';
@@ -313,11 +313,12 @@ test('a page carries the components that it shows, and few that come in the same
 const scriptsOf = (watch: Watch) =>
   appScriptsOf(watch).map((url) => new URL(url).pathname.slice(1));
 
-for (const [path, file] of [
-  ['/', 'en/index'],
-  ['/tax', 'en/tax'],
+for (const [path, file, ahead, what] of [
+  ['/', 'en/index', [], 'no script'],
+  ['/tax', 'en/tax', [], 'no script'],
+  ['/signin', 'en/signin', AHEAD, 'libraries alone'],
 ] as const) {
-  test(`a visitor of ${path} fetches no script, and for the app those that the budget counts`, async ({
+  test(`a visitor of ${path} fetches ${what}, and for the app those that the budget counts`, async ({
     page,
     watch,
   }) => {
@@ -326,7 +327,11 @@ for (const [path, file] of [
     await page.goto(origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await facesShown(page);
-    expect(scriptsOf(watch)).toEqual([]);
+    await expect
+      .poll(() => appScriptsOf(watch).toSorted())
+      .toEqual(ahead.map((each): unknown => expect.stringMatching(each)));
+    await page.waitForLoadState('networkidle');
+    expect(appScriptsOf(watch)).toHaveLength(ahead.length);
     expect(new Set(watch.requests).size).toBeLessThanOrEqual(size?.requests ?? 0);
     await wake(page);
     expect(size?.files.length).toBeGreaterThan(2);

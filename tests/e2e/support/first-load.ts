@@ -9,6 +9,12 @@ export const TOUCH = /\/assets\/touch-[\w-]+\.js$/;
 export const appScriptsOf = ({ requests }: Pick<Watch, 'requests'>): string[] =>
   requests.filter((url) => url.endsWith('.js') && !TOUCH.test(url));
 
+/** What of the app is fetched ahead where most who come will do something. */
+export const AHEAD: readonly RegExp[] = [
+  /\/assets\/libraries-[\w-]+\.js$/,
+  /\/assets\/react-dom-[\w-]+\.js$/,
+];
+
 /** Waits until the page is shown in its own faces of type, which come after its first paint. */
 export async function facesShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {

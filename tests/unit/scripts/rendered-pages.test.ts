@@ -31,6 +31,7 @@ const PAGE: Parameters<typeof pageHtml>[0] = {
   query: '',
   others: [],
   start: 'touch',
+  isActedOn: false,
   areas: [],
   brand: 'Almsway',
   title: 'Plain',
