@@ -9,6 +9,9 @@ export interface HostedService {
   readonly region: string;
 }
 
+/** Everything but files with a digest, as the host's patterns say it. */
+export const PAGE_FILES = `!${IMMUTABLE_FILES}**`;
+
 /**
  * Configuration of Firebase Hosting for a built site: `site`, beside it. A host a language, as targets of
  * these names: they send the same files, and differ by the page that stands at a path.
@@ -36,16 +39,15 @@ export function hostingOf(
         ...pages
           .filter(({ query }) => query === undefined)
           .map(({ path, file }) => ({ source: path, destination: pageFile(locale, file) })),
-        { source: '!/assets/**', destination: pageFile(locale, otherwise) },
+        { source: PAGE_FILES, destination: pageFile(locale, otherwise) },
       ],
       headers: [
         {
-          source: '**',
+          source: PAGE_FILES,
           headers: listed({ ...headers, 'Cache-Control': PAGE_CACHE }),
         },
         {
           source: `${IMMUTABLE_FILES}**`,
-          // A host of this kind sends these in place of those of the same name above.
           headers: listed({ ...fileHeadersOf(headers), 'Cache-Control': IMMUTABLE_CACHE }),
         },
       ],

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { PAGE_FILES } from '../build/hosting.ts';
 import { root } from '../setup/root.ts';
 import { listen } from './listen.ts';
 import { hostOf, nameOf, portOf } from './ports.ts';
@@ -22,7 +23,7 @@ try {
   const { hosting } = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }[];
   };
-  const pages = hosting[0]?.headers.find((rule) => rule.source === '**')?.headers ?? [];
+  const pages = hosting[0]?.headers.find((rule) => rule.source === PAGE_FILES)?.headers ?? [];
   const headers = Object.fromEntries(
     pages.filter(({ key }) => key !== 'Cache-Control').map(({ key, value }) => [key, value]),
   );

@@ -33,7 +33,7 @@ describe('the configuration of Firebase Hosting', () => {
       Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),
     ]);
     expect(sent).toEqual([
-      ['**', { ...headers, 'Cache-Control': 'no-cache' }],
+      ['!/assets/**', { ...headers, 'Cache-Control': 'no-cache' }],
       [
         '/assets/**',
         {

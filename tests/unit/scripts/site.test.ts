@@ -67,7 +67,7 @@ beforeAll(async () => {
         {
           headers: [
             {
-              source: '**',
+              source: '!/assets/**',
               headers: [
                 { key: 'Content-Security-Policy', value: POLICY },
                 { key: 'Permissions-Policy', value: 'camera=()' },
