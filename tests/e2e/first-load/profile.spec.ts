@@ -74,6 +74,24 @@ test('who asks for an offering before the app is there gets its sheet', async ({
   expect(new URL(page.url()).pathname).toBe(PATH);
 });
 
+test('who goes on before what is below the top is taken over has it as it stood', async ({
+  page,
+  text,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(PATH);
+  const name = text('monastic.support.actionNamed', { name: NAME });
+  const last = await page.locator('main time').last().elementHandle();
+  await page.getByRole('link', { name }).evaluate((link: HTMLElement) => {
+    addEventListener('app-is-here', () => link.click());
+  });
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('dialog', { name: text('monastic.support.title', { name: NAME }) }),
+  ).toBeVisible();
+  expect(await last?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('a switch of the language needs no app, and what it brings is taken over', async ({
   page,
 }) => {

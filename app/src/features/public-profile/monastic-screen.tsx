@@ -12,7 +12,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { BookOpen, House, Languages, MapPin } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useFollowIntent } from '#app/features/following/use-follow-intent.ts';
@@ -133,7 +133,13 @@ interface ProfileProps extends HandoverProps {
   readonly atoms: MonasticAtoms;
 }
 
-function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
+/** Drawn anew for what it shows, not for each question to the server about it. */
+const Profile = memo(function Profile({
+  profile,
+  isPreview,
+  atoms,
+  headingFocusRef,
+}: ProfileProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(fullName(profile));
@@ -197,7 +203,7 @@ function Profile({ profile, isPreview, atoms, headingFocusRef }: ProfileProps) {
       <SupportDialog slug={profile.slug} name={fullName(profile)} isOwner={isPreview} />
     </Page>
   );
-}
+});
 
 /** Tells owners what they see: their public page, or a preview nobody else can open yet. */
 function OwnerNote({ slug }: { slug: string }) {
