@@ -29,7 +29,7 @@ import {
   type PeopleTimes,
 } from './people.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
-import { ANY_CERTIFICATE } from './secure-front.ts';
+import { trustArgument } from './secure-front.ts';
 import { measureStorybook, STORYBOOK_GOAL_SECONDS } from './storybook.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4393);
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   // Letters between pixels, as on a phone: where lines break depends on it.
   const browser = await chromium.launch({
     ...options,
-    args: [...args, ANY_CERTIFICATE, '--font-render-hinting=none'],
+    args: [...args, await trustArgument(), '--font-render-hinting=none'],
   });
   const site = await openBenchSite(PORT, { isSecure: true });
   try {

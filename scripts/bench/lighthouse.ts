@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { BenchSite } from './bench-site.ts';
 import { GOALS } from './goals.ts';
 import { middle } from './medians.ts';
-import { ANY_CERTIFICATE } from './secure-front.ts';
+import { trustArgument } from './secure-front.ts';
 import { serveStaticPage } from './static-page.ts';
 
 /** Fetched when it is asked for, with a network: nothing else needs it. */
@@ -109,7 +109,7 @@ async function reportOf(address: string, theme: Theme, browserPath: string): Pro
   const flags = [
     '--headless',
     '--no-sandbox',
-    ANY_CERTIFICATE,
+    await trustArgument(),
     // Letters between pixels, as on a phone: where lines break depends on it.
     '--font-render-hinting=none',
     `--blink-settings=preferredColorScheme=${SCHEMES[theme]}`,

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +9,18 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
 import type { Listening } from '../run/listen.ts';
 
-/** Lets a browser take the certificate, which nobody has signed. */
-export const ANY_CERTIFICATE = '--ignore-certificate-errors';
+const pemOf = () => getCertificate(join(tmpdir(), 'almsway-bench'), 'localhost', ['localhost']);
+
+/**
+ * Lets a browser trust the certificate, which nobody has signed. That one alone, by its key: what comes under any
+ * other that is in error is not kept in its cache.
+ */
+export async function trustArgument(): Promise<string> {
+  const { publicKey } = new X509Certificate(await pemOf());
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  const digest = createHash('sha256').update(key).digest('base64');
+  return `--ignore-certificate-errors-spki-list=${digest}`;
+}
 
 /**
  * Stands before a server of this machine as a host on the web does: HTTP/2 over TLS, where headers that were said
@@ -18,7 +29,7 @@ export const ANY_CERTIFICATE = '--ignore-certificate-errors';
  * @param port That server's, over HTTP/1.1.
  */
 export async function openFront(port: number): Promise<Listening> {
-  const pem = await getCertificate(join(tmpdir(), 'almsway-bench'), 'localhost', ['localhost']);
+  const pem = await pemOf();
   const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true });
   server.on('request', (asked, answer) => pass(port, asked, answer));
   const sessions = new Set<{ destroy(): void }>();

@@ -55,11 +55,8 @@ const APP_SCRIPTS = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 const APP_SHEETS = /<link\b[^>]*\srel="stylesheet"[^>]*>/g;
 const APP_LINKS = /<link\b[^>]*\srel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
-/** Links by which a browser fetches modules; `priority` where others go first. */
-const preloadsOf = (addresses: readonly string[], priority = '') =>
-  addresses
-    .map((address) => `<link rel="modulepreload" crossorigin${priority} href="${address}">`)
-    .join('');
+const preloadsOf = (addresses: readonly string[]) =>
+  addresses.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`).join('');
 
 /**
  * A page whose content stands in it, with its styles, and whose app waits in a template until it is needed.
@@ -77,6 +74,7 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     ...(page.asks.length === 0 ? [] : [`data-ask="${escaped(page.asks.join(' '))}"`]),
     ...(page.query === '' ? [] : [`data-query="${escaped(page.query)}"`]),
     ...(page.others.length === 0 ? [] : [`data-others="${escaped(othersOf(page))}"`]),
+    ...(ahead.length === 0 ? [] : [`data-ahead="${ahead.join(' ')}"`]),
     `data-other="${parts.other}">`,
   ].join(' ');
   const head = [
@@ -85,11 +83,9 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     `<style data-late>${parts.faces.css}</style>`,
     `<style id="stitches">${page.css}</style>`,
     `<template id="touch"><script src="${parts.touch}"></script></template>`,
+    // The first script finds the last of the light ones before the app's own.
     `<template id="app">${preloadsOf(light)}${app.join('')}${preloadsOf(ready)}</template>`,
     `<template id="last">${preloadsOf(last)}</template>`,
-    ahead.length > 0
-      ? `<template id="ahead">${preloadsOf(ahead, ' fetchpriority="low"')}</template>`
-      : '',
   ].join('');
   return template
     .replaceAll(APP_SCRIPTS, '')

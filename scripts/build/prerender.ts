@@ -206,10 +206,10 @@ function modulesOf(
   const ahead = page.isActedOn
     ? fetched((chunk) => holds(chunk, [REACT, REACT_DOM]))
     : new Set<string>();
-  // Where what draws is there already, the heaviest of the others is what the line brings last.
-  const heaviest = page.isActedOn ? bySize.filter((file) => !ahead.has(file)).slice(-1) : [];
-  const last = new Set([...heaviest, ...drawing]);
   const light = new Set(bySize.slice(0, Math.ceil(bySize.length / 2)));
+  // Where what draws is there ahead, the heaviest of the others is what the line brings last.
+  const heaviest = page.isActedOn ? bySize.filter((file) => !ahead.has(file)).slice(-1) : [];
+  const last = new Set([...heaviest, ...drawing]).difference(light);
   const addressesOf = (files: ReadonlySet<string>) => [...files].map((file) => `/${file}`);
   return {
     modules: {

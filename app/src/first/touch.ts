@@ -15,10 +15,17 @@ import { carryOut, placeOf, pressOf, type Press } from './press.ts';
 import { HEARD, isPresent, isTakenOver, shared, type Presence } from './shared.ts';
 import { createTyping, FIELDS } from './typing.ts';
 
-/** Fetches what of the app is fetched ahead on this page, after all that somebody waits for; none of it runs. */
-function fetchAhead(): void {
-  const ahead = document.getElementById('ahead') as HTMLTemplateElement | null;
-  if (ahead) document.head.append(ahead.content);
+/**
+ * Fetches what of the app is fetched ahead on this page, after all that somebody waits for. Into the browser's
+ * cache alone: it runs nothing, and what cannot be had is asked for again with the app, which a browser would not
+ * do for a module that it could not have.
+ */
+function fetchAhead(addresses: string): void {
+  for (const address of addresses.split(' ')) {
+    fetch(address, { priority: 'low' })
+      .then((response) => response.blob())
+      .catch(() => undefined);
+  }
 }
 
 /**
@@ -154,7 +161,7 @@ function answer(): void {
   first.stop();
   first.onStart = () => {
     typing.rememberAll();
-    if (isDrawnWithAnswers()) setTimeout(readTables, 0, root.lang);
+    if (isLocale(root.lang) && isDrawnWithAnswers()) setTimeout(readTables, 0, root.lang);
   };
   // What the app was asked for before this was here.
   typing.rememberAll();
@@ -166,7 +173,8 @@ function answer(): void {
   addEventListener(APP_IS_HERE, arrive, { once: true });
   addEventListener(BAR_IS_HERE, release, { once: true });
   if (isApp('here')) arrive();
-  if (!isSparing()) fetchAhead();
+  const { ahead } = root.dataset;
+  if (ahead && root.dataset['app'] === undefined && !isSparing()) fetchAhead(ahead);
 }
 
 answer();
