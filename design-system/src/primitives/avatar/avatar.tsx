@@ -110,6 +110,8 @@ export function Avatar({
           height={PIXELS[size]}
           loading={size === 'huge' ? 'eager' : 'lazy'}
           decoding="async"
+          // Words come first: a browser may put a photo that it sees before the type of a page.
+          fetchPriority="low"
           onError={() => setFailedUrl(src)}
         />
       </Root>
