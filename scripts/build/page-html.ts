@@ -6,13 +6,13 @@ import type { Faces } from './faces.ts';
 
 /** Addresses of the modules that the app starts with on a page. */
 export interface AppModules {
-  /** The lighter ones of what it is made ready with: asked for first. */
+  /** The lighter ones of what it is made ready with, the heaviest of them first: asked for before the others. */
   readonly light: readonly string[];
   /** The others. */
   readonly ready: readonly string[];
   /**
-   * What brings it to the page then, and is the heaviest: asked for when the light ones are there, while the
-   * line still has the others to bring, so that these run meanwhile and the line is never left idle.
+   * What brings it to the page then, and is the heaviest: asked for when the first of the light ones is there,
+   * while the line still has the others to bring, so that these run meanwhile and the line is never left idle.
    */
   readonly last: readonly string[];
   /** Those of them that are fetched ahead of the first touch, after the paint, where the line is free. */
@@ -83,7 +83,6 @@ export function pageHtml(page: RenderedPage, parts: PageParts): string {
     `<style data-late>${parts.faces.css}</style>`,
     `<style id="stitches">${page.css}</style>`,
     `<template id="touch"><script src="${parts.touch}"></script></template>`,
-    // The first script finds the last of the light ones before the app's own.
     `<template id="app">${preloadsOf(light)}${app.join('')}${preloadsOf(ready)}</template>`,
     `<template id="last">${preloadsOf(last)}</template>`,
   ].join('');

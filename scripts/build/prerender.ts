@@ -206,7 +206,7 @@ function modulesOf(
   const ahead = page.isActedOn
     ? fetched((chunk) => holds(chunk, [REACT, REACT_DOM]))
     : new Set<string>();
-  const light = new Set(bySize.slice(0, Math.ceil(bySize.length / 2)));
+  const light = new Set(bySize.slice(0, Math.ceil(bySize.length / 2)).toReversed());
   // Where what draws is there ahead, the heaviest of the others is what the line brings last.
   const heaviest = page.isActedOn ? bySize.filter((file) => !ahead.has(file)).slice(-1) : [];
   const last = new Set([...heaviest, ...drawing]).difference(light);

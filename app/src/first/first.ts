@@ -87,13 +87,13 @@ function askAhead({ asks }: PrerenderedPage): void {
   askFirst(asks.map((address) => address.replace('*', name)));
 }
 
-/** Fetches what waits in a template of the page; answers the script in it. */
+/** Fetches what waits in a template of the page; answers the first of it. */
 function fetchFrom(id: string): Element | null {
   const { content } = document.getElementById(id) as HTMLTemplateElement;
   const parts = document.importNode(content, true);
-  const script = parts.querySelector('script');
+  const first = parts.firstElementChild;
   document.head.append(parts);
-  return script;
+  return first;
 }
 
 /** Events by which something is done that the browser would do, or lose, without the app. */
@@ -133,8 +133,7 @@ function wait(page: PrerenderedPage): void {
         element.removeAttribute('data-style');
       }
       // The heaviest runs last: the others get ahead of it, but the line is never left with nothing to bring.
-      const light = fetchFrom('app')?.previousElementSibling;
-      light?.addEventListener('load', () => fetchFrom('last'));
+      fetchFrom('app')?.addEventListener('load', () => fetchFrom('last'));
     },
     fail() {
       const isHere = dataset['app'] === 'here';

@@ -29,13 +29,10 @@ function fetchAhead(addresses: string): void {
 }
 
 /**
- * Has the browser read its tables of names and lists, which takes a phone a moment, while the line brings the
- * app: a page about somebody names where they are and what they speak.
+ * Has the browser read its tables of names, which takes a phone a moment, while the line brings the app: a page
+ * about somebody names where they are and what they speak.
  */
-const readTables = (locale: string) => [
-  new Intl.DisplayNames(locale, { type: 'region' }),
-  new Intl.ListFormat(locale),
-];
+const readTables = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' });
 
 const isEndOfPress = ({ type }: Event) => type === 'pointerup' || type === 'click';
 
@@ -173,8 +170,8 @@ function answer(): void {
   addEventListener(APP_IS_HERE, arrive, { once: true });
   addEventListener(BAR_IS_HERE, release, { once: true });
   if (isApp('here')) arrive();
-  const { ahead } = root.dataset;
-  if (ahead && root.dataset['app'] === undefined && !isSparing()) fetchAhead(ahead);
+  const { ahead, app } = root.dataset;
+  if (ahead && !app && !isSparing()) fetchAhead(ahead);
 }
 
 answer();
