@@ -9,7 +9,7 @@ import {
   letTokenRunOut,
   signIn,
   skipNotice,
-  wake,
+  wakeWhole,
 } from '#tests/e2e/support/people.ts';
 import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
@@ -47,7 +47,7 @@ test('F71: a half-typed form outlives every link that is pointed at offline', as
   await page.goto('/signup?type=patron');
   const name = field(page, text, text('identity.field.name'));
   await name.fill('Wangarĩ');
-  await wake(page);
+  await wakeWhole(page);
   const loads = countLoads(page);
   await context.setOffline(true);
   const links = await page.locator('a[href^="/"]:visible').all();
@@ -70,7 +70,7 @@ test('F71: parts that are gone are no matter to somebody who only points at thei
   await page.goto('/signup?type=patron');
   const name = field(page, text, text('identity.field.name'));
   await name.fill('Wangarĩ');
-  await wake(page);
+  await wakeWhole(page);
   const loads = countLoads(page);
   await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
   const asked = page.waitForResponse(/\/assets\/about-screen-/);
@@ -90,7 +90,7 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
     text,
   }) => {
     await page.goto('/');
-    await wake(page);
+    await wakeWhole(page);
     const loads = countLoads(page);
     await context.setOffline(true);
     const link = nav(page, text).getByRole('link', { name: text('shell.tax'), exact: true });
@@ -114,7 +114,7 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
 
 test('F62: offline, the way home is a page of the app as well', async ({ page, context, text }) => {
   await page.goto('/');
-  await wake(page);
+  await wakeWhole(page);
   const loads = countLoads(page);
   await context.setOffline(true);
   await nav(page, text)
@@ -132,7 +132,7 @@ test('F62: a part that is gone while the app is the same is told, and nothing is
   text,
 }) => {
   await page.goto('/');
-  await wake(page);
+  await wakeWhole(page);
   const loads = countLoads(page);
   await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
   await nav(page, text)
@@ -318,7 +318,7 @@ test.describe('the start', () => {
       await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
       // The page anew, which nobody has touched.
       await expect(page.locator('html:not([data-app]) h1')).toBeVisible();
-      await wake(page);
+      await wakeWhole(page);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }

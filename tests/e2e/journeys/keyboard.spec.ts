@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, signIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
+import { arriveAt, signIn, skipNotice, wakeWhole } from '#tests/e2e/support/people.ts';
 
 test('the skip link comes first and leads to the content', async ({ page, text }) => {
   await page.goto('/about');
@@ -18,7 +18,7 @@ test('the skip link comes first and leads to the content', async ({ page, text }
 
 test('a new page takes the focus to its heading and names itself', async ({ page, text }) => {
   await page.goto('/');
-  await wake(page);
+  await wakeWhole(page);
   await page
     .getByRole('navigation', { name: text('shell.nav') })
     .getByRole('link', { name: text('shell.tax'), exact: true })

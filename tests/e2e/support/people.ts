@@ -48,6 +48,12 @@ export async function wake(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
 }
 
+/** The same, and waits for its bar and foot, whose links are the browser's until they come. */
+export async function wakeWhole(page: Page): Promise<void> {
+  await wake(page);
+  await expect(page.locator('html')).toHaveAttribute('data-bar', 'here');
+}
+
 /** Fills and sends the sign-up form that stands on the page. */
 export async function fillSignUp(page: Page, text: Text, person: Person): Promise<void> {
   await field(page, text, text('identity.field.name')).fill(person.name);
