@@ -168,7 +168,7 @@ interface PageModules {
 
 function modulesOf(
   chunks: readonly Chunk[],
-  page: Pick<RenderedPage, 'screen' | 'areas' | 'asks' | 'isActedOn'>,
+  page: Pick<RenderedPage, 'screen' | 'areas' | 'asks' | 'start'>,
   locale: Locale,
   more: readonly string[] = [],
 ): PageModules {
@@ -203,12 +203,14 @@ function modulesOf(
   const later = fetched((chunk) => holds(chunk, [BAR, '/overlays/radix.ts']))
     .difference(made)
     .difference(drawing);
-  const ahead = page.isActedOn
+  // Most who come to a form, or to a page about somebody, will do something there.
+  const isActedOn = page.start === 'form' || page.asks.length > 0;
+  const ahead = isActedOn
     ? fetched((chunk) => holds(chunk, [REACT, REACT_DOM]))
     : new Set<string>();
   const light = new Set(bySize.slice(0, Math.ceil(bySize.length / 2)).toReversed());
   // Where what draws is there ahead, the heaviest of the others is what the line brings last.
-  const heaviest = page.isActedOn ? bySize.filter((file) => !ahead.has(file)).slice(-1) : [];
+  const heaviest = isActedOn ? bySize.filter((file) => !ahead.has(file)).slice(-1) : [];
   const last = new Set([...heaviest, ...drawing]).difference(light);
   const addressesOf = (files: ReadonlySet<string>) => [...files].map((file) => `/${file}`);
   return {

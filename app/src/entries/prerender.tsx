@@ -43,8 +43,6 @@ interface PageRow {
   readonly others?: readonly { readonly file: string; readonly query: string }[];
   /** When the app is fetched; at the first touch, unless told. */
   readonly start?: Start;
-  /** Most who come to it will do something there: libraries that the app stands on are fetched ahead of that. */
-  readonly isActedOn?: boolean;
   /** Paths of the API where what it is about stands, and `*` in them for its name: that of the page's path. */
   readonly asks?: readonly string[];
   /** It is no page that a search engine should name. */
@@ -83,7 +81,6 @@ const PAGES: readonly PageRow[] = [
     query: 'type=patron',
     others: [{ file: 'signup-monastic', query: 'type=monastic' }],
     start: 'form',
-    isActedOn: true,
   },
   {
     ...ROUTES.signIn,
@@ -93,7 +90,6 @@ const PAGES: readonly PageRow[] = [
     query: 'view=',
     others: [{ file: 'signin-reset', query: 'view=reset' }],
     start: 'form',
-    isActedOn: true,
   },
   {
     ...ROUTES.monastic,
@@ -102,7 +98,6 @@ const PAGES: readonly PageRow[] = [
     description: 'public.home.subtitle',
     // What stands behind it is all that there is to see.
     start: 'now',
-    isActedOn: true,
     asks: ['/monastics/*', '/monastics/*/updates?_limit=10', '/monastics/*/needs'],
     // Each has a head of its own, which a server gives it.
     isUnlisted: true,
@@ -133,8 +128,6 @@ export interface RenderedPage {
   /** Pages of the same path for other queries. */
   readonly others: readonly { readonly file: string; readonly query: string }[];
   readonly start: Start;
-  /** Is something of its app fetched ahead of the first touch? */
-  readonly isActedOn: boolean;
   /** Areas of text that it needs. */
   readonly areas: readonly Area[];
   readonly brand: string;
@@ -264,7 +257,6 @@ function drawPage(
     query: search,
     others: row.others ?? [],
     start: row.start ?? 'touch',
-    isActedOn: row.isActedOn ?? false,
     areas: ['common', ...row.areas],
     brand,
     title: text.formatMessage({ id: 'common.documentTitle' }, { page, brand }),
@@ -283,7 +275,6 @@ function renderFrame(locale: Locale, pages: readonly RenderedPage[]): RenderedPa
     query: '',
     others: [],
     start: 'now',
-    isActedOn: false,
     areas: ['common'],
     brand: BRANDS[locale],
     title: BRANDS[locale],

@@ -1,5 +1,7 @@
 import { atom, useStore } from 'jotai';
-import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useLayoutEffect, useState } from 'react';
+
+import { useIsTakenOver } from './use-is-taken-over.ts';
 
 /** Has whoever is here come back to this page, or begun with it, rather than gone on to it? */
 const isComeBackAtom = atom(true);
@@ -19,8 +21,6 @@ export function useGoingOn(): void {
   }, [store]);
 }
 
-const never = () => () => undefined;
-
 /**
  * Is the whole of a page to be drawn, or first what stands at its top? Whoever goes on to a page sees its top
  * at once, and the rest follows. Whoever comes back finds all of it, and so the place they had scrolled to.
@@ -29,12 +29,8 @@ const never = () => () => undefined;
 export function useWhole(): boolean {
   const store = useStore();
   const [isComeBack] = useState(() => store.get(isComeBackAtom));
-  const isStanding = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useDeferredValue(true, isComeBack || isStanding);
+  const isTakenOver = useIsTakenOver();
+  return useDeferredValue(true, isComeBack || !isTakenOver);
 }
 
 /** What stands at the top of a list whose rows take so much of the window's height, or more. */

@@ -29,13 +29,13 @@ import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { usePath } from '#app/navigation/use-path.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
 
 import { guardSessionAtom } from './guard-session.ts';
 import { LANGUAGE_NAMES } from './language-choice.tsx';
-import { useIsTakenOver } from './use-is-taken-over.ts';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
 /** Where somebody is, as their bar shows it. */

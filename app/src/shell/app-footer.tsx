@@ -10,9 +10,9 @@ import { localeAtom } from '#app/kernel/locale.ts';
 import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
-import { useIsTakenOver } from './use-is-taken-over.ts';
 
 const GROUPS = [
   {

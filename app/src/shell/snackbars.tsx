@@ -4,8 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { isAwayToldAtom } from '#app/kernel/service.ts';
 import { dismissSnackbarAtom, snackbarsAtom } from '#app/kernel/snackbars.ts';
-
-import { useIsTakenOver } from './use-is-taken-over.ts';
+import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
 
 /** Id of the message that stays while the service is away. */
 const AWAY = 'away';

@@ -31,7 +31,6 @@ const PAGE: Parameters<typeof pageHtml>[0] = {
   query: '',
   others: [],
   start: 'touch',
-  isActedOn: false,
   areas: [],
   brand: 'Almsway',
   title: 'Plain',
