@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 
-const HOME = 'app/src/kernel/cache-keys.ts';
+const HOME = 'app/src/api/cache-keys.ts';
 
 /** Keys of the query cache are made in one place, typed: a key written out elsewhere is nobody's to find. */
 export const noLiteralCacheKeys = {

@@ -41,6 +41,11 @@ export const BORROWS = {
   settings: ['identity', 'offerings', 'own-profile', 'privacy'],
 };
 
+/** Folders of the app below navigation, from the ground up. */
+const BELOW_NAVIGATION = ['browser', 'ui', 'identity', 'api', 'session'].map(
+  (name) => `app/src/${name}`,
+);
+
 /** The half of navigation that knows no person, no page and no browser, from the ground up. */
 const PURE = ['routes', 'match-path', 'intent', 'way-in', 'guard-session', 'guard'].map(
   (name) => `app/src/navigation/${name}.ts`,
@@ -203,17 +208,40 @@ const PRODUCT = [
     packages: ['react', 'react-intl', '@formatjs/intl', 'intl-messageformat'],
   },
   {
-    place: 'app/src/kernel',
-    holds: 'the API client, the session, failures, storage and cache keys',
-    may: ['contract/src', 'app/src/i18n', 'app/src/kernel'],
-    packages: [
-      'ky',
-      'firebase',
-      'valibot',
-      'jotai',
-      'jotai-tanstack-query',
-      '@tanstack/query-core',
-    ],
+    place: 'app/src/browser',
+    holds: 'what the browser gives: storage, the theme, the network, the clock',
+    may: ['contract/src', 'app/src/browser'],
+    packages: ['jotai'],
+  },
+  {
+    place: 'app/src/ui',
+    holds: 'state that every screen shows: dialogs, snackbars, the language, maintenance',
+    may: ['contract/src', 'app/src/i18n', 'app/src/browser', 'app/src/ui'],
+    packages: ['jotai'],
+  },
+  {
+    place: 'app/src/api/client-error.ts',
+    holds: 'the three errors that a call or a form can end in',
+    may: ['contract/src'],
+    packages: [],
+  },
+  {
+    place: 'app/src/identity',
+    holds: 'the identity provider and the one adapter of its SDK',
+    may: ['contract/src', 'app/src/browser', 'app/src/api/client-error.ts', 'app/src/identity'],
+    packages: ['firebase'],
+  },
+  {
+    place: 'app/src/api',
+    holds: 'the API client, failures and the cache of server data',
+    may: ['contract/src', 'app/src/i18n', 'app/src/browser', 'app/src/identity', 'app/src/api'],
+    packages: ['ky', 'valibot', 'jotai', 'jotai-tanstack-query', '@tanstack/query-core'],
+  },
+  {
+    place: 'app/src/session',
+    holds: 'who is signed in, and changes that are shown before the server has answered',
+    may: ['contract/src', 'app/src/i18n', ...BELOW_NAVIGATION],
+    packages: ['jotai', 'valibot', '@tanstack/query-core'],
   },
   ...PURE.map((place, index) => ({
     place,
@@ -225,7 +253,7 @@ const PRODUCT = [
     place: 'app/src/navigation',
     holds:
       'links, the address, titles and parts that come later, the only door to the router library',
-    may: ['contract/src', 'app/src/i18n', 'app/src/kernel', ...PURE],
+    may: ['contract/src', 'app/src/i18n', ...BELOW_NAVIGATION, ...PURE],
     packages: [...UI, 'wouter'],
   },
   ...FEATURES.map((feature) => ({
@@ -237,7 +265,7 @@ const PRODUCT = [
       'design-system/src/primitives',
       'design-system/src/patterns',
       'app/src/i18n',
-      'app/src/kernel',
+      ...BELOW_NAVIGATION,
       'app/src/navigation',
       ...PURE,
       ...BORROWS[feature].map((lender) => `app/src/features/${lender}`),
@@ -262,7 +290,7 @@ const PRODUCT = [
       'design-system/src/primitives',
       'design-system/src/patterns',
       'app/src/i18n',
-      'app/src/kernel',
+      ...BELOW_NAVIGATION,
       'app/src/navigation',
       ...PURE,
       'app/src/features/onboarding',
@@ -278,7 +306,7 @@ const PRODUCT = [
     may: [
       'contract/src',
       'app/src/i18n',
-      'app/src/kernel',
+      ...BELOW_NAVIGATION,
       'app/src/navigation',
       ...PURE,
       ...FEATURES.map((feature) => `app/src/features/${feature}`),
@@ -293,9 +321,9 @@ const PRODUCT = [
     may: [
       'contract/src/locale.ts',
       'design-system/src/theme',
-      'app/src/kernel/line.ts',
-      'app/src/kernel/storage-keys.ts',
-      'app/src/kernel/session/stored-people.ts',
+      'app/src/browser/network.ts',
+      'app/src/browser/storage-keys.ts',
+      'app/src/identity/stored-people.ts',
     ],
     packages: [],
   },
@@ -308,7 +336,7 @@ const PRODUCT = [
       'design-system/src/theme',
       'app/src/first',
       'app/src/i18n',
-      'app/src/kernel',
+      ...BELOW_NAVIGATION,
       'app/src/navigation',
       ...PURE,
       'app/src/shell',
@@ -407,7 +435,7 @@ const AROUND = [
       'api/src',
       'server/src',
       'mocks',
-      'app/src/kernel/identity-error.ts',
+      'app/src/identity/identity-error.ts',
     ],
   },
   {
@@ -571,7 +599,7 @@ export function faultOf(file, specifier, { isDynamic = false, names = ['*'] } = 
   const feature = /^app\/src\/features\/(.+)$/;
   const [borrower, lender] = [layer, target].map(({ place }) => feature.exec(place)?.[1]);
   if (borrower && lender) {
-    return `${borrower} borrows from ${listed(BORROWS[borrower])}, not from ${lender}: lend it in BORROWS of lint/layers.js where that makes no circle, or move what both need to a place below (app/src/kernel, contract/src).`;
+    return `${borrower} borrows from ${listed(BORROWS[borrower])}, not from ${lender}: lend it in BORROWS of lint/layers.js where that makes no circle, or move what both need to a place below (app/src/ui, app/src/api, contract/src).`;
   }
   const reach = listed(shortened(layer.may));
   return `${layer.place} (${layer.holds}) may not import ${target.place} (${target.holds}). Move what is needed down to where it may look (${reach}), or have it handed in.`;

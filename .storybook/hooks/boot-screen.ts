@@ -5,16 +5,16 @@ import { SCENARIOS, type Scenario } from '@almsway/mocks/situations/scenarios.ts
 import type { SetupWorker } from 'msw/browser';
 import { memoryLocation } from 'wouter/memory-location';
 
+import { settings } from '#app/browser/settings.ts';
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { storageAtom } from '#app/browser/storage.ts';
+import { themeChoiceAtom } from '#app/browser/theme.ts';
 import { createAppStore } from '#app/entries/app-store.ts';
-import { createFirebaseIdentity } from '#app/kernel/firebase-identity.ts';
-import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
-import { settings } from '#app/kernel/settings.ts';
-import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
-import { storageAtom } from '#app/kernel/storage.ts';
-import { themeChoiceAtom } from '#app/kernel/theme.ts';
+import { createFirebaseIdentity } from '#app/identity/firebase-identity.ts';
+import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 import { loadFirstPage } from '#app/router/first-page.ts';
+import { initializeAuthAtom } from '#app/session/atoms.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { handlersOfState } from '../../stories/support/network.ts';
 import type { Situation } from '../../stories/support/situation.ts';

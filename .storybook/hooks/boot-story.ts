@@ -1,7 +1,7 @@
 import type { Locale } from '@almsway/contract/locale';
 import type { SetupWorker } from 'msw/browser';
 
-import { cachePlaceAtom } from '#app/kernel/cache-place.ts';
+import { cachePlaceAtom } from '#app/api/query-client-ref.ts';
 
 import type { Situation } from '../../stories/support/situation.ts';
 import type { BootedScreen } from './booted-screen.ts';

@@ -2,7 +2,7 @@ import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import type { memoryLocation } from 'wouter/memory-location';
 
 import type { AppStore } from '#app/entries/app-store.ts';
-import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
+import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
 /** A screen that is ready to be drawn: its state, its address, and the network behind it. */
 export interface BootedScreen {

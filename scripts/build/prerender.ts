@@ -151,7 +151,7 @@ async function buildRenderer(siteFolder: string, mode: string): Promise<Renderer
 const REACT = '/react/index.js';
 const REACT_DOM = '/react-dom/client.js';
 const BAR = '/shell/late-parts.tsx';
-const CALLS = '/kernel/api-client.ts';
+const CALLS = '/api/api-client.ts';
 
 /**
  * Pages that stand in the frame, whose screens come with the app: weighed as by somebody who comes to them

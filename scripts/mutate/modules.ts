@@ -15,22 +15,22 @@ export const MUTATED_MODULES: readonly MutatedModule[] = [
   },
   {
     name: 'session',
-    files: ['app/src/kernel/session/*.ts'],
+    files: ['app/src/session/*.ts'],
     tests: ['tests/unit/session/*.test.ts'],
   },
   {
     name: 'api client',
-    files: ['app/src/kernel/api-client.ts'],
+    files: ['app/src/api/api-client.ts'],
     tests: ['tests/unit/api-client/*.test.ts'],
   },
   {
     name: 'failure mapping',
     files: [
-      'app/src/kernel/failure.ts',
-      'app/src/kernel/client-error.ts',
-      'app/src/kernel/identity-error.ts',
+      'app/src/api/failure.ts',
+      'app/src/api/client-error.ts',
+      'app/src/identity/identity-error.ts',
     ],
-    tests: ['tests/unit/kernel/{failure,identity-errors}.test.ts'],
+    tests: ['tests/unit/{api-client/failure,identity/identity-errors}.test.ts'],
   },
   {
     name: 'validation',

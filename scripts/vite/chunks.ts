@@ -31,7 +31,7 @@ const LIBRARIES =
 
 /** Where the app starts, with all that it stands on, and some lines that the bar shares with most screens. */
 const START =
-  /app[\\/]index\.html$|kernel[\\/](?:identity-provider|photo-address|timing)\.ts$|onboarding[\\/]held-draft\.ts$|theme[\\/]chosen\.ts$/;
+  /app[\\/]index\.html$|app[\\/]src[\\/](?:identity[\\/]identity-provider|api[\\/]photo-address|browser[\\/]timing)\.ts$|onboarding[\\/]held-draft\.ts$|theme[\\/]chosen\.ts$/;
 
 /** What pages are made of that are only read, icons, and what most screens ask the address. */
 const LIGHT =
@@ -39,7 +39,7 @@ const LIGHT =
 
 /** What is asked of the server is kept with: a visitor who reads, or enters, asks for nothing. */
 const CACHE =
-  /node_modules[\\/](?:jotai-tanstack-query|@tanstack)[\\/]|kernel[\\/](?:query|change-at-once|cache-keys)\.ts$/;
+  /node_modules[\\/](?:jotai-tanstack-query|@tanstack)[\\/]|app[\\/]src[\\/](?:api[\\/](?:query|cache-keys)|session[\\/]optimistic-change)\.ts$/;
 
 /** What forms are drawn with, and where something is chosen. */
 const FIELDS = /primitives[\\/](?:checkbox|form|form-field)[\\/]/;
@@ -54,7 +54,7 @@ const OPENERS =
 
 /** What stands around a page, what opens from there, and who is kept: they have the bar from the start. */
 const BAR =
-  /primitives[\\/](?:alert-dialog|drawer|tooltip)[\\/]|[\\/]shell[\\/]late-parts\.tsx$|[\\/]kernel[\\/]kept-identity\.ts$/;
+  /primitives[\\/](?:alert-dialog|drawer|tooltip)[\\/]|[\\/]shell[\\/]late-parts\.tsx$|[\\/]identity[\\/]kept-identity\.ts$/;
 
 /** What forms are checked with, and what few but forms show. */
 const FORMS =
@@ -70,14 +70,14 @@ const GIVEN =
 
 /** Rules and schemas of what whoever enters fills in, and what of the app is below its features. */
 const RULES =
-  /contract[\\/]src[\\/](?:people[\\/]|[a-z-]+\.ts$)|app[\\/]src[\\/](?:kernel[\\/](?!api-client|query|change-at-once|cache-keys)|navigation[\\/](?!use-)|features[\\/]monastics[\\/]full-name\.ts)/;
+  /contract[\\/]src[\\/](?:people[\\/]|[a-z-]+\.ts$)|app[\\/]src[\\/](?:(?:browser|ui|identity)[\\/]|(?:api|session)[\\/](?!api-client|query\.|optimistic-change|cache-keys)|navigation[\\/](?!use-)|features[\\/]monastics[\\/]full-name\.ts)/;
 
 /** Light parts of the design system that most screens of people are made of. */
 const PARTS = /primitives[\\/](?:badge|empty-state|error-state|prose|select)[\\/]/;
 
 /** What shows people to others, with the rules of profiles; and whoever is here: their session, the API's client with the first calls, the news. */
 const PEOPLE =
-  /[\\/]entries[\\/]whole-session\.ts$|app[\\/]src[\\/]i18n[\\/]|contract[\\/]src[\\/](?:profiles|following|notifications|giving[\\/]methods)|[\\/]kernel[\\/](?:api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following[\\/](?!use-follow-intent)|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
+  /[\\/]entries[\\/]whole-session\.ts$|app[\\/]src[\\/]i18n[\\/]|contract[\\/]src[\\/](?:profiles|following|notifications|giving[\\/]methods)|app[\\/]src[\\/](?:api[\\/]api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following[\\/](?!use-follow-intent)|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
 
 /**
  * How the app is cut into files, the first group that takes a source having it: libraries, which change seldom; what React draws with;
@@ -95,7 +95,7 @@ const GROUPS: readonly Group[] = [
   { name: 'reading', test: READING },
   { name: 'bar', test: BAR },
   { name: 'rules', test: anyOf(RULES, FIELDS), minShareCount: 2 },
-  { name: 'identity', test: /[\\/]kernel[\\/]firebase-identity\.ts$/ },
+  { name: 'identity', test: /[\\/]identity[\\/]firebase-identity\.ts$/ },
   { name: 'people', test: anyOf(CACHE, PARTS, PEOPLE) },
   { name: 'own-profile', test: OWN },
   { name: 'given', test: GIVEN, minShareCount: 2 },

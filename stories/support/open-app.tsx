@@ -3,7 +3,7 @@ import { memoryLocation } from 'wouter/memory-location';
 
 import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
 import { App } from '#app/entries/app.tsx';
-import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
+import { initializeAuthAtom } from '#app/session/atoms.ts';
 
 /** An app at an address, beside others on one page. */
 export interface OpenApp {

@@ -2,7 +2,7 @@ import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
+import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
 import { GIVEN_UP_MS, screenOf, textIn, type PlayContext } from './story-context.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { AppStore } from '#app/entries/app-store.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
+import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
 /** What the test of a screen story is given. */
 export type PlayContext = Parameters<NonNullable<StoryObj<() => ReactNode>['play']>>[0];

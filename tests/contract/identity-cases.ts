@@ -27,7 +27,7 @@ import {
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { identityErrorOf } from '#app/kernel/identity-error.ts';
+import { identityErrorOf } from '#app/identity/identity-error.ts';
 
 /** The project every carrier of the backend serves. */
 export const IDENTITY_PROJECT = 'demo-almsway';

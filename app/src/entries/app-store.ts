@@ -1,23 +1,23 @@
 import { createStore } from 'jotai';
 
-import type { ApiSettings } from '#app/kernel/api-client.ts';
-import { cachePlaceAtom } from '#app/kernel/cache-place.ts';
-import { systemClock, type Clock } from '#app/kernel/clock.ts';
-import type { IdentityProvider } from '#app/kernel/identity-provider.ts';
-import { fetchPart } from '#app/kernel/part.ts';
-import { awaitServiceAtom } from '#app/kernel/service.ts';
-import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
-import { followLanguage } from '#app/kernel/session/language.ts';
-import { createSessionOnDemand } from '#app/kernel/session/session-on-demand.ts';
-import type { SessionState } from '#app/kernel/session/state.ts';
+import type { ApiSettings } from '#app/api/api-client.ts';
+import { fetchPart } from '#app/api/part.ts';
+import { cachePlaceAtom } from '#app/api/query-client-ref.ts';
+import { systemClock, type Clock } from '#app/browser/clock.ts';
+import { settings } from '#app/browser/settings.ts';
+import { createDeviceStorage, storageAtom, type DeviceStorage } from '#app/browser/storage.ts';
+import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 import {
   createStoredPeople,
   storedPersonKey,
   type StoredPeople,
-} from '#app/kernel/session/stored-people.ts';
-import { createTokenStorage, type TokenStorage } from '#app/kernel/session/token-storage.ts';
-import { settings } from '#app/kernel/settings.ts';
-import { createDeviceStorage, storageAtom, type DeviceStorage } from '#app/kernel/storage.ts';
+} from '#app/identity/stored-people.ts';
+import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
+import { followLanguage } from '#app/session/language.ts';
+import { createSessionOnDemand } from '#app/session/session-on-demand.ts';
+import type { SessionState } from '#app/session/state.ts';
+import { createTokenStorage, type TokenStorage } from '#app/session/token-storage.ts';
+import { awaitServiceAtom } from '#app/ui/maintenance.ts';
 
 /** What a store stands on, where it is not the browser's and the deployment's own. */
 export interface StoreParts {
@@ -30,8 +30,8 @@ export interface StoreParts {
 
 const STORES = [() => globalThis.sessionStorage, () => globalThis.localStorage] as const;
 
-const fetchFirebase = () => fetchPart(() => import('#app/kernel/firebase-identity.ts'));
-const fetchKept = () => fetchPart(() => import('#app/kernel/kept-identity.ts'));
+const fetchFirebase = () => fetchPart(() => import('#app/identity/firebase-identity.ts'));
+const fetchKept = () => fetchPart(() => import('#app/identity/kept-identity.ts'));
 
 /** The identity provider's SDK, loaded at the first call: for a stored session, or when a form needs it. */
 async function loadFirebase(): Promise<IdentityProvider> {

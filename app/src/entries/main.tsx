@@ -3,16 +3,16 @@ import { globalStyles } from '@almsway/design-system/theme/stitches';
 import { startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
 
+import { settings } from '#app/browser/settings.ts';
+import { removeWorkers } from '#app/browser/stale-workers.ts';
 import { fetchAfterFirst, readWritten } from '#app/first/answer.ts';
 import { APP_IS_HERE, BAR_IS_HERE, prerenderedPage } from '#app/first/page.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { initializeAuthAtom, ownSessionAtom } from '#app/kernel/session/atoms.ts';
-import { settings } from '#app/kernel/settings.ts';
-import { removeWorkers } from '#app/kernel/stale-workers.ts';
 import { firstScreen, prepareAnswers, prepareFirstPage } from '#app/router/first-page.ts';
+import { initializeAuthAtom, ownSessionAtom } from '#app/session/atoms.ts';
 import { firstSign } from '#app/shell/first-sign.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { awaitLateParts, loadLateParts } from '#app/shell/late.tsx';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { createAppStore, type AppStore } from './app-store.ts';
 import { App } from './app.tsx';

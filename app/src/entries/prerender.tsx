@@ -5,19 +5,19 @@ import { pageStyles } from '@almsway/design-system/theme/page-styles';
 import { globalStyles, resetStyles } from '@almsway/design-system/theme/stitches';
 import { renderToString } from 'react-dom/server';
 
+import { settings } from '#app/browser/settings.ts';
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { createDeviceStorage } from '#app/browser/storage.ts';
 import { answersElement, fetchWritten, type WrittenAnswers } from '#app/first/answer.ts';
 import type { Start } from '#app/first/page.ts';
 import type { Area } from '#app/i18n/areas.ts';
 import { textOf } from '#app/i18n/imperative.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { initializeAuthAtom } from '#app/kernel/session/atoms.ts';
-import { settings } from '#app/kernel/settings.ts';
-import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
-import { createDeviceStorage } from '#app/kernel/storage.ts';
 import { intentOf } from '#app/navigation/intent.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
 import { NOT_FOUND, ROUTES, type RouteId } from '#app/navigation/routes.ts';
 import { loadFirstPage, prepareAnswers } from '#app/router/first-page.ts';
+import { initializeAuthAtom } from '#app/session/atoms.ts';
 import { loadLateParts } from '#app/shell/late.tsx';
 import { PageFrame } from '#app/shell/page-frame.tsx';
 

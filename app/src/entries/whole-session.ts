@@ -1,15 +1,15 @@
 import type { createStore } from 'jotai';
 
+import { fetchPart } from '#app/api/part.ts';
+import { storageAtom } from '#app/browser/storage.ts';
 import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
 import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
 import { writingKey } from '#app/features/updates/writing-key.ts';
-import { fetchPart } from '#app/kernel/part.ts';
-import type { SessionParts } from '#app/kernel/session/parts.ts';
-import { createSession, type Session } from '#app/kernel/session/session.ts';
-import type { SessionState } from '#app/kernel/session/state.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
-import { storageAtom } from '#app/kernel/storage.ts';
+import type { SessionParts } from '#app/session/parts.ts';
+import { createSession, type Session } from '#app/session/session.ts';
+import type { SessionState } from '#app/session/state.ts';
 import { loadOnboardingBar } from '#app/shell/late-onboarding-bar.tsx';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** What asks for a monastic's own profile, with the cache that it is kept in. */
 const loadOwnProfile = () =>

@@ -5,7 +5,7 @@
  */
 import type { Locale } from '@almsway/contract/locale';
 
-import { isStoredPersonKey } from '#app/kernel/session/stored-people.ts';
+import { isStoredPersonKey } from '#app/identity/stored-people.ts';
 
 import { askFirst } from './answer.ts';
 import { tellFault } from './fault.ts';

@@ -1,7 +1,7 @@
 import { isLocale, localeOfHost, type Locale } from '@almsway/contract/locale';
 import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 
-import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 
 /** What the device keeps under a key; nothing where it may not be asked. */
 function kept(key: string): string | null {

@@ -5,7 +5,7 @@
  */
 import { isLocale } from '@almsway/contract/locale';
 
-import { isSparing } from '#app/kernel/line.ts';
+import { isSparing } from '#app/browser/network.ts';
 
 import { isDrawnWithAnswers } from './answer.ts';
 import { tellFault } from './fault.ts';

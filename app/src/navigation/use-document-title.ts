@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 
 import { textOf } from '#app/i18n/imperative.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 /** Titles the document for what a page shows, with the brand behind. */
 export function useDocumentTitle(page: string): void {

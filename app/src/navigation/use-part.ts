@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-import type { PartByKey } from '#app/kernel/part.ts';
+import type { PartByKey } from '#app/api/part.ts';
 
 /** When what could not be had may be had after all. */
 const SIGNS = ['online', 'focus'] as const;

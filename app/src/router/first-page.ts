@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai';
 
 import { loadMessages } from '#app/i18n/messages.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { sessionAtom } from '#app/kernel/session/atoms.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
+import { sessionAtom } from '#app/session/atoms.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { loadOnboardingBar } from '#app/shell/late-onboarding-bar.tsx';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { isPageHere, loadPage, rowOf, screenIdOf } from './load-page.ts';
 import type { ScreenId } from './screens.ts';

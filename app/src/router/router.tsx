@@ -2,9 +2,6 @@ import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { TextProvider } from '#app/i18n/text-provider.tsx';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { clearUiErrorAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
-import { exitPathAtom, logOutSilentlyAtom } from '#app/kernel/session/leaving.ts';
 import { AtAddress, type PrerenderedAddress } from '#app/navigation/at-address.tsx';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
@@ -13,11 +10,14 @@ import { PrefetchContext } from '#app/navigation/prefetch.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
 import { useGoingOn } from '#app/navigation/use-whole.ts';
+import { clearUiErrorAtom, sessionAtom } from '#app/session/atoms.ts';
+import { exitPathAtom, logOutSilentlyAtom } from '#app/session/sign-out.ts';
 import { Boundary } from '#app/shell/boundary.tsx';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { PageFault } from '#app/shell/page-fault.tsx';
 import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
 import { Shell } from '#app/shell/shell.tsx';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-page.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';

@@ -18,14 +18,10 @@ import {
 import { memo, useDeferredValue, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
 import { useUnreadCount } from '#app/features/notifications/use-unread-count.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { openDialogAtom } from '#app/kernel/dialogs.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { photoAddress } from '#app/kernel/photo-address.ts';
-import { personAtom, userAtom } from '#app/kernel/session/atoms.ts';
-import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
@@ -33,6 +29,10 @@ import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { usePath } from '#app/navigation/use-path.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
+import { personAtom, userAtom } from '#app/session/atoms.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
+import { openDialogAtom } from '#app/ui/dialogs.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { guardSessionAtom } from './guard-session.ts';
 import { LANGUAGE_NAMES } from './language-choice.tsx';

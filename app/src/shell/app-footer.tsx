@@ -5,12 +5,12 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { closeDialogAtom } from '#app/kernel/dialogs.ts';
+import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
 type DevelopmentNoticeText = Record<
   'title' | 'message' | 'status' | 'exploreHint' | 'demoHint' | 'closing' | 'button',

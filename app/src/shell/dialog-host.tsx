@@ -2,19 +2,14 @@ import type { Locale } from '@almsway/contract/locale';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { storageAtom } from '#app/browser/storage.ts';
 import type { Area } from '#app/i18n/areas.ts';
 import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
-import {
-  closeDialogAtom,
-  dialogAtom,
-  openDialogAtom,
-  type OpenDialog,
-} from '#app/kernel/dialogs.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { uiErrorAtom } from '#app/kernel/session/atoms.ts';
-import { showSnackbarAtom, snackbarsAtom } from '#app/kernel/snackbars.ts';
-import { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
-import { storageAtom } from '#app/kernel/storage.ts';
+import { uiErrorAtom } from '#app/session/atoms.ts';
+import { closeDialogAtom, dialogAtom, openDialogAtom, type OpenDialog } from '#app/ui/dialogs.ts';
+import { localeAtom } from '#app/ui/locale.ts';
+import { showSnackbarAtom, snackbarsAtom } from '#app/ui/snackbars.ts';
 
 import { Boundary } from './boundary.tsx';
 import { guardSessionAtom } from './guard-session.ts';

@@ -3,12 +3,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { ClientErrorType } from '#app/api/client-error.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { ClientErrorType } from '#app/kernel/client-error.ts';
-import { initializeAuthAtom, uiErrorAtom } from '#app/kernel/session/atoms.ts';
-import { signInAgainAtom } from '#app/kernel/session/leaving.ts';
 import { usePath } from '#app/navigation/use-path.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
+import { initializeAuthAtom, uiErrorAtom } from '#app/session/atoms.ts';
+import { signInAgainAtom } from '#app/session/sign-out.ts';
 
 const LOOKS = {
   SESSION_EXPIRED: { type: 'sessionExpired', title: 'error.dialog.sessionExpired' },

@@ -1,4 +1,4 @@
-import { isSparing } from '#app/kernel/line.ts';
+import { isSparing } from '#app/browser/network.ts';
 
 const PRESSES = ['pointerdown', 'touchstart', 'keydown', 'click'] as const;
 // Not `pointerover`, which is told of a pointer that rests where something is drawn under it.

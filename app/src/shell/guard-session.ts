@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 
 import { needsOnboardingAtom, ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
-import { isProfileValidAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
+import { isProfileValidAtom, sessionAtom } from '#app/session/atoms.ts';
 
 /** What the guard needs to know of the session. */
 export const guardSessionAtom = atom((get): GuardSession => {

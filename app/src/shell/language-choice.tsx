@@ -3,7 +3,7 @@ import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch'
 import { useAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { localeAtom } from '#app/kernel/locale.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 /** Each language by its own name: these words are the same in every language. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const satisfies Record<

@@ -1,4 +1,4 @@
-import { partByKey } from '#app/kernel/part.ts';
+import { partByKey } from '#app/api/part.ts';
 import { usePart } from '#app/navigation/use-part.ts';
 
 const bars = partByKey((_bar: 'onboarding') => import('./onboarding-bar.tsx'));

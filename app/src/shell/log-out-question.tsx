@@ -2,8 +2,8 @@ import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { closeDialogAtom } from '#app/kernel/dialogs.ts';
-import { logOutAtom } from '#app/kernel/session/leaving.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
+import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
 /** Asks before answers that lie on this device alone go with their person. */
 export function LogOutQuestion() {

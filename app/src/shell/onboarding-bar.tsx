@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl';
 
 import { onboardingDraftAtom } from '#app/features/onboarding/draft.ts';
 import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
-import { openDialogAtom } from '#app/kernel/dialogs.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { sessionAtom } from '#app/kernel/session/atoms.ts';
-import { logOutAtom } from '#app/kernel/session/leaving.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { sessionAtom } from '#app/session/atoms.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
+import { openDialogAtom } from '#app/ui/dialogs.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';

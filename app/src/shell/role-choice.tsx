@@ -3,10 +3,10 @@ import { RoleDialog } from '@almsway/design-system/patterns/role-dialog';
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { closeDialogAtom } from '#app/kernel/dialogs.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
+import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
 /** The role dialog: it leads to the sign-up form of the role that is chosen. */
 export function RoleChoice() {

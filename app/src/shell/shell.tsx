@@ -4,9 +4,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
-import { localeAtom } from '#app/kernel/locale.ts';
-import { themeAtom } from '#app/kernel/theme.ts';
+import { themeAtom } from '#app/browser/theme.ts';
 import type { Access, Bar } from '#app/navigation/routes.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';

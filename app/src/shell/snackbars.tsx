@@ -2,9 +2,9 @@ import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { isAwayToldAtom } from '#app/kernel/service.ts';
-import { dismissSnackbarAtom, snackbarsAtom } from '#app/kernel/snackbars.ts';
 import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
+import { isAwayToldAtom } from '#app/ui/maintenance.ts';
+import { dismissSnackbarAtom, snackbarsAtom } from '#app/ui/snackbars.ts';
 
 /** Id of the message that stays while the service is away. */
 const AWAY = 'away';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { personAtom, prepareIdentityAtom } from '#app/kernel/session/atoms.ts';
+import { personAtom, prepareIdentityAtom } from '#app/session/atoms.ts';
 
 const PRESSES = ['click', 'keydown'] as const;
 

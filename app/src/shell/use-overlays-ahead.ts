@@ -1,7 +1,7 @@
 import { prepareOverlays } from '@almsway/design-system/overlays';
 import { useEffect } from 'react';
 
-import { isSparing } from '#app/kernel/line.ts';
+import { isSparing } from '#app/browser/network.ts';
 
 import { firstSign } from './first-sign.ts';
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { toggleThemeAtom } from '#app/kernel/theme.ts';
+import { toggleThemeAtom } from '#app/browser/theme.ts';
 
 /** The theme toggle of a bar: what it says is what it does next. */
 export function useThemeToggle(): { toDark: string; toLight: string; onToggle: () => void } {

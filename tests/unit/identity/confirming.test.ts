@@ -7,7 +7,7 @@ import {
   closeAccountAtom,
   isAskedAtom,
 } from '#app/features/identity/confirming.ts';
-import { exitPathAtom } from '#app/kernel/session/leaving.ts';
+import { exitPathAtom } from '#app/session/sign-out.ts';
 import { FakeApi } from '#tests/unit/session/fake-api.ts';
 import { FakeProvider } from '#tests/unit/session/fake-provider.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';

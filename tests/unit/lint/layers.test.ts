@@ -120,16 +120,14 @@ describe('lint', () => {
       `import a from '#app/shell/a.ts?raw';\nexport const b = a;`,
       `import { a } from '../../shell/a.ts';\nexport const b = a;`,
       `import { a } from './.././../shell/a.ts';\nexport const b = a;`,
-      `import { a } from '#app/kernel/../shell/a.ts';\nexport const b = a;`,
+      `import { a } from '#app/ui/../shell/a.ts';\nexport const b = a;`,
       `import { a } from '@almsway/app/shell/a.ts';\nexport const b = a;`,
       `import { a } from '/app/src/shell/a.ts';\nexport const b = a;`,
       `import { a } from '../../../../vite.config.ts';\nexport const b = a;`,
       `import { a } from '#tests/unit/a.ts';\nexport const b = a;`,
       `import { a } from '../../../../stories/support/a.ts';\nexport const b = a;`,
     ];
-    const faults = ways.map(
-      (text, row) => [`app/src/kernel/way-${row}.ts`, text, 'layers'] as const,
-    );
+    const faults = ways.map((text, row) => [`app/src/ui/way-${row}.ts`, text, 'layers'] as const);
     expect(missedOf(faults)).toEqual([]);
   });
 
@@ -137,8 +135,8 @@ describe('lint', () => {
     const texts = {
       'app/src/features/explore/a.ts': `export { a } from '#app/features/patron-home/a.ts';`,
       'app/src/features/lists/a.ts': `export { a } from 'ky';`,
-      'app/src/kernel/a.ts': `export { a } from '#app/shell/a.ts';`,
-      'app/src/new-room/a.ts': `export { a } from '#app/kernel/a.ts';`,
+      'app/src/ui/a.ts': `export { a } from '#app/shell/a.ts';`,
+      'app/src/new-room/a.ts': `export { a } from '#app/ui/a.ts';`,
       'app/src/shell/a.ts': `export { a } from '@almsway/mocks/a.ts';`,
       'app/src/router/a.ts': `export { a } from '@almsway/app/a.ts';`,
       'design-system/src/patterns/a/a.ts': `export { palette } from '#design-system/theme/tokens.ts';`,
@@ -153,9 +151,9 @@ describe('lint', () => {
       'app/src/features/explore/a.ts': expect.stringMatching(
         /^explore borrows from lists, monast.* move what both need/,
       ),
-      'app/src/features/lists/a.ts': expect.stringMatching(/^ky belongs to app\/src\/kernel; /),
-      'app/src/kernel/a.ts': expect.stringMatching(
-        /^app\/src\/kernel \(.*\) may not import app\/src\/shell \(.*\)\. Move what is needed down/,
+      'app/src/features/lists/a.ts': expect.stringMatching(/^ky belongs to app\/src\/api; /),
+      'app/src/ui/a.ts': expect.stringMatching(
+        /^app\/src\/ui \(.*\) may not import app\/src\/shell \(.*\)\. Move what is needed down/,
       ),
       'app/src/new-room/a.ts': expect.stringContaining('has no row in lint/layers.js'),
       'app/src/shell/a.ts': 'The product knows nothing of mocks.',
@@ -186,10 +184,10 @@ describe('lint', () => {
 
   it('finds circles, also by types, later imports and other names of a file', () => {
     const files = {
-      'app/src/kernel/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | null;`,
-      'app/src/kernel/two.ts': `export const two = () => import('./three.ts');\nexport type Two = number;`,
-      'app/src/kernel/three.ts': `export * as one from '#app/kernel/one.ts';`,
-      'app/src/kernel/four.ts': `import { two } from '#app/kernel/two.ts';\nexport const four = two;`,
+      'app/src/ui/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | null;`,
+      'app/src/ui/two.ts': `export const two = () => import('./three.ts');\nexport type Two = number;`,
+      'app/src/ui/three.ts': `export * as one from '#app/ui/one.ts';`,
+      'app/src/ui/four.ts': `import { two } from '#app/ui/two.ts';\nexport const four = two;`,
       'design-system/src/primitives/a/a.tsx': `import { b } from '#design-system/primitives/b/b.tsx';\nexport const a = b;`,
       'design-system/src/primitives/b/b.tsx': `import { a } from '@almsway/design-system/a';\nexport const b = a;`,
     };
@@ -198,7 +196,7 @@ describe('lint', () => {
       new Set(Object.keys(files).filter((file) => !file.endsWith('four.ts'))),
     );
     expect(found.map(({ message }) => message)).toContain(
-      'A circle: app/src/kernel/one.ts → app/src/kernel/two.ts → app/src/kernel/three.ts → app/src/kernel/one.ts. Move what both need to a file below them.',
+      'A circle: app/src/ui/one.ts → app/src/ui/two.ts → app/src/ui/three.ts → app/src/ui/one.ts. Move what both need to a file below them.',
     );
   });
 });

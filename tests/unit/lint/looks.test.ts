@@ -130,8 +130,8 @@ const FAULTS: readonly Fault[] = [
         `import { Stack } from '@almsway/design-system/stack';\nexport const a = (looks: object) => <Stack ${prop}={looks} />;`,
     ),
   ),
-  ...inPlace('app/src/kernel', 'no-default-export', [`export default 1;`]),
-  ['app/src/kernel/notKebab.ts', `export const a = 1;`, 'filename-case'],
+  ...inPlace('app/src/ui', 'no-default-export', [`export default 1;`]),
+  ['app/src/ui/notKebab.ts', `export const a = 1;`, 'filename-case'],
 ];
 
 /** What the rules let stand: keywords, proportions, drawings, tokens and messages. */

@@ -17,11 +17,11 @@ const STATE = [
   `const table: Record<string, string> = {};\nexport const drop = (key: string) => delete table[key];`,
   `const table = {};\nexport const keep = (more: object) => Object.assign(table, more);`,
   `const rows = Array.from('ab');\nexport const drop = () => rows.splice(0);`,
-  `import { settings } from '#app/kernel/settings.ts';\nexport const mock = () => {\n  settings.isMocked = true;\n};`,
+  `import { settings } from '#app/browser/settings.ts';\nexport const mock = () => {\n  settings.isMocked = true;\n};`,
   `export function load() {\n  load.count += 1;\n}\nload.count = 0;`,
   `export class Session {\n  static current: Session | null = null;\n}`,
   `import { QueryClient } from '@tanstack/query-core';\nexport const client = new QueryClient();`,
-  `import { createSession } from '#app/kernel/session/session.ts';\nexport const session = createSession();`,
+  `import { createSession } from '#app/session/session.ts';\nexport const session = createSession();`,
 ];
 
 const READINGS = [
@@ -39,7 +39,7 @@ const READINGS = [
 
 it('lint finds state and readings of the browser', () => {
   const faults = [...STATE, ...READINGS].map((text, row): Fault => [
-    `app/src/kernel/planted/fault-${row}.ts`,
+    `app/src/ui/planted/fault-${row}.ts`,
     text,
     'no-module-state',
   ]);
@@ -47,7 +47,7 @@ it('lint finds state and readings of the browser', () => {
 });
 
 const ALLOWED = {
-  'app/src/kernel/planted/atoms.ts': `import { atom, type Getter } from 'jotai';
+  'app/src/ui/planted/atoms.ts': `import { atom, type Getter } from 'jotai';
 
 const tableAtom = atom<ReadonlyMap<string, string>>(new Map());
 const widthAtom = atom(0);
@@ -55,7 +55,7 @@ widthAtom.onMount = (set) => set(window.innerWidth);
 export const titleAtom = atom(() => document.title);
 export const read = (get: Getter) => get(tableAtom).get(localStorage.getItem('a') ?? '');
 export const width = () => widthAtom;`,
-  'app/src/kernel/planted/values.ts': `export const NAMES: ReadonlySet<string> = new Set(['a']);
+  'app/src/ui/planted/values.ts': `export const NAMES: ReadonlySet<string> = new Set(['a']);
 export const TABLE = new Map([['a', 1]]) as ReadonlyMap<string, number>;
 export const UNIQUE = [...new Set(['a', 'a'])];
 export const SORTED = Object.keys({ b: 1, a: 2 }).toSorted();

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
 import { draftKey } from '#app/features/onboarding/draft-key.ts';
 import { createDraftStore, type DraftStore } from '#app/features/onboarding/draft-store.ts';
 import {
@@ -9,10 +10,9 @@ import {
   saveAnswersAtom,
 } from '#app/features/onboarding/draft.ts';
 import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
-import { sessionAtom } from '#app/kernel/session/atoms.ts';
-import type { Person } from '#app/kernel/session/person.ts';
-import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
-import { createDeviceStorage, storageAtom } from '#app/kernel/storage.ts';
+import { sessionAtom } from '#app/session/atoms.ts';
+import type { Person } from '#app/session/person.ts';
+import { EMPTY_SESSION } from '#app/session/state.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
 import { FakeStorage } from './device.ts';

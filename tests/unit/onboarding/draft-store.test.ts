@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { createDeviceStorage, type DeviceStorage } from '#app/browser/storage.ts';
 import { draftKey } from '#app/features/onboarding/draft-key.ts';
 import {
   createDraftStore,
@@ -8,7 +9,6 @@ import {
   type Draft,
   type DraftStore,
 } from '#app/features/onboarding/draft-store.ts';
-import { createDeviceStorage, type DeviceStorage } from '#app/kernel/storage.ts';
 
 import { FakeStorage } from './device.ts';
 

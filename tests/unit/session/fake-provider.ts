@@ -2,7 +2,7 @@ import {
   IdentityFailure,
   type IdentityProvider,
   type IdentityUser,
-} from '#app/kernel/identity-provider.ts';
+} from '#app/identity/identity-provider.ts';
 
 /** What a test makes of one operation of the provider. */
 type Operation = Exclude<keyof IdentityProvider, 'wake' | 'currentUser' | 'onUserChanged'>;

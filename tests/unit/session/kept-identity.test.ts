@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keptIdentity } from '#app/kernel/kept-identity.ts';
-import { storedPersonKey } from '#app/kernel/session/stored-people.ts';
+import { keptIdentity } from '#app/identity/kept-identity.ts';
+import { storedPersonKey } from '#app/identity/stored-people.ts';
 
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';
 import { useFreshStorage } from './fake-storage.ts';

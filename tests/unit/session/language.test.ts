@@ -2,12 +2,12 @@ import type { Locale } from '@almsway/contract/locale';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
-import { localeAtom } from '#app/kernel/locale.ts';
-import { ownSessionAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
-import { followLanguage } from '#app/kernel/session/language.ts';
-import type { SessionOnDemand } from '#app/kernel/session/session-on-demand.ts';
-import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
-import { createDeviceStorage, storageAtom } from '#app/kernel/storage.ts';
+import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
+import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
+import { followLanguage } from '#app/session/language.ts';
+import type { SessionOnDemand } from '#app/session/session-on-demand.ts';
+import { EMPTY_SESSION } from '#app/session/state.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
 const USER = {

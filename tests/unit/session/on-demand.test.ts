@@ -1,14 +1,14 @@
 /** What a page knows of a session whose code is not here: of a visitor, who needs none, and of one that cannot be had. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ClientError } from '#app/kernel/client-error.ts';
-import { systemClock } from '#app/kernel/clock.ts';
-import { clearUiErrorAtom } from '#app/kernel/session/atoms.ts';
-import { exitPathAtom, signInAgainAtom } from '#app/kernel/session/leaving.ts';
-import { createSessionOnDemand } from '#app/kernel/session/session-on-demand.ts';
-import type { Session } from '#app/kernel/session/session.ts';
-import type { SessionState } from '#app/kernel/session/state.ts';
-import { TOTAL_TIMEOUT_MS } from '#app/kernel/timing.ts';
+import { ClientError } from '#app/api/client-error.ts';
+import { systemClock } from '#app/browser/clock.ts';
+import { TOTAL_TIMEOUT_MS } from '#app/browser/timing.ts';
+import { clearUiErrorAtom } from '#app/session/atoms.ts';
+import { createSessionOnDemand } from '#app/session/session-on-demand.ts';
+import type { Session } from '#app/session/session.ts';
+import { exitPathAtom, signInAgainAtom } from '#app/session/sign-out.ts';
+import type { SessionState } from '#app/session/state.ts';
 
 import { FakeApi } from './fake-api.ts';
 import { useFakePage } from './fake-page.ts';

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { messageOfFailure } from '#app/api/failure.ts';
+import { savedEmailAtom } from '#app/browser/remembered-device.ts';
+import { TOKEN_REFRESH_MS } from '#app/browser/timing.ts';
 import {
   refreshProfileAtom,
   submitProfileAtom,
 } from '#app/features/own-profile/own-profile-query.ts';
 import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
-import { messageOfFailure } from '#app/kernel/failure.ts';
-import { savedEmailAtom } from '#app/kernel/remembered-device.ts';
 import {
   completeRegistrationAtom,
   prepareIdentityAtom,
   sessionAtom,
   uiErrorAtom,
-} from '#app/kernel/session/atoms.ts';
-import { exitPathAtom, logOutSilentlyAtom, signInAgainAtom } from '#app/kernel/session/leaving.ts';
-import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
-import { TOKEN_REFRESH_MS } from '#app/kernel/timing.ts';
+} from '#app/session/atoms.ts';
+import { sendResetMailAtom } from '#app/session/reset-mail.ts';
+import { exitPathAtom, logOutSilentlyAtom, signInAgainAtom } from '#app/session/sign-out.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, ownerOf, person, tokenOf } from './fake-provider.ts';

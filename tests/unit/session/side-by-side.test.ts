@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { logOutAtom } from '#app/kernel/session/leaving.ts';
-import { createDeviceStorage } from '#app/kernel/storage.ts';
-import { TOKEN_REFRESH_MS } from '#app/kernel/timing.ts';
+import { createDeviceStorage } from '#app/browser/storage.ts';
+import { TOKEN_REFRESH_MS } from '#app/browser/timing.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
 import { FakeApi } from './fake-api.ts';

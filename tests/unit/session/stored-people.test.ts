@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createStoredPeople } from '#app/kernel/session/stored-people.ts';
-import { mendStoredTimes } from '#app/kernel/session/stored-times.ts';
+import { createStoredPeople } from '#app/identity/stored-people.ts';
+import { mendStoredTimes } from '#app/identity/stored-times.ts';
 
 import { useFreshStorage } from './fake-storage.ts';
 

@@ -3,12 +3,13 @@ import '#app/entries/whole-session.ts';
 import '#app/features/notifications/calls.ts';
 import '#app/features/own-profile/calls.ts';
 import '#app/features/own-profile/own-profile-query.ts';
-import '#app/kernel/api-client.ts';
-import '#app/kernel/session/users.ts';
+import '#app/api/api-client.ts';
+import '#app/session/users.ts';
 import '#app/shell/onboarding-bar.tsx';
+import { queryClientAtom } from '#app/api/query.ts';
 import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
-import { queryClientAtom } from '#app/kernel/query.ts';
+import type { IdentityChange } from '#app/session/account.ts';
 import {
   initializeAuthAtom,
   ownSessionAtom,
@@ -16,12 +17,11 @@ import {
   signInAtom,
   signInWithGoogleAtom,
   signUpAtom,
-} from '#app/kernel/session/atoms.ts';
-import type { IdentityChange } from '#app/kernel/session/changing.ts';
-import { logOutAtom, logOutEverywhereAtom } from '#app/kernel/session/leaving.ts';
-import type { Session } from '#app/kernel/session/session.ts';
-import { snackbarsAtom } from '#app/kernel/snackbars.ts';
+} from '#app/session/atoms.ts';
+import type { Session } from '#app/session/session.ts';
+import { logOutAtom, logOutEverywhereAtom } from '#app/session/sign-out.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
+import { snackbarsAtom } from '#app/ui/snackbars.ts';
 
 import type { FakeApi } from './fake-api.ts';
 import type { FakeProvider } from './fake-provider.ts';

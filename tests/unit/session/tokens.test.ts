@@ -1,10 +1,10 @@
 /** Bearer tokens, by what is kept and what the provider is asked for. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { IdentityFailure } from '#app/kernel/identity-provider.ts';
-import { createPresence, type Person } from '#app/kernel/session/person.ts';
-import type { TokenStorage } from '#app/kernel/session/token-storage.ts';
-import { createTokens, type Tokens } from '#app/kernel/session/tokens.ts';
+import { IdentityFailure } from '#app/identity/identity-provider.ts';
+import { createPresence, type Person } from '#app/session/person.ts';
+import type { TokenStorage } from '#app/session/token-storage.ts';
+import { createTokens, type Tokens } from '#app/session/tokens.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 
 import { FakeProvider, person as userOf, tokenOf } from './fake-provider.ts';

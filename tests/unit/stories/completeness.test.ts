@@ -7,7 +7,7 @@ import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
 import { describe, expect, it } from 'vitest';
 
-import { CLIENT_ERROR_TYPES } from '#app/kernel/client-error.ts';
+import { CLIENT_ERROR_TYPES } from '#app/api/client-error.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';

@@ -1,6 +1,8 @@
 import type { Update } from '@almsway/contract/updates/updates';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { ClientError } from '#app/api/client-error.ts';
+import { createDeviceStorage, type DeviceStorage } from '#app/browser/storage.ts';
 import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
 import { sendUpdate } from '#app/features/updates/calls.ts';
 import { publishUpdateAtom } from '#app/features/updates/own.ts';
@@ -12,11 +14,9 @@ import {
   keepEditAtom,
   writingAtom,
 } from '#app/features/updates/writing.ts';
-import { ClientError } from '#app/kernel/client-error.ts';
-import { sessionAtom } from '#app/kernel/session/atoms.ts';
-import { createPresence } from '#app/kernel/session/person.ts';
-import { EMPTY_SESSION } from '#app/kernel/session/state.ts';
-import { createDeviceStorage, type DeviceStorage } from '#app/kernel/storage.ts';
+import { sessionAtom } from '#app/session/atoms.ts';
+import { createPresence } from '#app/session/person.ts';
+import { EMPTY_SESSION } from '#app/session/state.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 

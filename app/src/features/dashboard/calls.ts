@@ -8,8 +8,8 @@ import {
   thankForOffering,
 } from '@almsway/contract/giving/received-endpoints';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import type { PageStart } from '#app/kernel/cache-keys.ts';
+import type { Api } from '#app/api/api-client.ts';
+import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** The figures a monastic sees of their own profile; fails with ClientError. */
 export async function fetchDashboard(api: Api, signal?: AbortSignal): Promise<Dashboard> {

@@ -10,10 +10,10 @@ import { OwnNeeds } from '#app/features/needs/own-needs.tsx';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { OwnUpdates } from '#app/features/updates/own-updates.tsx';
 import { UpdateForm } from '#app/features/updates/update-form.tsx';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
 import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { Figures } from './figures.tsx';
 import { Offerings } from './offerings.tsx';

@@ -12,14 +12,14 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { changeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { PauseFields, PauseStanding } from '#app/features/own-profile/pause-fields.tsx';
 import { todayOf } from '#app/features/own-profile/pause-values.ts';
 import { SectionOutcome } from '#app/features/own-profile/section-outcome.tsx';
 import { usePauseForm } from '#app/features/own-profile/use-pause-form.ts';
 import { dayText } from '#app/i18n/days.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** Whether offerings are open, paused, or a retreat is on; at hand to be changed. */
 export function PauseCard({ profile }: { profile: MonasticProfile }) {

@@ -1,12 +1,12 @@
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { atom } from 'jotai';
 
+import { type PageStart, keys, showing } from '#app/api/cache-keys.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
-import { type PageStart, keys, showing } from '#app/kernel/cache-keys.ts';
-import { readAgain } from '#app/kernel/change-at-once.ts';
-import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { readAgain } from '#app/session/optimistic-change.ts';
 
 import { fetchReceived, fetchSupporters, sendThanks, type ReceivedFilter } from './calls.ts';
 

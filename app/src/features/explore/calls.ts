@@ -8,8 +8,8 @@ import type {
 } from '@almsway/contract/profiles/monastic-profile';
 import { writeQuery } from '@almsway/contract/query';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import type { PageStart } from '#app/kernel/cache-keys.ts';
+import type { Api } from '#app/api/api-client.ts';
+import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** What explore asks for. Values of one kind join with "or", different kinds with "and". */
 export interface ExploreFilters {

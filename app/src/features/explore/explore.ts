@@ -3,11 +3,11 @@ import type { CountryCount, ProfilePage } from '@almsway/contract/profiles/monas
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
 
+import { type PageStart, isKeyOf, keys } from '#app/api/cache-keys.ts';
+import { atomWithInfiniteQuery, atomWithQuery } from '#app/api/query.ts';
 import { countOfPage, PAGE_BY_PAGE, type RowCount } from '#app/features/lists/pages.ts';
-import { type PageStart, isKeyOf, keys } from '#app/kernel/cache-keys.ts';
-import { withChanges } from '#app/kernel/change-at-once.ts';
-import { atomWithInfiniteQuery, atomWithQuery } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { withChanges } from '#app/session/optimistic-change.ts';
 
 import {
   exploreSearchParams,

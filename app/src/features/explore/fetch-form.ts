@@ -1,6 +1,6 @@
 import { breakpoints } from '@almsway/design-system/theme/tokens';
 
-import { partByKey } from '#app/kernel/part.ts';
+import { partByKey } from '#app/api/part.ts';
 
 /** Fetches the form of the filters: it comes once there is room for it, or somebody asks for it. */
 export const fetchForm = partByKey(

@@ -2,8 +2,8 @@ import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/fo
 import type { FollowPage } from '@almsway/contract/following/follows';
 import { FOLLOWS_PAGE_SIZE } from '@almsway/contract/limits';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import type { PageStart } from '#app/kernel/cache-keys.ts';
+import type { Api } from '#app/api/api-client.ts';
+import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** A page of the monastics this person follows, the first or that after a place; fails with ClientError. */
 export function fetchFollows(

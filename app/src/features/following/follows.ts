@@ -2,11 +2,11 @@ import type { FollowedProfile, FollowPage } from '@almsway/contract/following/fo
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atom } from 'jotai';
 
+import { type PageStart, keys, showing, showingProfile } from '#app/api/cache-keys.ts';
+import { atomWithInfiniteQuery } from '#app/api/query.ts';
 import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
-import { type PageStart, keys, showing, showingProfile } from '#app/kernel/cache-keys.ts';
-import { changeAtOnceAtom, withChanges } from '#app/kernel/change-at-once.ts';
-import { atomWithInfiniteQuery } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { changeAtOnceAtom, withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchFollows, sendFollow, sendMute } from './calls.ts';
 

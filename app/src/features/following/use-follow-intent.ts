@@ -2,12 +2,12 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { sessionAtom, userAtom } from '#app/kernel/session/atoms.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { intentOf, withoutFollowIntent } from '#app/navigation/intent.ts';
 import { takeIntentAtom } from '#app/navigation/told-intent.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
+import { sessionAtom, userAtom } from '#app/session/atoms.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { followMonasticAtom } from './follows.ts';
 

@@ -2,7 +2,7 @@ import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile'
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { followMonasticAtom } from './follows.ts';
 

@@ -11,7 +11,7 @@ import type { MethodDetails } from '@almsway/contract/giving/methods';
 import type { Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
 import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 
-import type { Api } from '#app/kernel/api-client.ts';
+import type { Api } from '#app/api/api-client.ts';
 
 /** How a monastic can be supported; fails with ClientError. */
 export async function fetchSupport(api: Api, slug: string, signal?: AbortSignal): Promise<Support> {

@@ -1,8 +1,8 @@
 import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 
-import { keys } from '#app/kernel/cache-keys.ts';
-import { atomWithQuery } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { keys } from '#app/api/cache-keys.ts';
+import { atomWithQuery } from '#app/api/query.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchDetails, fetchIntentions, fetchSupport } from './calls.ts';
 

@@ -9,9 +9,9 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
+import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import { euros } from '#app/i18n/money.ts';
-import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 
 import {
   BizumSteps,

@@ -4,11 +4,11 @@ import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
+import { partByKey } from '#app/api/part.ts';
 import { PartPanel } from '#app/features/lists/part-panel.tsx';
 import { loadMessages } from '#app/i18n/messages.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { partByKey } from '#app/kernel/part.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { CHOICE_PARAMETERS, SHEET } from './choice.ts';
 import type { SupportSheetProps } from './support-sheet.tsx';

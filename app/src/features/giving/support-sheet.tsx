@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
-import { sessionAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { sessionAtom, userAtom } from '#app/session/atoms.ts';
 
 import { createSupportAtom } from './giving.ts';
 import { OfferingForm } from './offering-form.tsx';

@@ -3,14 +3,14 @@ import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 
+import { keys } from '#app/api/cache-keys.ts';
+import { clientErrorOf } from '#app/api/failure.ts';
+import { messageOfError } from '#app/api/failure.ts';
+import { queryClientAtom } from '#app/api/query.ts';
+import { newKey } from '#app/browser/new-key.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { keys } from '#app/kernel/cache-keys.ts';
-import { readAgain } from '#app/kernel/change-at-once.ts';
-import { clientErrorOf } from '#app/kernel/failure.ts';
-import { messageOfError } from '#app/kernel/failure.ts';
-import { newKey } from '#app/kernel/new-key.ts';
-import { queryClientAtom } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { readAgain } from '#app/session/optimistic-change.ts';
 
 import { sendChangedDraft, sendDeclaration, sendDraft } from './calls.ts';
 

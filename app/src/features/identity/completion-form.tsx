@@ -12,9 +12,9 @@ import { useIntl } from 'react-intl';
 import { object, picklist } from 'valibot';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { completeRegistrationAtom, sessionAtom } from '#app/kernel/session/atoms.ts';
-import { logOutAtom } from '#app/kernel/session/leaving.ts';
-import { type Registration } from '#app/kernel/session/state.ts';
+import { completeRegistrationAtom, sessionAtom } from '#app/session/atoms.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
+import { type Registration } from '#app/session/state.ts';
 
 import { CredentialForm } from './credential-form.tsx';
 import { useCredentialForm } from './use-credential-form.ts';

@@ -11,16 +11,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { minLength, object, pipe, string } from 'valibot';
 
-import type { Failure } from '#app/kernel/failure.ts';
-import type { Proof } from '#app/kernel/identity-provider.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import {
-  identityUserAtom,
-  ownSessionAtom,
-  prepareIdentityAtom,
-} from '#app/kernel/session/atoms.ts';
-import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
+import type { Failure } from '#app/api/failure.ts';
+import type { Proof } from '#app/identity/identity-provider.ts';
 import { PATHS } from '#app/navigation/routes.ts';
+import { identityUserAtom, ownSessionAtom, prepareIdentityAtom } from '#app/session/atoms.ts';
+import { sendResetMailAtom } from '#app/session/reset-mail.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { answerAtom, isAskedAtom } from './confirming.ts';
 import { CredentialForm, FailureCallout } from './credential-form.tsx';

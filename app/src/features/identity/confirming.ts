@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
-import type { Failure } from '#app/kernel/failure.ts';
-import { ownSessionAtom } from '#app/kernel/session/atoms.ts';
-import type { IdentityChange } from '#app/kernel/session/changing.ts';
-import { closeIdentityAtom } from '#app/kernel/session/leaving.ts';
+import type { Failure } from '#app/api/failure.ts';
+import type { IdentityChange } from '#app/session/account.ts';
+import { ownSessionAtom } from '#app/session/atoms.ts';
+import { closeIdentityAtom } from '#app/session/sign-out.ts';
 
 /** What became of a change: done, why not, or given up by who was asked whether it is them. */
 export type Outcome = Failure | 'givenUp' | null;

@@ -5,8 +5,8 @@ import { Form } from '@almsway/design-system/form';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
 
 import { useIdentityAtTouch } from './use-identity-at-touch.ts';
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import type { Failure } from '#app/kernel/failure.ts';
-import { rememberDeviceAtom } from '#app/kernel/remembered-device.ts';
-import { signInWithGoogleAtom } from '#app/kernel/session/atoms.ts';
+import type { Failure } from '#app/api/failure.ts';
+import { rememberDeviceAtom } from '#app/browser/remembered-device.ts';
+import { signInWithGoogleAtom } from '#app/session/atoms.ts';
 
 import { GoogleWindowButton } from './google-window-button.tsx';
 

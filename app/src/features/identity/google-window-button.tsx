@@ -3,7 +3,7 @@ import { GoogleButton } from '@almsway/design-system/patterns/google-button';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { Failure } from '#app/kernel/failure.ts';
+import type { Failure } from '#app/api/failure.ts';
 
 interface GoogleWindowButtonProps {
   /** What it says while no window is open. */

@@ -6,10 +6,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { localeAtom } from '#app/kernel/locale.ts';
-import { savedEmailAtom } from '#app/kernel/remembered-device.ts';
-import { sendResetMailAtom } from '#app/kernel/session/reset-mail.ts';
+import { savedEmailAtom } from '#app/browser/remembered-device.ts';
 import { PATHS } from '#app/navigation/routes.ts';
+import { sendResetMailAtom } from '#app/session/reset-mail.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { CredentialForm } from './credential-form.tsx';
 import { resetSchema } from './credential-forms.ts';

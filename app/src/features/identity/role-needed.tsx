@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { openDialogAtom } from '#app/kernel/dialogs.ts';
+import { openDialogAtom } from '#app/ui/dialogs.ts';
 
 import { SignInHint } from './sign-in-hint.tsx';
 import type { Reason } from './use-reason.ts';

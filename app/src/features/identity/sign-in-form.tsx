@@ -11,12 +11,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { rememberDeviceAtom, savedEmailAtom } from '#app/browser/remembered-device.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { rememberDeviceAtom, savedEmailAtom } from '#app/kernel/remembered-device.ts';
-import { signInAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
+import { signInAtom } from '#app/session/atoms.ts';
 
 import { CredentialForm } from './credential-form.tsx';
 import { signInSchema, type SignInForm as Values } from './credential-forms.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
-import { registrationAtom } from '#app/kernel/session/atoms.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
+import { registrationAtom } from '#app/session/atoms.ts';
 
 import { CompletionForm } from './completion-form.tsx';
 import { ResetForm } from './reset-form.tsx';

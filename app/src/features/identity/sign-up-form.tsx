@@ -12,10 +12,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { openDialogAtom } from '#app/kernel/dialogs.ts';
-import { signUpAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { signUpAtom } from '#app/session/atoms.ts';
+import { openDialogAtom } from '#app/ui/dialogs.ts';
 
 import { CredentialForm } from './credential-form.tsx';
 import { signUpSchema, type SignUpForm as Values } from './credential-forms.ts';

@@ -1,8 +1,8 @@
 import { isRole } from '@almsway/contract/people/roles';
 import { useAtomValue } from 'jotai';
 
-import { registrationAtom } from '#app/kernel/session/atoms.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
+import { registrationAtom } from '#app/session/atoms.ts';
 
 import { CompletionForm } from './completion-form.tsx';
 import { RoleNeeded } from './role-needed.tsx';

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
-import { fieldOfFailure, messageOfFailure, type Failure } from '#app/kernel/failure.ts';
+import { fieldOfFailure, messageOfFailure, type Failure } from '#app/api/failure.ts';
 
 import type { CredentialFormState } from './credential-form.tsx';
 import { messageOfIssue } from './credential-issues.ts';

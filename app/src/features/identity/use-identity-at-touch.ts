@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-import { prepareIdentityAtom } from '#app/kernel/session/atoms.ts';
+import { prepareIdentityAtom } from '#app/session/atoms.ts';
 
 /**
  * Props of a form that the identity provider answers: its SDK is fetched when somebody touches the form, so

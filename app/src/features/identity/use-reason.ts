@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 
+import { partByKey } from '#app/api/part.ts';
 import { fullName } from '#app/features/monastics/full-name.ts';
-import { partByKey } from '#app/kernel/part.ts';
 import { intentOf, type IntentKind } from '#app/navigation/intent.ts';
 import { tellIntentAtom } from '#app/navigation/told-intent.ts';
 import { useNext } from '#app/navigation/use-next.ts';

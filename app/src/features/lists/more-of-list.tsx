@@ -4,8 +4,8 @@ import { LoadMore } from '@almsway/design-system/load-more';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { messageOfError } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfError } from '#app/kernel/failure.ts';
 
 import { isFocusLost } from './focus.ts';
 import type { RowCount } from './pages.ts';

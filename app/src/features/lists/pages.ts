@@ -1,4 +1,4 @@
-import type { PageStart } from '#app/kernel/cache-keys.ts';
+import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** A page of a list that is fetched page by page, as the contract's `pageAnswer` reads it. */
 interface Page<Row> {

@@ -3,8 +3,8 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { PartByKey } from '#app/api/part.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { PartByKey } from '#app/kernel/part.ts';
 
 interface PartPanelProps<Key extends string, Part> {
   /** Fetches the part of the app that is shown. */

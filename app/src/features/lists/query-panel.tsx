@@ -2,8 +2,8 @@ import { ErrorState } from '@almsway/design-system/error-state';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import { messageOfError } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfError } from '#app/kernel/failure.ts';
 
 import { placeOfFocus, restoreFocus } from './focus.ts';
 

@@ -2,8 +2,8 @@ import { getMonastic } from '@almsway/contract/profiles/endpoints';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { isSlug } from '@almsway/contract/profiles/slug';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import { clientErrorOf } from '#app/kernel/failure.ts';
+import type { Api } from '#app/api/api-client.ts';
+import { clientErrorOf } from '#app/api/failure.ts';
 
 /** A public profile, and whether it is shown to its owner alone because it is not public yet. */
 export interface MonasticAnswer {

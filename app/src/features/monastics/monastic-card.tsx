@@ -5,14 +5,14 @@ import { useAtomValue } from 'jotai';
 import { HandHeart, Landmark, Smartphone, WalletMinimal, type LucideIcon } from 'lucide-react';
 import { useIntl, type IntlShape } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { canReceive, OfferingLink } from '#app/features/giving/offering-link.tsx';
 import { countryName, languageName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { photoAddress } from '#app/kernel/photo-address.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { fullName } from './full-name.ts';
 import { traditionText } from './profile-texts.ts';

@@ -1,9 +1,9 @@
 import { atom, type Getter } from 'jotai';
 
-import { keys } from '#app/kernel/cache-keys.ts';
-import { withChanges } from '#app/kernel/change-at-once.ts';
-import { atomWithQuery } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { keys } from '#app/api/cache-keys.ts';
+import { atomWithQuery } from '#app/api/query.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchMonastic } from './calls.ts';
 

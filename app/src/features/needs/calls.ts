@@ -12,7 +12,7 @@ import {
 } from '@almsway/contract/giving/need-endpoints';
 import type { Need, NewNeed } from '@almsway/contract/giving/needs';
 
-import type { Api } from '#app/kernel/api-client.ts';
+import type { Api } from '#app/api/api-client.ts';
 
 /** Needs on the public page of a monastic; fails with ClientError, as all calls here do. */
 export async function fetchMonasticNeeds(

@@ -10,10 +10,10 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { NeedWords } from './need-words.tsx';
 import { createMonasticNeedsAtom } from './needs.ts';

@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { newKey } from '#app/browser/new-key.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { newKey } from '#app/kernel/new-key.ts';
 
 import { keepNeedAtom } from './needs.ts';
 

@@ -1,13 +1,13 @@
 import type { NewNeed } from '@almsway/contract/giving/needs';
 import { atom, type Getter } from 'jotai';
 
+import { keys } from '#app/api/cache-keys.ts';
+import { isClientError } from '#app/api/client-error.ts';
+import { failureOf, messageOfFailure } from '#app/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { keys } from '#app/kernel/cache-keys.ts';
-import { isClientError } from '#app/kernel/client-error.ts';
-import { failureOf, messageOfFailure } from '#app/kernel/failure.ts';
-import { atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import {
   fetchMonasticNeeds,

@@ -7,8 +7,8 @@ import {
 } from '@almsway/contract/notifications/endpoints';
 import type { NotificationPage } from '@almsway/contract/notifications/notifications';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import type { PageStart } from '#app/kernel/cache-keys.ts';
+import type { Api } from '#app/api/api-client.ts';
+import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** A page of one's own notifications, the first or that after a place; fails with ClientError. */
 export function fetchNotifications(

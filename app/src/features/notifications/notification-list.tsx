@@ -11,10 +11,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { followsAtom, followsOfPages } from '#app/features/following/follows.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { topOf, useWhole } from '#app/navigation/use-whole.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { freshIds, groupNotifications, withRemoved } from './notification-groups.ts';
 import { NotificationRow, removeButtonId } from './notification-row.tsx';

@@ -1,12 +1,12 @@
 import type { Notification, NotificationPage } from '@almsway/contract/notifications/notifications';
 import { atom } from 'jotai';
 
+import { type PageStart, keys, showing } from '#app/api/cache-keys.ts';
+import { fetchPart } from '#app/api/part.ts';
+import { atomWithInfiniteQuery } from '#app/api/query.ts';
 import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
-import { type PageStart, keys, showing } from '#app/kernel/cache-keys.ts';
-import { changeAtOnceAtom, withChanges, type Change } from '#app/kernel/change-at-once.ts';
-import { fetchPart } from '#app/kernel/part.ts';
-import { atomWithInfiniteQuery } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { changeAtOnceAtom, withChanges, type Change } from '#app/session/optimistic-change.ts';
 
 import { withRemoved } from './notification-groups.ts';
 

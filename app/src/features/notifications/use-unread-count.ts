@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 
-import { partByKey } from '#app/kernel/part.ts';
+import { partByKey } from '#app/api/part.ts';
 import { usePart } from '#app/navigation/use-part.ts';
 
 const parts = partByKey((_name: 'notifications') => import('./notifications.ts'));

@@ -10,8 +10,8 @@ import { getReceipts, getTaxData } from '@almsway/contract/giving/receipt-endpoi
 import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import type { PageStart } from '#app/kernel/cache-keys.ts';
+import type { Api } from '#app/api/api-client.ts';
+import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** Offerings on one page: what can be taken in at once. */
 const PAGE_SIZE = 8;

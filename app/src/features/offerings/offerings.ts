@@ -2,13 +2,13 @@ import type { Offering } from '@almsway/contract/giving/offerings';
 import type { TaxData } from '@almsway/contract/giving/tax';
 import { atom } from 'jotai';
 
+import type { Api } from '#app/api/api-client.ts';
+import { type PageStart, keys } from '#app/api/cache-keys.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
-import type { Api } from '#app/kernel/api-client.ts';
-import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
-import { readAgain } from '#app/kernel/change-at-once.ts';
-import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { readAgain } from '#app/session/optimistic-change.ts';
 
 import {
   fetchOfferings,

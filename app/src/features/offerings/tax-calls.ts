@@ -1,7 +1,7 @@
 import { forgetTaxData, keepTaxData } from '@almsway/contract/giving/receipt-endpoints';
 import type { TaxData } from '@almsway/contract/giving/tax';
 
-import type { Api } from '#app/kernel/api-client.ts';
+import type { Api } from '#app/api/api-client.ts';
 
 /** Keeps tax data; fails with ClientError. */
 export async function sendTaxData(api: Api, data: TaxData): Promise<void> {

@@ -20,12 +20,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { countryChoices } from '#app/i18n/choices.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { forgetTaxDataAtom, keepTaxDataAtom, taxDataAtom } from './offerings.ts';
 import { useChange } from './use-change.ts';

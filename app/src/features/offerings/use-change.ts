@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** A change that a button makes: once however often it is pressed, and said when it is done or fails. */
 export function useChange(): {

@@ -1,5 +1,5 @@
 /** Answers of onboarding kept on this device until they are submitted, one draft a person. */
-import type { DeviceStorage } from '#app/kernel/storage.ts';
+import type { DeviceStorage } from '#app/browser/storage.ts';
 
 import { draftKey } from './draft-key.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-import { personAtom } from '#app/kernel/session/atoms.ts';
-import { storageAtom } from '#app/kernel/storage.ts';
+import { storageAtom } from '#app/browser/storage.ts';
+import { personAtom } from '#app/session/atoms.ts';
 
 import { createDraftStore, mergeValues, type Draft } from './draft-store.ts';
 import { heldDraftAtom, type DraftState } from './held-draft.ts';

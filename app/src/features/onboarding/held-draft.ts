@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-import type { Person } from '#app/kernel/session/person.ts';
-import { storageAtom } from '#app/kernel/storage.ts';
+import { storageAtom } from '#app/browser/storage.ts';
+import type { Person } from '#app/session/person.ts';
 
 import { draftKey } from './draft-key.ts';
 import type { Draft } from './draft-store.ts';

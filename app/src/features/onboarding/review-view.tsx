@@ -11,6 +11,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfFailure } from '#app/api/failure.ts';
 import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { applicableValues, slugOfValues } from '#app/features/profile-fields/onboarding-values.ts';
@@ -19,10 +20,9 @@ import {
   STEP2_SECTIONS,
   type OnboardingSection,
 } from '#app/features/profile-fields/sections.ts';
-import { messageOfFailure } from '#app/kernel/failure.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { rejectedProfileAtom } from './apply-again.ts';
 import { DraftNote } from './draft-note.tsx';

@@ -1,7 +1,7 @@
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import * as v from 'valibot';
 
-import type { Failure } from '#app/kernel/failure.ts';
+import type { Failure } from '#app/api/failure.ts';
 
 /** What is wrong with a public address that was asked for. */
 export type SlugProblem =

@@ -9,10 +9,10 @@ import {
   isStep2Complete,
   valuesOfDraft,
 } from '#app/features/profile-fields/onboarding-values.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { onboardingDraftAtom } from './draft.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';

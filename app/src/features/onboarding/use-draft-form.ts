@@ -7,7 +7,7 @@ import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.
 import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { valuesOfDraft } from '#app/features/profile-fields/onboarding-values.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { followDraftAtom, onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
 

@@ -2,16 +2,16 @@ import { isSlug } from '@almsway/contract/profiles/slug';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 
+import type { Failure } from '#app/api/failure.ts';
 import {
   refreshProfileAtom,
   submitProfileAtom,
 } from '#app/features/own-profile/own-profile-query.ts';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { submissionOf } from '#app/features/profile-fields/onboarding-values.ts';
-import type { Failure } from '#app/kernel/failure.ts';
-import { personAtom } from '#app/kernel/session/atoms.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { personAtom } from '#app/session/atoms.ts';
 
 import { forgetDraftAtom } from './held-draft.ts';
 import { slugProblemOf, type SlugProblem } from './slug-answer.ts';

@@ -3,9 +3,9 @@ import { editProfile, getProfile, submitProfile } from '@almsway/contract/profil
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import { ClientError } from '#app/kernel/client-error.ts';
-import { clientErrorOf } from '#app/kernel/failure.ts';
+import type { Api } from '#app/api/api-client.ts';
+import { ClientError } from '#app/api/client-error.ts';
+import { clientErrorOf } from '#app/api/failure.ts';
 
 /** Refuses a profile of somebody else, which is never shown as one's own. */
 function ownProfileOf(profile: MonasticProfile, userId: string): MonasticProfile {

@@ -2,8 +2,8 @@ import { atom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
-import { personAtom } from '#app/kernel/session/atoms.ts';
-import type { Person } from '#app/kernel/session/person.ts';
+import { personAtom } from '#app/session/atoms.ts';
+import type { Person } from '#app/session/person.ts';
 
 type Edits = Readonly<Record<string, unknown>>;
 

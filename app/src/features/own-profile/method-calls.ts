@@ -3,7 +3,7 @@ import { keepMethods } from '@almsway/contract/giving/method-endpoints';
 import type { Entity, Methods } from '@almsway/contract/giving/methods';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 
-import type { Api } from '#app/kernel/api-client.ts';
+import type { Api } from '#app/api/api-client.ts';
 
 /** Whether a monastic handles money, and how offerings reach them. */
 export interface KeptMethods {

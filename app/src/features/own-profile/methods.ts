@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 
+import { keys } from '#app/api/cache-keys.ts';
+import type { Failure } from '#app/api/failure.ts';
+import { atomWithQuery } from '#app/api/query.ts';
 import { takeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
-import { keys } from '#app/kernel/cache-keys.ts';
-import type { Failure } from '#app/kernel/failure.ts';
-import { atomWithQuery } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchEntity, sendMethods, type KeptMethods } from './method-calls.ts';
 

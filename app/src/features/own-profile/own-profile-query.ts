@@ -4,12 +4,12 @@ import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 import { partialMatchKey } from '@tanstack/query-core';
 import { atom } from 'jotai';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import { keys } from '#app/kernel/cache-keys.ts';
-import { ClientError } from '#app/kernel/client-error.ts';
-import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
-import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import type { Api } from '#app/api/api-client.ts';
+import { keys } from '#app/api/cache-keys.ts';
+import { ClientError } from '#app/api/client-error.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
+import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
 
 import { changeProfile, createProfile, fetchOwnProfile } from './calls.ts';
 import { keptProfileAtom } from './own-profile.ts';

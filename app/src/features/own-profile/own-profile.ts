@@ -1,7 +1,7 @@
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { atom } from 'jotai';
 
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 /** One's own profile as it was last answered, and whose it is: `own-profile-query.ts` keeps it in step. */
 export const keptProfileAtom = atom<{

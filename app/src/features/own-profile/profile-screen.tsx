@@ -15,12 +15,12 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
 import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import { LOCKED_FIELDS, OPEN_SECTIONS } from '#app/features/profile-fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { useLeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';

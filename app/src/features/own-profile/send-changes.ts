@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 
+import type { Failure } from '#app/api/failure.ts';
 import { changeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
-import type { Failure } from '#app/kernel/failure.ts';
 
 /** A way to send changes of fields, with what the person saw of these; null when there is none to send. */
 export function useSendChanges(): (

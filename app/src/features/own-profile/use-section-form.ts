@@ -9,11 +9,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { useKeptEdits } from './kept-edits.ts';
 import { mergeMeanwhile } from './meanwhile.ts';

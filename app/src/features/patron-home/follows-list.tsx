@@ -12,6 +12,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Bell, BellOff } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
 import { followsAtom, followsOfPages, muteMonasticAtom } from '#app/features/following/follows.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages } from '#app/features/lists/pages.ts';
@@ -19,7 +20,6 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { traditionText } from '#app/features/monastics/profile-texts.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
-import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { topOf, useWhole } from '#app/navigation/use-whole.ts';

@@ -10,8 +10,8 @@ import { isFollowingNobodyAtom } from '#app/features/following/follows.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
 import { offeringsAtom } from '#app/features/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { useWhole } from '#app/navigation/use-whole.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
 import { FollowsList } from './follows-list.tsx';

@@ -14,6 +14,7 @@ import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfFailure } from '#app/api/failure.ts';
 import { useKeptEdits } from '#app/features/own-profile/kept-edits.ts';
 import { changeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { isQuestion } from '#app/features/profile-fields/error-items.ts';
@@ -25,8 +26,7 @@ import type { OnboardingValues } from '#app/features/profile-fields/form-values.
 import { changedFields, valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import { fieldsOf, sectionsAsked } from '#app/features/profile-fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfFailure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { PENDING_HEADING_ID } from './heading-id.ts';
 

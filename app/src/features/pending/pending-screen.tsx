@@ -9,11 +9,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { logOutAtom } from '#app/kernel/session/leaving.ts';
-import { CONTACT_EMAIL } from '#app/kernel/settings.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
 
 import { ChangesView } from './changes-view.tsx';
 import { RejectedView } from './rejected-view.tsx';

@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { PENDING_HEADING_ID } from './heading-id.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { watchedProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /**
  * Looks up what the review desk has decided: every minute while the page is in sight, and when it

@@ -7,11 +7,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { fullName } from '#app/features/monastics/full-name.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { blockAtom } from './blocks.ts';
 import { tellOfBlockAtom } from './tell-of-block.ts';

@@ -9,7 +9,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blocksAtom, unblockAtom } from './blocks.ts';
 

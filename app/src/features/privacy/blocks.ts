@@ -1,11 +1,11 @@
 import type { Block, NewBlock } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
 
-import { keys, showing } from '#app/kernel/cache-keys.ts';
-import { changeAtOnceAtom, readAgain, withChanges } from '#app/kernel/change-at-once.ts';
-import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { atomWithQuery, queryClientAtom } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { keys, showing } from '#app/api/cache-keys.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { changeAtOnceAtom, readAgain, withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchBlocks, sendBlock, sendUnblock } from './calls.ts';
 

@@ -16,8 +16,8 @@ import type {
   PreferencesPatch,
 } from '@almsway/contract/privacy/privacy';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import { isClientError } from '#app/kernel/client-error.ts';
+import type { Api } from '#app/api/api-client.ts';
+import { isClientError } from '#app/api/client-error.ts';
 
 /** What this person prefers; fails with ClientError, as all calls here do. */
 export async function fetchPreferences(api: Api, signal?: AbortSignal): Promise<Preferences> {

@@ -7,8 +7,8 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfError } from '#app/kernel/failure.ts';
-import { apiAtom } from '#app/kernel/session/atoms.ts';
+import { messageOfError } from '#app/api/failure.ts';
+import { apiAtom } from '#app/session/atoms.ts';
 
 import { fetchExport } from './calls.ts';
 import { fileOfData } from './data-file.ts';

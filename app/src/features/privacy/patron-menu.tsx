@@ -10,8 +10,8 @@ import { Ban, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blockAtom, readAllAgainAtom, unblockAtom } from './blocks.ts';
 

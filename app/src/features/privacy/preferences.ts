@@ -2,10 +2,10 @@ import type { NoticeGroup } from '@almsway/contract/notifications/notifications'
 import type { Preferences, PreferencesPatch } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
 
-import { keys, showing } from '#app/kernel/cache-keys.ts';
-import { changeAtOnceAtom, withChanges } from '#app/kernel/change-at-once.ts';
-import { atomWithQuery } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { keys, showing } from '#app/api/cache-keys.ts';
+import { atomWithQuery } from '#app/api/query.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+import { changeAtOnceAtom, withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchPreferences, sendPreferences } from './calls.ts';
 

@@ -8,11 +8,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
+import { userAtom } from '#app/session/atoms.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** Where the dialogs come from: most who look at a profile open neither. */
 const LOADERS = {

@@ -20,10 +20,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { reportAtom } from './report.ts';
 

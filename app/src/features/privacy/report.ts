@@ -1,8 +1,8 @@
 import type { NewReport } from '@almsway/contract/privacy/privacy';
 import { atom } from 'jotai';
 
-import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { apiAtom } from '#app/kernel/session/atoms.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import { apiAtom } from '#app/session/atoms.ts';
 
 import { sendReport } from './calls.ts';
 

@@ -3,7 +3,7 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { atom } from 'jotai';
 
 import { followMonasticAtom } from '#app/features/following/follows.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { readAllAgainAtom, unblockAtom } from './blocks.ts';
 

@@ -10,6 +10,7 @@ import { Prose } from '@almsway/design-system/prose';
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
 import { languageNames } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import {
@@ -17,7 +18,6 @@ import {
   ORDINATION_TYPE_LABELS,
   TRADITION_LABELS,
 } from '#app/i18n/monastic-labels.ts';
-import { photoAddress } from '#app/kernel/photo-address.ts';
 
 import { dateOfParts, partialDateText, partsOfDate } from './date-parts.ts';
 import type { FlagName, OnboardingValues, TextName } from './form-values.ts';

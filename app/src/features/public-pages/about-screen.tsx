@@ -11,10 +11,10 @@ import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isAuthenticatedAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
+import { isAuthenticatedAtom } from '#app/session/atoms.ts';
 
 import { BelowTop } from './below-top.tsx';
 import { CardSection, TextSection } from './page-sections.tsx';

@@ -7,10 +7,10 @@ import { Tabs } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isAuthenticatedAtom } from '#app/kernel/session/atoms.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
+import { isAuthenticatedAtom } from '#app/session/atoms.ts';
 
 const SIDES = [
   {

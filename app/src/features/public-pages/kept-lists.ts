@@ -1,7 +1,7 @@
 import type { KeptList, ReasonToStay } from '@almsway/contract/privacy/keeping';
 
+import type { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { STORAGE_KEYS } from '#app/kernel/storage-keys.ts';
 
 /** What the privacy notice says of each list that is kept: the compiler asks for every one. */
 export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, why: MessageId]>> = {

@@ -3,7 +3,7 @@ import { Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { CONTACT_EMAIL, settings } from '#app/kernel/settings.ts';
+import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 

@@ -2,7 +2,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL, type Operator } from '#app/kernel/settings.ts';
+import { CONTACT_EMAIL, type Operator } from '#app/browser/settings.ts';
 
 import { MailLink } from './legal-page.tsx';
 

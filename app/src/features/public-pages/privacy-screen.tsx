@@ -14,7 +14,7 @@ import { List, ListItem } from '@almsway/design-system/list';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL, settings } from '#app/kernel/settings.ts';
+import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 

@@ -2,8 +2,8 @@ import { isSlug } from '@almsway/contract/profiles/slug';
 import { getMonasticUpdates } from '@almsway/contract/updates/endpoints';
 import type { UpdatePage } from '@almsway/contract/updates/updates';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import type { PageStart } from '#app/kernel/cache-keys.ts';
+import type { Api } from '#app/api/api-client.ts';
+import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** Updates on one page of a public profile. */
 const PROFILE_UPDATES_PAGE_SIZE = 10;

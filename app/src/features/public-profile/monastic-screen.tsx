@@ -15,6 +15,8 @@ import { BookOpen, House, Languages, MapPin } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfError } from '#app/api/failure.ts';
+import { photoAddress } from '#app/api/photo-address.ts';
 import { useFollowIntent } from '#app/features/following/use-follow-intent.ts';
 import { SupportDialog } from '#app/features/giving/support-dialog.tsx';
 import { fullName } from '#app/features/monastics/full-name.ts';
@@ -30,8 +32,6 @@ import { ProfileMenu } from '#app/features/privacy/profile-menu.tsx';
 import { BelowTop } from '#app/features/public-pages/below-top.tsx';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import { languageNames } from '#app/i18n/display-names.ts';
-import { messageOfError } from '#app/kernel/failure.ts';
-import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';

@@ -1,11 +1,11 @@
 import { atom, type Getter } from 'jotai';
 
+import { type PageStart, keys } from '#app/api/cache-keys.ts';
+import { atomWithInfiniteQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { createMonasticAtom, monasticQuery } from '#app/features/monastics/monastic.ts';
 import { monasticNeedsQuery } from '#app/features/needs/needs.ts';
-import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
-import { atomWithInfiniteQuery, queryClientAtom } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchMonasticUpdates } from './calls.ts';
 

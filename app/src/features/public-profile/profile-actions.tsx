@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { canReceive, OfferingLink } from '#app/features/giving/offering-link.tsx';
 import { fullName } from '#app/features/monastics/full-name.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 /**
  * What a patron does here: an offering first, Follow beside it. Owners see the same, as far as they

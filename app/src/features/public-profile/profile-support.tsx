@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { ProfileSection } from './profile-section.tsx';
 

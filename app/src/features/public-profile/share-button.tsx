@@ -3,8 +3,8 @@ import { Button } from '@almsway/design-system/button';
 import { useSetAtom } from 'jotai';
 import { FormattedMessage } from 'react-intl';
 
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
 import { monasticPath } from '#app/navigation/routes.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** Passes on the address of a profile: the device's own sheet where there is one, else a copied link. */
 export function ShareButton({ profile }: { profile: PublicProfile }) {

@@ -4,10 +4,10 @@ import { Stack } from '@almsway/design-system/stack';
 import { useAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
+import { themeChoiceAtom, type ThemeChoice } from '#app/browser/theme.ts';
 import { languageName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { themeChoiceAtom, type ThemeChoice } from '#app/kernel/theme.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 const THEME_LABELS = {
   light: 'settings.themeLight',

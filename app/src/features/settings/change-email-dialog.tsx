@@ -15,8 +15,8 @@ import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
 import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
 import { PATHS } from '#app/navigation/routes.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 const SAME = 'settings.emailSame' satisfies MessageId;
 

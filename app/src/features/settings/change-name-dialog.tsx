@@ -8,8 +8,8 @@ import { object } from 'valibot';
 
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
 import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
-import { ownSessionAtom } from '#app/kernel/session/atoms.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { ownSessionAtom } from '#app/session/atoms.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 const schema = object({ name: nameSchema });
 

@@ -12,12 +12,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { closeAccountAtom } from '#app/features/identity/confirming.ts';
 import { sendClosing } from '#app/features/privacy/calls.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { apiAtom } from '#app/kernel/session/atoms.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { apiAtom } from '#app/session/atoms.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 const FORM_ID = 'close-account';
 

@@ -2,7 +2,7 @@ import { Switch } from '@almsway/design-system/switch';
 import { useAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { rememberDeviceAtom } from '#app/kernel/remembered-device.ts';
+import { rememberDeviceAtom } from '#app/browser/remembered-device.ts';
 
 /** Whether the next sign-in outlives the tab. */
 export function DeviceSection() {

@@ -4,9 +4,9 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { Failure } from '#app/api/failure.ts';
 import { FailureCallout } from '#app/features/identity/credential-form.tsx';
-import type { Failure } from '#app/kernel/failure.ts';
-import { logOutEverywhereAtom } from '#app/kernel/session/leaving.ts';
+import { logOutEverywhereAtom } from '#app/session/sign-out.ts';
 
 /** Asks before somebody is logged out on all their devices, and says what the others do then. */
 export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {

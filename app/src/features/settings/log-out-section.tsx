@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { logOutAtom } from '#app/kernel/session/leaving.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
 
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog.tsx';
 

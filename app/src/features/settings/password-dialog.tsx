@@ -11,7 +11,7 @@ import {
 } from '#app/features/identity/credential-forms.ts';
 import { NewPasswordFields } from '#app/features/identity/new-password-fields.tsx';
 import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 interface PasswordDialogProps {
   /** Address that the password goes with. */

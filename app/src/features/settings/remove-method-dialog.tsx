@@ -4,11 +4,11 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { Failure } from '#app/api/failure.ts';
 import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
 import { FailureCallout } from '#app/features/identity/credential-form.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 const WORDS = {
   password: {

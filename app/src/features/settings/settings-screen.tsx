@@ -10,8 +10,8 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
-import { userAtom } from '#app/kernel/session/atoms.ts';
 import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 import { SETTINGS_SECTIONS } from './sections.ts';
 

@@ -6,14 +6,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { Failure } from '#app/api/failure.ts';
 import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
 import { FailureCallout } from '#app/features/identity/credential-form.tsx';
 import { GoogleWindowButton } from '#app/features/identity/google-window-button.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import type { Failure } from '#app/kernel/failure.ts';
-import type { IdentityUser } from '#app/kernel/identity-provider.ts';
-import { localeAtom } from '#app/kernel/locale.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import type { IdentityUser } from '#app/identity/identity-provider.ts';
+import { localeAtom } from '#app/ui/locale.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { PasswordDialog } from './password-dialog.tsx';
 import { RemoveMethodDialog, type Method } from './remove-method-dialog.tsx';

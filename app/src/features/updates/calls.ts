@@ -8,8 +8,8 @@ import {
 } from '@almsway/contract/updates/endpoints';
 import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/updates';
 
-import type { Api } from '#app/kernel/api-client.ts';
-import type { PageStart } from '#app/kernel/cache-keys.ts';
+import type { Api } from '#app/api/api-client.ts';
+import type { PageStart } from '#app/api/cache-keys.ts';
 
 /** A page of what the monastics this person follows wrote, the first or that after a place; fails with ClientError. */
 export function fetchFeed(api: Api, after: PageStart, signal?: AbortSignal): Promise<UpdatePage> {

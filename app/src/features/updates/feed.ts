@@ -1,7 +1,7 @@
+import { type PageStart, keys } from '#app/api/cache-keys.ts';
+import { atomWithInfiniteQuery } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
-import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
-import { atomWithInfiniteQuery } from '#app/kernel/query.ts';
-import { apiAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchFeed } from './calls.ts';
 

@@ -9,10 +9,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages } from '#app/features/lists/pages.ts';
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { OwnUpdate } from './own-update.tsx';
 import { ownUpdatesAtom, removeUpdateAtom } from './own.ts';

@@ -2,13 +2,13 @@ import type { NewUpdate, Update, UpdatePage } from '@almsway/contract/updates/up
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom, type Getter } from 'jotai';
 
+import { type PageStart, keys } from '#app/api/cache-keys.ts';
+import { isClientError } from '#app/api/client-error.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import { atomWithInfiniteQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
-import { type PageStart, keys } from '#app/kernel/cache-keys.ts';
-import { readAgain } from '#app/kernel/change-at-once.ts';
-import { isClientError } from '#app/kernel/client-error.ts';
-import { failureOf, type Failure } from '#app/kernel/failure.ts';
-import { atomWithInfiniteQuery, queryClientAtom } from '#app/kernel/query.ts';
-import { apiAtom, personAtom, userAtom } from '#app/kernel/session/atoms.ts';
+import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
+import { readAgain } from '#app/session/optimistic-change.ts';
 
 import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './calls.ts';
 import { clearDraftAtom, keepEditAtom, publishKeyAtom } from './writing.ts';

@@ -10,8 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/kernel/failure.ts';
-import { showSnackbarAtom } from '#app/kernel/snackbars.ts';
+import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { publishUpdateAtom } from './own.ts';
 import { UpdateFields, useUpdateForm } from './update-fields.tsx';

@@ -4,10 +4,10 @@ import { Prose } from '@almsway/design-system/prose';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { useDateText } from '#app/i18n/days.ts';
-import { photoAddress } from '#app/kernel/photo-address.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 

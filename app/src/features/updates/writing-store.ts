@@ -2,7 +2,7 @@
 import type { NewUpdate } from '@almsway/contract/updates/updates';
 import * as v from 'valibot';
 
-import type { DeviceStorage } from '#app/kernel/storage.ts';
+import type { DeviceStorage } from '#app/browser/storage.ts';
 
 import { writingKey } from './writing-key.ts';
 

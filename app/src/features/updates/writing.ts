@@ -1,10 +1,10 @@
 import type { NewUpdate } from '@almsway/contract/updates/updates';
 import { atom } from 'jotai';
 
-import { newKey } from '#app/kernel/new-key.ts';
-import { personAtom } from '#app/kernel/session/atoms.ts';
-import type { Person } from '#app/kernel/session/person.ts';
-import { storageAtom } from '#app/kernel/storage.ts';
+import { newKey } from '#app/browser/new-key.ts';
+import { storageAtom } from '#app/browser/storage.ts';
+import { personAtom } from '#app/session/atoms.ts';
+import type { Person } from '#app/session/person.ts';
 
 import {
   keepWriting,

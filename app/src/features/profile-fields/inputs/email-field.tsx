@@ -2,7 +2,7 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { userAtom } from '#app/kernel/session/atoms.ts';
+import { userAtom } from '#app/session/atoms.ts';
 
 /** Email of the account: shown, so that it is not asked again, and changed in the settings alone. */
 export function EmailField() {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
 import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { shrinkPhoto, type PhotoProblem } from '#app/features/profile-fields/photo.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { photoAddress } from '#app/kernel/photo-address.ts';
 
 import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';

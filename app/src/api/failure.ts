@@ -1,0 +1,94 @@
+import type { MessageId } from '#app/i18n/message-id.ts';
+import {
+  clientErrorTypeOf,
+  fieldOfIdentityError,
+  identityErrorOf,
+  type IdentityError,
+} from '#app/identity/identity-error.ts';
+import { IdentityFailure } from '#app/identity/identity-provider.ts';
+
+import { ClientError, isAway, isClientError, type ClientErrorType } from './client-error.ts';
+
+/** Why an action did not succeed, ready to be told. */
+export type Failure =
+  | { readonly kind: 'identity'; readonly error: IdentityError }
+  | { readonly kind: 'client'; readonly error: ClientError };
+
+/**
+ * The one mapping of failures to the three client errors (specification section 8): what a call throws is
+ * one already, a session that cannot be renewed has expired, everything else is unknown.
+ */
+export function clientErrorOf(error: unknown): ClientError {
+  if (isClientError(error)) return error;
+  if (!(error instanceof IdentityFailure)) return new ClientError('UNKNOWN', { cause: error });
+  const type = clientErrorTypeOf(identityErrorOf(error.code));
+  const status = type === 'NETWORK_ERROR' ? {} : { status: 401 };
+  return new ClientError(type, { ...status, cause: error });
+}
+
+/** The failure behind anything thrown. `popup` is for Google's window, whose codes read differently. */
+export function failureOf(error: unknown, during: 'form' | 'popup' = 'form'): Failure {
+  return error instanceof IdentityFailure
+    ? { kind: 'identity', error: identityErrorOf(error.code, during) }
+    : { kind: 'client', error: clientErrorOf(error) };
+}
+
+const IDENTITY_MESSAGES = {
+  emailInUse: 'error.identity.emailInUse',
+  emailInvalid: 'error.identity.emailInvalid',
+  accountsNotEnabled: 'error.identity.accountsNotEnabled',
+  passwordWeak: 'error.identity.passwordWeak',
+  accountNotFound: 'error.identity.accountNotFound',
+  passwordWrong: 'error.identity.passwordWrong',
+  credentialRejected: 'error.identity.credentialRejected',
+  rateLimited: 'error.identity.rateLimited',
+  accountDisabled: 'error.identity.accountDisabled',
+  sessionExpired: 'error.sessionExpired',
+  recentSignInNeeded: 'error.identity.recentSignInNeeded',
+  anotherAccount: 'error.identity.anotherAccount',
+  googleInUse: 'error.identity.googleInUse',
+  alreadyLinked: 'error.identity.alreadyLinked',
+  notLinked: 'error.identity.notLinked',
+  lastMethod: 'error.identity.lastMethod',
+  network: 'error.network',
+  popupClosed: 'error.identity.popupClosed',
+  popupBlocked: 'error.identity.popupBlocked',
+  differentMethod: 'error.identity.differentMethod',
+  multiplePopups: 'error.identity.multiplePopups',
+  unauthorizedDomain: 'error.identity.unauthorizedDomain',
+  default: 'error.default',
+} as const satisfies Record<IdentityError, MessageId>;
+
+/** Message of each client error type. */
+export const CLIENT_ERROR_MESSAGES = {
+  SESSION_EXPIRED: 'error.sessionExpired',
+  NETWORK_ERROR: 'error.network',
+  UNKNOWN: 'error.unknown',
+} as const satisfies Record<ClientErrorType, MessageId>;
+
+/** Message of a fault in an answer about the signed-in person. */
+export const FAULT_MESSAGES = {
+  profileFetchFailed: 'error.profileFetchFailed',
+  invalidRole: 'error.invalidRole',
+} as const satisfies Record<NonNullable<ClientError['fault']>, MessageId>;
+
+/** The sentence of the catalogue for a failure. */
+export function messageOfFailure(failure: Failure): MessageId {
+  if (failure.kind === 'identity') return IDENTITY_MESSAGES[failure.error];
+  if (failure.error.fault) return FAULT_MESSAGES[failure.error.fault];
+  if (isAway(failure.error)) return 'error.unavailable';
+  if (failure.error.code === 'rate_limited') return 'error.rateLimited';
+  return CLIENT_ERROR_MESSAGES[failure.error.type];
+}
+
+/** The sentence for anything thrown by a call, for lists and panels. */
+export function messageOfError(error: unknown): MessageId {
+  return isClientError(error) || error instanceof IdentityFailure
+    ? messageOfFailure(failureOf(error))
+    : 'error.default';
+}
+
+/** The field a failure belongs to, or none when it concerns the form as a whole. */
+export function fieldOfFailure(failure: Failure): 'email' | 'password' | undefined {
+  return failure.kind === 'identity' ? fieldOfIdentityError(failure.error) : undefined;
+}

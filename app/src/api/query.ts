@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/query-core';
+import { atom, type Getter } from 'jotai';
+import * as queries from 'jotai-tanstack-query';
+
+import { isAway } from './client-error.ts';
+import { cachePlaceAtom } from './query-client-ref.ts';
+
+/** A page that could not be shown because the service is away asks again this often, in milliseconds. */
+const AWAY_REFETCH_MS = 2000;
+
+/**
+ * Cache of server data. Retries are the API client's; what is shown stays while it is fetched again,
+ * and is fetched again on focus once it is half a minute old.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        refetchOnWindowFocus: true,
+        refetchInterval: ({ state }) => (isAway(state.error) ? AWAY_REFETCH_MS : false),
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** The cache of a store, made when something is first asked: whoever asks nothing need not load what it is made of. */
+export const queryClientAtom = atom((get): QueryClient => {
+  const client = createQueryClient();
+  get(cachePlaceAtom).cache = client;
+  return client;
+});
+
+const clientOf = (get: Getter) => get(queryClientAtom);
+
+/** Something that is asked of the server, kept in the cache of the store. */
+export const atomWithQuery = ((getOptions: never) =>
+  queries.atomWithQuery(getOptions, clientOf)) as typeof queries.atomWithQuery;
+
+/** A list that is asked for page by page, kept in the cache of the store. */
+export const atomWithInfiniteQuery = ((getOptions: never) =>
+  queries.atomWithInfiniteQuery(getOptions, clientOf)) as typeof queries.atomWithInfiniteQuery;

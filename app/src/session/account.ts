@@ -1,0 +1,87 @@
+import { ClientError } from '#app/api/client-error.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import type { IdentityProvider } from '#app/identity/identity-provider.ts';
+
+import type { SessionCore } from './core.ts';
+import type { Person } from './person.ts';
+import { userCalls } from './user-calls.ts';
+
+/** A change of the account at the identity provider. */
+export interface IdentityChange {
+  readonly send: (identity: IdentityProvider) => Promise<void>;
+  /** Does Google's window answer it? It may stay open for long, and its codes read differently. */
+  readonly isByWindow?: boolean;
+}
+
+/** How the person who is here changes their account. All of it answers null when done. */
+export interface Changing {
+  /** Changes the account at the identity provider; the session and its tokens follow. */
+  changeIdentity(change: IdentityChange): Promise<Failure | null>;
+  /** Changes the name that the server knows, and the one at the provider. */
+  rename(name: string): Promise<Failure | null>;
+  /**
+   * Closes the account: `erase` first, what the server keeps, then the account at the provider. Whoever
+   * has closed it is forgotten here; `onLeft` comes just before.
+   */
+  closeIdentity(erase: () => Promise<void>, onLeft: () => void): Promise<Failure | null>;
+}
+
+/** Changing over the core of a session. */
+export function createChanging(core: SessionCore, catchUp: () => void): Changing {
+  function personHere(): Person {
+    const { person } = core.state();
+    if (!person) throw new ClientError('SESSION_EXPIRED');
+    return person;
+  }
+
+  return {
+    async changeIdentity({ send, isByWindow = false }) {
+      try {
+        const person = personHere();
+        const identity = await core.provider();
+        const work = () => send(identity);
+        await (isByWindow ? work() : core.tokens.replacedBy(work));
+        if (person.signal.aborted) return null;
+        core.renew();
+        return null;
+      } catch (error) {
+        return failureOf(error, isByWindow ? 'popup' : 'form');
+      }
+    },
+    async rename(name) {
+      try {
+        const person = personHere();
+        const { updateUser } = await userCalls();
+        const profile = await updateUser(core.apiOf(person), person.uid, { name });
+        if (person.signal.aborted) return null;
+        core.update({ profile });
+        // The name at the provider is a courtesy for its mails.
+        const identity = await core.provider();
+        await identity.changeName(name).catch(() => undefined);
+        core.renew();
+        return null;
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async closeIdentity(erase, onLeft) {
+      try {
+        return await core.whileBusy(async () => {
+          const { uid } = personHere();
+          const identity = await core.provider();
+          await erase();
+          await identity.deleteAccount();
+          core.parts.leave(uid);
+          onLeft();
+          core.forget();
+          return null;
+        });
+      } catch (error) {
+        return failureOf(error);
+      } finally {
+        core.update({ loading: core.isBusy() });
+        catchUp();
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Role } from '@almsway/contract/people/roles';
+import type { User } from '@almsway/contract/people/user';
+import { isProfileValid } from '@almsway/contract/people/whole-user';
+import { atom } from 'jotai';
+
+import type { Failure } from '#app/api/failure.ts';
+import { rememberDeviceAtom, savedEmailAtom } from '#app/browser/remembered-device.ts';
+import { localeAtom } from '#app/ui/locale.ts';
+
+import type { SessionOnDemand } from './session-on-demand.ts';
+import { EMPTY_SESSION, type SessionState } from './state.ts';
+
+const stateAtom = atom<SessionState>(EMPTY_SESSION);
+
+/** The client auth state (specification section 3); written by the session of the store. */
+export const sessionAtom = atom(
+  (get) => get(stateAtom),
+  (_get, set, state: SessionState) => set(stateAtom, state),
+);
+
+const heldAtom = atom<SessionOnDemand | null>(null);
+
+/** The session of this store; written once, by whoever makes the store. */
+export const ownSessionAtom = atom(
+  (get): SessionOnDemand => {
+    const session = get(heldAtom);
+    if (!session) throw new Error('The store was made without a session');
+    return session;
+  },
+  (_get, set, session: SessionOnDemand) => set(heldAtom, session),
+);
+
+/** Who is signed in at the identity provider; their `signal` ends with them. */
+export const personAtom = atom((get) => get(stateAtom).person);
+
+/** The API as the person who is here calls it, or a visitor. */
+export const apiAtom = atom((get) => get(ownSessionAtom).apiOf(get(personAtom)));
+
+/** The valid profile of the person signed in. */
+export const userAtom = atom((get): User | null => {
+  const { profile } = get(stateAtom);
+  return isProfileValid(profile) ? profile : null;
+});
+
+/** The registration that still has to reach the server. */
+export const registrationAtom = atom((get) => get(stateAtom).registration);
+
+/** Is someone signed in with a profile that was received? */
+export const isAuthenticatedAtom = atom((get) => {
+  const { person, profile } = get(stateAtom);
+  return person !== null && profile !== null;
+});
+
+/** Are userId, role, name and email all present? */
+export const isProfileValidAtom = atom((get) => get(userAtom) !== null);
+
+/** What the identity provider knows of the person who is here now: another object once it knows something new. */
+export const identityUserAtom = atom((get) => get(stateAtom).person?.user ?? null);
+
+/** Sign-in methods of the account, such as `password` or `google.com`. */
+export const signInMethodsAtom = atom((get) => get(identityUserAtom)?.methods ?? []);
+
+/** What the error dialog shows, when the page is private. */
+export const uiErrorAtom = atom((get) => get(stateAtom).uiError);
+
+/** Clears the error of the dialog. */
+export const clearUiErrorAtom = atom(null, (get) => get(ownSessionAtom).clearUiError());
+
+/** Authentication initialisation: once before the first navigation, again by Try Again. */
+export const initializeAuthAtom = atom(null, (get) => get(ownSessionAtom).initialize());
+
+/** Loads the identity provider ahead of its use, when a form that needs it is touched. */
+export const prepareIdentityAtom = atom(null, (get) => get(ownSessionAtom).prepareIdentity());
+
+/** Signs in with email and password; null when done. */
+export const signInAtom = atom(
+  null,
+  (
+    get,
+    set,
+    form: { email: string; password: string; rememberDevice: boolean },
+  ): Promise<Failure | null> =>
+    get(ownSessionAtom).act((session) =>
+      session.signIn(form, () => {
+        set(rememberDeviceAtom, form.rememberDevice);
+        if (form.rememberDevice) set(savedEmailAtom, form.email);
+      }),
+    ),
+);
+
+/** Creates the account and the profile; null when done. */
+export const signUpAtom = atom(
+  null,
+  (
+    get,
+    _set,
+    form: { name: string; email: string; password: string; role: Role },
+  ): Promise<Failure | null> =>
+    get(ownSessionAtom).act((session) =>
+      session.signUp({ ...form, rememberDevice: get(rememberDeviceAtom) }),
+    ),
+);
+
+/** Signs in with Google's window; the first time it makes a patron. Null when done. */
+export const signInWithGoogleAtom = atom(
+  null,
+  (get, set, { rememberDevice }: { rememberDevice: boolean }): Promise<Failure | null> =>
+    get(ownSessionAtom).act((session) =>
+      session.signInWithGoogle({ rememberDevice, locale: get(localeAtom) }, () =>
+        set(rememberDeviceAtom, rememberDevice),
+      ),
+    ),
+);
+
+/** Sends a registration that the server does not have yet; null when done. */
+export const completeRegistrationAtom = atom(
+  null,
+  (get, _set, form: { name: string; role: Role }): Promise<Failure | null> =>
+    get(ownSessionAtom).act((session) => session.completeRegistration(form)),
+);

@@ -1,0 +1,63 @@
+import { failureOf } from '#app/api/failure.ts';
+import { TOTAL_TIMEOUT_MS } from '#app/browser/timing.ts';
+import { IdentityFailure } from '#app/identity/identity-provider.ts';
+
+import type { SessionCore } from './core.ts';
+import type { Loading } from './load-profile.ts';
+import type { Following } from './sync-tabs.ts';
+import { uiErrorOf } from './ui-error.ts';
+
+/**
+ * Authentication initialisation: who is signed in, and their profile. It ends within 12 s: what comes
+ * later is still taken, and an error shown until then stays until the outcome of the next attempt.
+ */
+export function createInitialising(
+  core: SessionCore,
+  { load }: Loading,
+  { follow, catchUp }: Following,
+): () => Promise<void> {
+  async function lookUp(): Promise<void> {
+    const identity = await core.provider();
+    await identity.ready();
+    const user = identity.currentUser();
+    if (user) await load(user, { isRetry: true });
+    else core.forget();
+    await follow();
+  }
+
+  function fail(error: unknown): void {
+    const failure = failureOf(error);
+    // Who is signed in stays unknown until Try Again.
+    core.update({ error: failure, uiError: null, authInitialized: true });
+    core.raise(uiErrorOf(failure));
+  }
+
+  async function initialize(): Promise<void> {
+    if (!core.parts.stored.hasAny() && core.currentUser() === null) {
+      // A token without a session is a leftover of a tab that was closed.
+      core.forget();
+      return;
+    }
+    core.update({ loading: true });
+    let callOff = () => {};
+    const deadline = new Promise<never>((_resolve, reject) => {
+      callOff = core.parts.clock.after(TOTAL_TIMEOUT_MS, () =>
+        reject(new IdentityFailure('auth/timeout')),
+      );
+    });
+    const work = lookUp();
+    try {
+      await core.whileBusy(() => Promise.race([work, deadline]));
+    } catch (error) {
+      fail(error);
+      // One that was given up may still fail, long after somebody was told.
+      work.catch(() => undefined);
+    } finally {
+      callOff();
+      core.update({ loading: core.isBusy(), authInitialized: true });
+      catchUp();
+    }
+  }
+
+  return initialize;
+}

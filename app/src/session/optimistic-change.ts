@@ -1,0 +1,137 @@
+import { partialMatchKey, type QueryClient } from '@tanstack/query-core';
+import { atom, type Atom } from 'jotai';
+
+import type { CacheKey, Showing } from '#app/api/cache-keys.ts';
+import { failureOf, messageOfFailure } from '#app/api/failure.ts';
+import { queryClientAtom } from '#app/api/query.ts';
+import { textOf } from '#app/i18n/imperative.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { localeAtom } from '#app/ui/locale.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+import { personAtom } from './atoms.ts';
+import type { Person } from './person.ts';
+
+/** Something a person changes, and sees changed before the API has answered. */
+export interface Change {
+  /** What is changed, such as `follow u7`: of two changes of one thing the later counts. */
+  readonly thing: string;
+  /** How it shows in what is kept. */
+  readonly shows: readonly Showing[];
+  /** Asks the API for it; fails as calls do. */
+  readonly send: () => Promise<unknown>;
+  /** Asked for anew once the API has answered. */
+  readonly refresh: readonly CacheKey<unknown>[];
+  /** What is said when it fails: a sentence that takes `cause`, or nothing; the cause alone unless told. */
+  readonly failureMessage?: MessageId | 'silent';
+}
+
+interface Pending {
+  readonly change: Change;
+  readonly person: Person | null;
+  isSent: boolean;
+  /** Ends with the answer, whichever it is. */
+  answered: Promise<unknown>;
+}
+
+/**
+ * Changes on their way, in the order they were made. They lie over what is kept and are written into
+ * it only when the API has agreed: to take one back is to leave it out, whatever else has happened,
+ * and no answer that was asked for before it can hide it.
+ */
+const pendingAtom = atom<readonly Pending[]>([]);
+
+/** A query as the person has changed it: its data with the changes that are on their way. */
+export function withChanges<Result extends { readonly data: unknown }>(
+  keyAtom: Atom<CacheKey<unknown>>,
+  queryAtom: Atom<Result>,
+): Atom<Result> {
+  return atom((get) => {
+    const result = get(queryAtom);
+    if (result.data === undefined) return result;
+    const key = get(keyAtom);
+    const shows = get(pendingAtom)
+      .flatMap(({ change }) => change.shows)
+      .filter((showing) => partialMatchKey(key, showing.key));
+    if (shows.length === 0) return result;
+    return { ...result, data: shows.reduce<unknown>((data, { show }) => show(data), result.data) };
+  });
+}
+
+/** Asks anew for what is kept under a key. Reads under way began too early, and are not waited for. */
+export async function readAgain(client: QueryClient, queryKey: CacheKey<unknown>): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
+}
+
+/** The reads that are under way for what a change shows in. */
+function readsOf(client: QueryClient, { shows }: Change): Promise<unknown>[] {
+  return shows
+    .flatMap(({ key }) =>
+      client.getQueryCache().findAll({ queryKey: key, fetchStatus: 'fetching' }),
+    )
+    .flatMap((query) => query.promise ?? []);
+}
+
+/**
+ * Changes something at once and sends the change: kept when the API agrees, taken back, and said so,
+ * when it fails. Of several changes of one thing the last counts: they are sent one after the other,
+ * those in between not at all. Answers false when this change has failed.
+ */
+export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Promise<boolean> => {
+  const client = get(queryClientAtom);
+  const person = get(personAtom);
+  const isSame = (other: Pending) => other.person === person && other.change.thing === change.thing;
+  const isHere = () => person?.signal.aborted === false;
+  const drop = () => set(pendingAtom, (list) => list.filter((other) => other !== pending));
+
+  const before = get(pendingAtom).findLast((other) => isSame(other) && other.isSent);
+  const pending: Pending = { change, person, isSent: false, answered: Promise.resolve() };
+  set(pendingAtom, (list) => [...list.filter((other) => !isSame(other) || other.isSent), pending]);
+  if (before) await before.answered;
+  // A later change of the same thing has taken its place.
+  if (!get(pendingAtom).includes(pending)) return true;
+  if (!isHere()) {
+    drop();
+    return false;
+  }
+
+  const sending = change.send();
+  pending.isSent = true;
+  pending.answered = sending.catch(() => undefined);
+  try {
+    await sending;
+  } catch (error) {
+    drop();
+    if (isHere()) {
+      for (const key of change.refresh) void readAgain(client, key);
+      // It may have failed after the API had agreed: what is shown next is asked for anew.
+      for (const { key } of change.shows) {
+        void client.invalidateQueries({ queryKey: key, refetchType: 'none' });
+      }
+      const isLast = !get(pendingAtom).some(isSame);
+      if (isLast && change.failureMessage !== 'silent') {
+        const message = messageOfFailure(failureOf(error));
+        const cause = textOf(get(localeAtom)).formatMessage({ id: message });
+        set(showSnackbarAtom, {
+          tone: 'error',
+          message: change.failureMessage ?? message,
+          values: { cause },
+        });
+      }
+    }
+    return false;
+  }
+  const reads = readsOf(client, change);
+  for (const key of change.refresh) void readAgain(client, key);
+  // Until these have come in, one of them may still bring what was before.
+  void Promise.allSettled(reads).then(() => {
+    for (const { key, show } of change.shows) {
+      client.setQueriesData<unknown>({ queryKey: key }, (held: unknown) =>
+        held === undefined ? undefined : show(held),
+      );
+    }
+    drop();
+  });
+  return true;
+});

@@ -1,0 +1,39 @@
+import type { Role } from '@almsway/contract/people/roles';
+import type { User } from '@almsway/contract/people/user';
+
+import type { Api, ApiSettings } from '#app/api/api-client.ts';
+import type { Clock } from '#app/browser/clock.ts';
+import type { IdentityProvider } from '#app/identity/identity-provider.ts';
+import type { StoredPeople } from '#app/identity/stored-people.ts';
+
+import type { SessionState } from './state.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/** What a session is made of. All of it is handed in, so that several can live side by side. */
+export interface SessionParts {
+  /** Loads the identity provider's SDK; asked again after a failure. */
+  readonly loadProvider: () => Promise<IdentityProvider>;
+  /** The sessions that the SDK keeps in this browser. */
+  readonly stored: StoredPeople;
+  /** Where bearer tokens are kept. */
+  readonly tokenStorage: TokenStorage;
+  readonly api: ApiSettings;
+  readonly clock: Clock;
+  /** Told of each state. */
+  readonly publish: (state: SessionState) => void;
+  /**
+   * Fetches what must be known of a person, beyond their user profile, before anything private is shown.
+   * Rejects as a call does; the signal tells when they have left meanwhile.
+   */
+  readonly prepare: (user: User, api: Api, signal: AbortSignal) => Promise<void>;
+  /** Tells a person that a change of their email is done. */
+  readonly tellEmailChanged: (email: string) => void;
+  /** Tells a person who joined that they had joined before, in this other role, and go on in it. */
+  readonly tellOtherRole: (role: Role) => void;
+  /** Forgets what the page holds of a person who has ended, whyever. */
+  readonly forget: () => void;
+  /** Forgets what the device holds of a person who has logged out. */
+  readonly leave: (uid: string) => void;
+  /** Loads the page anew, when it can no longer be told who is here. */
+  readonly reload: () => void;
+}

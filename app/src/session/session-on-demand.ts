@@ -1,0 +1,182 @@
+import type { Api } from '#app/api/api-client.ts';
+import { createApi } from '#app/api/api-on-demand.ts';
+import { ClientError, isClientError } from '#app/api/client-error.ts';
+import type { Failure } from '#app/api/failure.ts';
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { TOTAL_TIMEOUT_MS } from '#app/browser/timing.ts';
+import { isStoredPersonKey } from '#app/identity/stored-people.ts';
+
+import type { SessionParts } from './parts.ts';
+import type { Person } from './person.ts';
+import type { Session } from './session.ts';
+import { EMPTY_SESSION, OUT_OF_REACH, type SessionState } from './state.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/** Makes a session that goes on from this state. */
+export type MakeSession = (state: SessionState) => Session;
+
+/** What a session stands on before anybody is here. */
+export interface VisitorParts extends Pick<
+  SessionParts,
+  'stored' | 'api' | 'clock' | 'publish' | 'forget'
+> {
+  readonly tokenStorage: Pick<TokenStorage, 'remove'>;
+  /** Fetches what makes the session; asked again after a failure, which is a client error. */
+  readonly fetchSession: () => Promise<MakeSession>;
+}
+
+/**
+ * A session whose code comes when somebody is kept in this browser, enters, or comes in another tab: who only
+ * reads needs none of it. A store has one.
+ */
+export interface SessionOnDemand extends Pick<
+  Session,
+  'initialize' | 'prepareIdentity' | 'followTabs' | 'signOutSilently' | 'apiOf' | 'clearUiError'
+> {
+  /** The session itself; rejects with a client error when it cannot be had. */
+  whole(): Promise<Session>;
+  /** Has the session do something; that it cannot be had is a failure like others. Null when done. */
+  act(work: (session: Session) => Promise<Failure | null>): Promise<Failure | null>;
+}
+
+/** Makes a session on demand. Nothing of it is shared: two of them in one page know nothing of each other. */
+export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
+  const { stored } = parts;
+  const visitor = createApi(parts.api, null);
+  let state = EMPTY_SESSION;
+  let fetching: Promise<Session> | undefined;
+  let session: Session | undefined;
+  let isFollowing = false;
+  let stopFollowing = () => {};
+
+  function update(change: Partial<SessionState>): void {
+    state = { ...state, ...change };
+    parts.publish(state);
+  }
+
+  function whole(): Promise<Session> {
+    fetching ??= parts.fetchSession().then(
+      (make) => {
+        session = make(state);
+        if (isFollowing) follow(session);
+        return session;
+      },
+      (error: unknown) => {
+        fetching = undefined;
+        throw error;
+      },
+    );
+    return fetching;
+  }
+
+  /** Nobody is here, as far as this page is concerned. */
+  function forget(): void {
+    // A token without a session is a leftover of a tab that was closed.
+    parts.tokenStorage.remove(STORAGE_KEYS.jwt);
+    parts.forget();
+    update({ ...EMPTY_SESSION, authInitialized: true });
+  }
+
+  /** The session; null when it cannot be had, or is not here in time. */
+  async function wholeInTime(coming: Promise<Session>): Promise<Session | null> {
+    let callOff = () => {};
+    const late = new Promise<null>((settle) => {
+      callOff = parts.clock.after(TOTAL_TIMEOUT_MS, () => settle(null));
+    });
+    try {
+      return await Promise.race([coming, late]);
+    } catch {
+      return null;
+    } finally {
+      callOff();
+    }
+  }
+
+  async function initialize(): Promise<void> {
+    if (!session && !stored.hasAny()) {
+      forget();
+      return;
+    }
+    const coming = whole();
+    const here = await wholeInTime(coming);
+    if (here) {
+      await here.initialize();
+      return;
+    }
+    // Who is signed in stays unknown until Try Again, or until what comes late says it.
+    update({ uiError: OUT_OF_REACH, authInitialized: true });
+    coming.then(
+      (late) => late.initialize(),
+      () => undefined,
+    );
+  }
+
+  async function signOutSilently(): Promise<void> {
+    if (session) {
+      await session.signOutSilently();
+      return;
+    }
+    forget();
+    try {
+      await (await whole()).signOutSilently();
+    } catch {
+      // The page has forgotten the session; the provider's copy is refused by the next profile load.
+    }
+  }
+
+  /** Takes up who comes in another tab, or has come while the page was kept by the browser. */
+  function waitForSomebody(): () => void {
+    const life = new AbortController();
+    const { signal } = life;
+    const meet = () => {
+      if (stored.hasAny()) void initialize();
+    };
+    globalThis.addEventListener(
+      'storage',
+      ({ key }) => {
+        if (key === null || isStoredPersonKey(key)) meet();
+      },
+      { signal },
+    );
+    globalThis.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (persisted) meet();
+      },
+      { signal },
+    );
+    return () => life.abort();
+  }
+
+  function follow(follower: Pick<Session, 'followTabs'>): void {
+    stopFollowing();
+    stopFollowing = follower.followTabs();
+  }
+
+  return {
+    initialize,
+    signOutSilently,
+    whole,
+    act: (work) =>
+      whole().then(work, (error: unknown) => ({
+        kind: 'client',
+        error: isClientError(error) ? error : new ClientError('UNKNOWN', { cause: error }),
+      })),
+    prepareIdentity: () =>
+      whole().then(
+        (here) => here.prepareIdentity(),
+        // Whoever needs it is told then.
+        () => undefined,
+      ),
+    followTabs() {
+      isFollowing = true;
+      follow(session ?? { followTabs: waitForSomebody });
+      return () => {
+        isFollowing = false;
+        stopFollowing();
+      };
+    },
+    apiOf: (person: Person | null): Api => session?.apiOf(person) ?? visitor,
+    clearUiError: () => (session ? session.clearUiError() : update({ uiError: null })),
+  };
+}

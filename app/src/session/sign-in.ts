@@ -1,0 +1,180 @@
+import type { Locale } from '@almsway/contract/locale';
+import type { Role } from '@almsway/contract/people/roles';
+
+import { ClientError } from '#app/api/client-error.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+
+import type { SessionCore } from './core.ts';
+import type { Loading } from './load-profile.ts';
+import type { Following } from './sync-tabs.ts';
+import { userCalls } from './user-calls.ts';
+
+/** What is done once the provider has said who it is, before their profile is here. */
+type OnEntered = () => void;
+
+/** The ways into a session, and out of it. All of them answer null when done. */
+export interface Entering {
+  signIn(
+    form: { email: string; password: string; rememberDevice: boolean },
+    onEntered: OnEntered,
+  ): Promise<Failure | null>;
+  /**
+   * Creates the account and the profile. When only the profile fails, the registration is kept, and the
+   * same call or `completeRegistration` sends it again.
+   */
+  signUp(form: {
+    name: string;
+    email: string;
+    password: string;
+    role: Role;
+    rememberDevice: boolean;
+  }): Promise<Failure | null>;
+  /** Signs in with Google's window; the first time it makes a patron. */
+  signInWithGoogle(
+    options: { rememberDevice: boolean; locale: Locale },
+    onEntered: OnEntered,
+  ): Promise<Failure | null>;
+  /** Sends a registration that the server does not have yet. */
+  completeRegistration(form: { name: string; role: Role }): Promise<Failure | null>;
+  /** Signs out at the provider and forgets timer, token, user and profiles; `onLeft` comes just before. */
+  signOut(onLeft: () => void): Promise<Failure | null>;
+  /** Ends all sessions of the person at the server, then this one; `onLeft` comes just before. Null when done. */
+  signOutEverywhere(onLeft: () => void): Promise<Failure | null>;
+  /** Forgets the session at once, then signs out, whether that succeeds or not. */
+  signOutSilently(): Promise<void>;
+  /** Gives up Google's window, if one is open: its answer signs nobody in any more. */
+  abandonWindow(): void;
+}
+
+/** Entering over the core of a session. */
+export function createEntering(
+  core: SessionCore,
+  { load, register }: Loading,
+  { follow, catchUp }: Following,
+): Entering {
+  let openWindow: AbortController | null = null;
+
+  function abandonWindow(): void {
+    openWindow?.abort();
+    openWindow = null;
+  }
+
+  /** Runs one action of this tab: the follower stands still meanwhile, `loading` is set. */
+  async function act(work: () => Promise<Failure | null>): Promise<Failure | null> {
+    core.update({ loading: true, error: null });
+    try {
+      return await core.whileBusy(work);
+    } catch (error) {
+      const failure = failureOf(error);
+      core.update({ error: failure });
+      return failure;
+    } finally {
+      core.update({ loading: core.isBusy() });
+      catchUp();
+    }
+  }
+
+  /** Google's answer; null once the window was given up for another way in. */
+  async function askGoogle(rememberDevice: boolean, locale: Locale) {
+    abandonWindow();
+    const window = new AbortController();
+    openWindow = window;
+    core.update({ error: null });
+    try {
+      const identity = await core.provider();
+      if (window.signal.aborted) return null;
+      const user = await identity.signInWithGoogle(rememberDevice, locale, window.signal);
+      return window.signal.aborted ? null : user;
+    } catch (error) {
+      if (window.signal.aborted && openWindow === null) return null;
+      throw error;
+    } finally {
+      if (openWindow === window) openWindow = null;
+    }
+  }
+
+  return {
+    abandonWindow,
+    signIn: (form, onEntered) => {
+      abandonWindow();
+      return act(async () => {
+        const identity = await core.provider();
+        const user = await identity.signIn(form.email, form.password, form.rememberDevice);
+        onEntered();
+        await follow();
+        return load(user);
+      });
+    },
+    signUp: (form) => {
+      abandonWindow();
+      return act(async () => {
+        const { person: held, registration } = core.state();
+        const isResumed =
+          held !== null && registration?.email.toLowerCase() === form.email.toLowerCase();
+        if (isResumed) return register(held, form);
+        const identity = await core.provider();
+        const { name, email, password, rememberDevice } = form;
+        const user = await identity.signUp(email, password, name, rememberDevice);
+        await follow();
+        return register(core.begin(user), form);
+      });
+    },
+    // The window may stay open for long: until it has answered, nothing waits for it.
+    signInWithGoogle: async ({ rememberDevice, locale }, onEntered) => {
+      let user;
+      try {
+        user = await askGoogle(rememberDevice, locale);
+      } catch (error) {
+        const failure = failureOf(error, 'popup');
+        core.update({ error: failure });
+        return failure;
+      }
+      if (!user) return null;
+      return act(async () => {
+        onEntered();
+        await follow();
+        return load(user);
+      });
+    },
+    completeRegistration: (form) =>
+      act(async () => {
+        const { person } = core.state();
+        if (!person) throw new ClientError('SESSION_EXPIRED');
+        return register(person, form);
+      }),
+    signOut: (onLeft) => {
+      abandonWindow();
+      return act(async () => {
+        const uid = core.person()?.uid;
+        await (await core.provider()).signOut();
+        if (uid !== undefined) core.parts.leave(uid);
+        onLeft();
+        core.forget();
+        return null;
+      });
+    },
+    signOutEverywhere: (onLeft) => {
+      abandonWindow();
+      return act(async () => {
+        const person = core.person();
+        if (!person) throw new ClientError('SESSION_EXPIRED');
+        const { endSessions } = await userCalls();
+        await endSessions(core.apiOf(person), person.uid);
+        core.parts.leave(person.uid);
+        onLeft();
+        core.forget();
+        // The server takes no token of this session any more: what the browser keeps of it is worth nothing.
+        await (await core.provider()).signOut().catch(() => undefined);
+        return null;
+      });
+    },
+    signOutSilently: async () => {
+      abandonWindow();
+      core.forget();
+      await core
+        .whileBusy(async () => (await core.provider()).signOut())
+        // The page has forgotten the session; the provider's copy is refused by the next profile load.
+        .catch(() => undefined);
+    },
+  };
+}

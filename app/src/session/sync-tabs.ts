@@ -1,0 +1,84 @@
+import { isStoredPersonKey } from '#app/identity/stored-people.ts';
+
+import type { SessionCore } from './core.ts';
+import type { Loading } from './load-profile.ts';
+
+/** The SDK tells of another tab within this many milliseconds, when it hears of it at all. */
+const HEARSAY_MS = 1000;
+
+/** How a session follows what happens elsewhere: at the provider, in other tabs, in the page's history. */
+export interface Following {
+  /** Follows the provider from now on: other tabs, revocation, and deletion of the account. */
+  follow(): Promise<void>;
+  /** Follows the provider in who is signed in; while an action of this tab is under way it waits. */
+  catchUp(): void;
+  /** Follows what other tabs write, and a page that comes back from history. Answers how to stop. */
+  followTabs(): () => void;
+}
+
+/** Following over the core of a session. `initialize` takes up a session that another tab has begun. */
+export function createFollowing(
+  core: SessionCore,
+  { load, isLoading }: Loading,
+  initialize: () => Promise<void>,
+): Following {
+  const { stored, clock } = core.parts;
+  let isFollowing = false;
+
+  function catchUp(): void {
+    if (core.isBusy() || !isFollowing) return;
+    const user = core.currentUser();
+    const here = core.person();
+    const { person: held } = core.state();
+    if (held && !user) core.lose(held);
+    else if (!user) {
+      // Signed out elsewhere before the profile was here: nothing was held, nothing is told.
+      if (here) core.forget();
+      else core.tokens.drop();
+    } else if (here?.uid !== user.uid || (!held && !isLoading(here))) void load(user);
+    // A valid profile is held for the same person: nothing to do (specification section 4).
+  }
+
+  /** Ends the session of a person whom this browser no longer keeps. */
+  function compare(): void {
+    const { person } = core.state();
+    if (person && !stored.uids().includes(person.uid)) void core.expire(person);
+  }
+
+  return {
+    catchUp,
+    async follow() {
+      const identity = await core.provider();
+      if (isFollowing) return;
+      isFollowing = true;
+      identity.onUserChanged(catchUp);
+    },
+    followTabs() {
+      let callOff = () => {};
+      const handleStorage = (event: StorageEvent) => {
+        if (event.key !== null && !isStoredPersonKey(event.key)) return;
+        callOff();
+        if (core.state().person) {
+          // The SDK does not hear of every sign-out: it listens to the store it began with.
+          callOff = clock.after(HEARSAY_MS, compare);
+        } else if (stored.hasAny() && !isFollowing) void initialize();
+      };
+      // A page taken from the back-forward cache was told nothing of what other tabs wrote meanwhile: it
+      // may show somebody who has left, and nobody where somebody has come.
+      const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return;
+        if (core.state().person) compare();
+        else if (core.isBusy() || !stored.hasAny()) return;
+        else if (isFollowing) core.parts.reload();
+        else void initialize();
+      };
+      globalThis.addEventListener('storage', handleStorage);
+      globalThis.addEventListener('pageshow', handlePageShow);
+      return () => {
+        callOff();
+        globalThis.removeEventListener('storage', handleStorage);
+        globalThis.removeEventListener('pageshow', handlePageShow);
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { isAway } from '#app/api/client-error.ts';
+import { CLIENT_ERROR_MESSAGES, FAULT_MESSAGES, type Failure } from '#app/api/failure.ts';
+import { clientErrorTypeOf } from '#app/identity/identity-error.ts';
+
+import type { UiError } from './state.ts';
+
+/** What the error dialog shows for a failure. */
+export function uiErrorOf(failure: Failure): UiError {
+  const type = failure.kind === 'client' ? failure.error.type : clientErrorTypeOf(failure.error);
+  const fault = failure.kind === 'client' ? failure.error.fault : undefined;
+  const isServiceAway = failure.kind === 'client' && isAway(failure.error);
+  return {
+    type,
+    message: isServiceAway ? 'error.unavailable' : CLIENT_ERROR_MESSAGES[type],
+    isAway: isServiceAway,
+    detail: fault ? FAULT_MESSAGES[fault] : null,
+  };
+}
+
+/** What the error dialog shows for a session that has ended without the person's doing. */
+export const SESSION_EXPIRED: UiError = {
+  type: 'SESSION_EXPIRED',
+  message: CLIENT_ERROR_MESSAGES.SESSION_EXPIRED,
+  isAway: false,
+  detail: null,
+};

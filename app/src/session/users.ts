@@ -1,0 +1,86 @@
+import {
+  createUser as createUserRow,
+  endSessions as endSessionsRow,
+  getUser,
+  updateUser as updateUserRow,
+} from '@almsway/contract/people/endpoints';
+import { isRole, type Role } from '@almsway/contract/people/roles';
+import type { NewUser, User, UserPatch, wireUserSchema } from '@almsway/contract/people/user';
+import type { InferOutput } from 'valibot';
+
+import type { Api } from '#app/api/api-client.ts';
+import { ClientError, isAway } from '#app/api/client-error.ts';
+import { clientErrorOf } from '#app/api/failure.ts';
+
+/** A user profile that was received: its role is known, the rest may still be missing. */
+export type ReceivedUser = Partial<Omit<User, 'role'>> & { role: Role };
+
+function receivedUserOf(wire: InferOutput<typeof wireUserSchema>, userId: string): ReceivedUser {
+  // An answer about somebody else is never shown.
+  if (wire.userId && wire.userId !== userId) {
+    throw new ClientError('UNKNOWN', { fault: 'profileFetchFailed' });
+  }
+  if (!isRole(wire.role)) throw new ClientError('UNKNOWN', { fault: 'invalidRole' });
+  return {
+    role: wire.role,
+    ...(wire.userId ? { userId: wire.userId } : {}),
+    ...(wire.name ? { name: wire.name } : {}),
+    ...(wire.email ? { email: wire.email } : {}),
+    ...(wire.createdAt ? { createdAt: wire.createdAt } : {}),
+    ...(wire.locale ? { locale: wire.locale } : {}),
+  };
+}
+
+/**
+ * The server's profile of the person signed in; null when the server has none yet. An answer that is
+ * not a success, has no user, or is about somebody else is refused with `profileFetchFailed`, one
+ * whose role is missing or unknown with `invalidRole` (specification section 5).
+ */
+export async function fetchUser(api: Api, userId: string): Promise<ReceivedUser | null> {
+  let answer;
+  try {
+    answer = await api.call(getUser, { params: { userId } });
+  } catch (error) {
+    const failure = clientErrorOf(error);
+    if (failure.status === 404 && failure.code === 'not_found') return null;
+    if (failure.type !== 'UNKNOWN' || failure.fault || isAway(failure)) throw failure;
+    throw new ClientError('UNKNOWN', {
+      fault: 'profileFetchFailed',
+      ...(failure.status === undefined ? {} : { status: failure.status }),
+      cause: failure,
+    });
+  }
+  return receivedUserOf(answer.user, userId);
+}
+
+/**
+ * Makes the server's profile. When it exists already (a first answer was lost, another tab was
+ * faster) the existing one is what counts; it is never overwritten.
+ */
+export async function createUser(api: Api, user: NewUser): Promise<ReceivedUser> {
+  try {
+    const answer = await api.call(createUserRow, { body: user });
+    return receivedUserOf(answer.user, user.userId);
+  } catch (error) {
+    const failure = clientErrorOf(error);
+    if (failure.status !== 409) throw failure;
+    const existing = await fetchUser(api, user.userId);
+    if (!existing) throw failure;
+    return existing;
+  }
+}
+
+/** Changes the server's profile of the person signed in. */
+export async function updateUser(
+  api: Api,
+  userId: string,
+  patch: UserPatch,
+): Promise<ReceivedUser> {
+  const answer = await api.call(updateUserRow, { params: { userId }, body: patch });
+  return receivedUserOf(answer.user, userId);
+}
+
+/** Ends all sessions of a person at the server: no token from before is taken any more. */
+export async function endSessions(api: Api, userId: string): Promise<void> {
+  await api.call(endSessionsRow, { params: { userId } });
+}

@@ -1,0 +1,31 @@
+import { isLocale, localeOfHost, type Locale } from '@almsway/contract/locale';
+import { atom } from 'jotai';
+
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { storageAtom } from '#app/browser/storage.ts';
+import { loadLanguage } from '#app/i18n/messages.ts';
+
+import { showSnackbarAtom } from './snackbars.ts';
+
+const chosenAtom = atom<Locale | null>(null);
+
+/** Language at boot: the remembered choice, else the host name's. */
+const initialLocaleAtom = atom((get): Locale => {
+  const saved = get(storageAtom).get(STORAGE_KEYS.locale);
+  return isLocale(saved) ? saved : localeOfHost(globalThis.location?.hostname ?? '');
+});
+
+/** The language in force; writing it remembers the choice, once its texts are here. */
+export const localeAtom = atom(
+  (get): Locale => get(chosenAtom) ?? get(initialLocaleAtom),
+  async (get, set, locale: Locale): Promise<void> => {
+    try {
+      await loadLanguage(locale);
+    } catch {
+      set(showSnackbarAtom, { tone: 'error', message: 'error.network' });
+      return;
+    }
+    get(storageAtom).set(STORAGE_KEYS.locale, locale);
+    set(chosenAtom, locale);
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { removeWorkers } from '#app/browser/stale-workers.ts';
+
+/** Workers of an origin, as far as removing them needs. */
+function origin(names: readonly string[]) {
+  const left = new Set(names);
+  const registrations = names.map((name) => ({
+    unregister: () => Promise.resolve(left.delete(name)),
+  }));
+  return {
+    left,
+    workers: {
+      getRegistrations: () =>
+        Promise.resolve(registrations as unknown as readonly ServiceWorkerRegistration[]),
+    },
+  };
+}
+
+test('F65: a worker that was left on the origin is removed, every one of them', async () => {
+  const { left, workers } = origin(['mockServiceWorker.js', 'another.js']);
+  await removeWorkers(workers);
+  expect([...left]).toEqual([]);
+});
+
+test('F65: a browser without workers, or that says nothing of them, goes on', async () => {
+  await expect(removeWorkers(undefined)).resolves.toBeUndefined();
+  const refusing = {
+    getRegistrations: () => Promise.reject(new DOMException('', 'SecurityError')),
+  };
+  await expect(removeWorkers(refusing)).resolves.toBeUndefined();
+});

@@ -1,0 +1,263 @@
+/** Somebody who is here changes their account: what they see, and what server and provider are asked. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { messageOfFailure } from '#app/api/failure.ts';
+import { apiAtom, signInMethodsAtom, userAtom } from '#app/session/atoms.ts';
+import { closeIdentityAtom, exitPathAtom } from '#app/session/sign-out.ts';
+import { fetchUser } from '#app/session/users.ts';
+
+import { FakeApi, refusalOf } from './fake-api.ts';
+import { FakeProvider, person, tokenOf } from './fake-provider.ts';
+import { useFreshStorage } from './fake-storage.ts';
+import { gate, openTab, type Tab } from './tab.ts';
+import { useFakeTime } from './time.ts';
+
+let api: FakeApi;
+let provider: FakeProvider;
+let tab: Tab;
+
+useFakeTime();
+beforeEach(async () => {
+  useFreshStorage();
+  api = new FakeApi();
+  api.add('u1', 'patron');
+  provider = new FakeProvider();
+  tab = openTab({ api, provider });
+  await tab.boot();
+  await tab.signIn();
+});
+
+const user = () => tab.store.get(userAtom);
+const lookAgain = () => fetchUser(tab.store.get(apiAtom), 'u1');
+
+describe('a new name', () => {
+  test('is known to the server, the page and the provider', async () => {
+    expect(await tab.rename('Margaret')).toBeNull();
+    expect(api.users.get('u1')).toMatchObject({ name: 'Margaret', role: 'patron' });
+    expect(user()?.name).toBe('Margaret');
+    expect(provider.user?.name).toBe('Margaret');
+    expect(tab.state.person?.user.name).toBe('Margaret');
+  });
+
+  test('stands although the provider does not take it', async () => {
+    provider.failures.set('changeName', 'auth/network-request-failed');
+    expect(await tab.rename('Margaret')).toBeNull();
+    expect(user()?.name).toBe('Margaret');
+  });
+
+  test('that the server refuses changes nothing', async () => {
+    api.faults.set('PATCH users', () => refusalOf(500, 'internal'));
+    const failure = await tab.rename('Margaret');
+    expect(failure && messageOfFailure(failure)).toBe('error.unknown');
+    expect(user()?.name).toBe('Name of u1');
+    expect(provider.calls.changeName).toBe(0);
+  });
+
+  test('is not given to whoever came meanwhile', async () => {
+    api.add('u2', 'patron');
+    const answer = gate();
+    api.faults.set('PATCH users', async () => {
+      await answer.promise;
+      return undefined;
+    });
+    const renaming = tab.rename('Margaret');
+    await vi.advanceTimersByTimeAsync(0);
+    provider.change(person('u2'));
+    await vi.advanceTimersByTimeAsync(10);
+    answer.open();
+    await renaming;
+    expect(user()).toMatchObject({ userId: 'u2', name: 'Name of u2' });
+  });
+});
+
+describe('a new password', () => {
+  const change = () =>
+    tab.changeIdentity({ send: (identity) => identity.changePassword('a new one') });
+
+  test('goes on with the new token, and keeps the session', async () => {
+    expect(await change()).toBeNull();
+    await lookAgain();
+    expect(localStorage.getItem('jwt')).toBe(tokenOf('u1', 1));
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(provider.calls.refresh).toBe(0);
+  });
+
+  test('keeps a call whose token it has spoiled waiting for the new one', async () => {
+    const answer = gate();
+    provider.gates.set('changePassword', answer.promise);
+    const changing = change();
+    // The provider has changed it already, its answer is on its way.
+    api.faults.set('GET users', () => {
+      api.faults.clear();
+      return refusalOf(401, 'unauthorized');
+    });
+    const looking = lookAgain();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(provider.calls.refresh).toBe(0);
+    answer.open();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await changing).toBeNull();
+    await expect(looking).resolves.toMatchObject({ userId: 'u1' });
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('that asks for a fresh sign-in is told apart from a session that has ended', async () => {
+    provider.failures.set('changePassword', 'auth/requires-recent-login');
+    const failure = await change();
+    expect(failure && messageOfFailure(failure)).toBe('error.identity.recentSignInNeeded');
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+});
+
+describe('sign-in methods', () => {
+  const methods = () => tab.store.get(signInMethodsAtom);
+
+  test('are shown as they are after a change', async () => {
+    await tab.changeIdentity({
+      send: (identity) => identity.addGoogle('en'),
+      isByWindow: true,
+    });
+    expect(methods()).toEqual(['password', 'google.com']);
+    await tab.changeIdentity({ send: (identity) => identity.removeMethod('password') });
+    expect(methods()).toEqual(['google.com']);
+  });
+
+  test('stay when the window is closed', async () => {
+    provider.failures.set('addGoogle', 'auth/popup-closed-by-user');
+    const failure = await tab.changeIdentity({
+      send: (identity) => identity.addGoogle('en'),
+      isByWindow: true,
+    });
+    expect(failure && messageOfFailure(failure)).toBe('error.identity.popupClosed');
+    expect(methods()).toEqual(['password']);
+  });
+});
+
+describe('the window of Google', () => {
+  // A script that does not come: at a form it is the provider's own fault.
+  test.each([
+    [true, 'error.network'],
+    [false, 'error.default'],
+  ])('fails in words of its own (by a window: %s)', async (isByWindow, message) => {
+    provider.failures.set('addGoogle', 'auth/internal-error');
+    const failure = await tab.changeIdentity({
+      send: (identity) => identity.addGoogle('en'),
+      isByWindow,
+    });
+    expect(failure && messageOfFailure(failure)).toBe(message);
+  });
+});
+
+test('whoever is gone changes nothing, and is told so', async () => {
+  await tab.logOut();
+  const before = api.asked.length;
+  const erase = vi.fn(() => Promise.resolve());
+  const changes = [
+    () => tab.rename('Margaret'),
+    () => tab.changeIdentity({ send: (identity) => identity.changePassword('a new one') }),
+    () => tab.closeIdentity(erase, () => undefined),
+  ];
+  for (const change of changes) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would try
+    const failure = await change();
+    expect(failure && messageOfFailure(failure)).toBe('error.sessionExpired');
+  }
+  expect(api.asked).toHaveLength(before);
+  expect(erase).not.toHaveBeenCalled();
+  expect(provider.calls.changePassword + provider.calls.deleteAccount).toBe(0);
+});
+
+describe('a new email', () => {
+  test('that was verified at the provider reaches the server with the next visit', async () => {
+    const email = 'new@example.org';
+    provider.keep(person('u1', { email, isEmailVerified: true }));
+    tab = openTab({ api, provider });
+    await tab.boot();
+    expect(api.users.get('u1')).toMatchObject({ email });
+    expect(user()?.email).toBe(email);
+    expect(tab.snackbars).toEqual(['shell.emailChanged']);
+    // Written once: the next visit finds it there.
+    tab = openTab({ api, provider });
+    await tab.boot();
+    expect(api.count('PATCH users')).toBe(1);
+  });
+
+  test.each([
+    ['is not verified', { email: 'new@example.org' }],
+    ['differs by its case alone', { email: 'U1@Example.org', isEmailVerified: true }],
+  ])('that %s stays the old one', async (_name, facts) => {
+    provider.keep(person('u1', facts));
+    tab = openTab({ api, provider });
+    await tab.boot();
+    expect(api.count('PATCH users')).toBe(0);
+    expect(user()?.email).toBe('u1@example.org');
+  });
+
+  test('that the server does not take keeps nobody out', async () => {
+    provider.keep(person('u1', { email: 'new@example.org', isEmailVerified: true }));
+    api.faults.set('PATCH users', () => refusalOf(500, 'internal'));
+    tab = openTab({ api, provider });
+    await tab.boot();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(tab.snackbars).toEqual([]);
+  });
+});
+
+describe('closing the account', () => {
+  test('erases first, then leaves without a word about an expired session', async () => {
+    const order: string[] = [];
+    const failure = await tab.closeIdentity(
+      async () => {
+        order.push(`erased while signed in: ${provider.user !== null}`);
+      },
+      () => order.push('left'),
+    );
+    expect(failure).toBeNull();
+    expect(order).toEqual(['erased while signed in: true', 'left']);
+    expect(provider.user).toBeNull();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(tab.state).toMatchObject({ person: null, loading: false, uiError: null });
+    expect(localStorage.getItem('jwt')).toBeNull();
+  });
+
+  test('takes along what the device held, and leads to the public home', async () => {
+    const drafts = ['onboardingDraft:u1', 'updateDraft:u1'];
+    for (const draft of drafts) localStorage.setItem(draft, '{}');
+    expect(await tab.store.set(closeIdentityAtom, () => Promise.resolve())).toBeNull();
+    for (const draft of drafts) expect(localStorage.getItem(draft)).toBeNull();
+    expect(tab.store.get(exitPathAtom)).toBe('/');
+    tab.store.set(exitPathAtom);
+    expect(tab.store.get(exitPathAtom)).toBeNull();
+  });
+
+  test('that fails is followed by what another tab did meanwhile', async () => {
+    const erase = async () => {
+      provider.change(null);
+      throw new TypeError('Failed to fetch');
+    };
+    const failure = await tab.closeIdentity(erase, () => undefined);
+    expect(failure && messageOfFailure(failure)).toBe('error.unknown');
+    expect(tab.guard).toEqual({ kind: 'expired' });
+  });
+
+  test('that the server refuses closes nothing', async () => {
+    const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await tab.closeIdentity(refuse, () => undefined)).not.toBeNull();
+    expect(provider.calls.deleteAccount).toBe(0);
+    expect(tab.guard).toEqual({ kind: 'patron' });
+  });
+
+  test('that the provider refuses keeps the session, so that it can be tried again', async () => {
+    provider.failures.set('deleteAccount', 'auth/network-request-failed');
+    const close = () =>
+      tab.closeIdentity(
+        async () => undefined,
+        () => undefined,
+      );
+    const failure = await close();
+    expect(failure && messageOfFailure(failure)).toBe('error.network');
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    provider.failures.clear();
+    expect(await close()).toBeNull();
+  });
+});
