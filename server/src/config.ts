@@ -23,6 +23,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** Most connections of this process to the database. */
   readonly databasePoolSize: number;
+  /** Seconds for which `/ready` reports `ending` before the port closes. */
+  readonly drainSeconds: number;
   /** Where an emulator of the identity provider is, whose unsigned tokens are taken; else empty. */
   readonly emulatorHost: string;
   readonly entity: Entity | undefined;
@@ -118,6 +120,12 @@ export function readConfig(env: Environment): Config {
       'how many connections to the database, from 2 to 500',
       numberIn(2, 500),
       10,
+    ),
+    drainSeconds: read(
+      'DRAIN_SECONDS',
+      'for how many seconds /ready reports its end before the port closes, from 0 to 60',
+      numberIn(0, 60),
+      5,
     ),
     emulatorHost: read(
       'FIREBASE_AUTH_EMULATOR_HOST',

@@ -10,7 +10,7 @@ import { IDEMPOTENCY_HEADER } from '@almsway/contract/repeating';
 import { DATA_HEADERS } from '@almsway/contract/security-headers';
 import { Hono, type Context } from 'hono';
 
-import type { Limits } from './limits.ts';
+import type { Limits, Strikes } from './limits.ts';
 import type { Log } from './log.ts';
 
 /** What keeps a process from taking requests. */
@@ -22,6 +22,8 @@ export interface HostOptions {
   readonly api: Api;
   readonly verifier: TokenVerifier;
   readonly limits: Limits;
+  /** Wrong staff tokens, by address. */
+  readonly strikes: Strikes;
   readonly log: Log;
   readonly allowedOrigins: readonly string[];
   /** Proxies before this process whose additions to `X-Forwarded-For` are believed. */
@@ -133,9 +135,17 @@ const PREFLIGHT_HEADERS = {
 const READ_AWAY_BYTES = BODY_LIMIT_BYTES * 20;
 
 async function answer(context: HostContext, options: HostOptions): Promise<Response> {
-  const { api, limits, verifier } = options;
+  const { api, limits, strikes } = options;
   const request = context.req.raw;
-  const retryAfter = await limits.take(await whoOf(context, verifier, options.trustedProxies));
+  const address = addressOf(context, options.trustedProxies);
+  const hasStaffToken =
+    /^Staff /i.test(request.headers.get('Authorization') ?? '') ||
+    request.headers.has('X-Staff-Token');
+  const retryAfter =
+    (hasStaffToken ? await strikes.wait(address) : undefined) ??
+    (await limits.take(
+      hasStaffToken ? `desk ${address}` : await whoOf(context, options.verifier, address),
+    ));
   if (retryAfter !== undefined) {
     throw new ApiFailure('rate_limited', 'Too many requests.', {
       headers: { 'Retry-After': String(retryAfter) },
@@ -149,18 +159,20 @@ async function answer(context: HostContext, options: HostOptions): Promise<Respo
     }
     throw new ApiFailure('payload_too_large', `The body is larger than ${BODY_LIMIT_BYTES} bytes.`);
   }
-  return compressed(request, await api.handle(request));
+  const response = await api.handle(request);
+  if (hasStaffToken && response.status === 401) await strikes.add(address);
+  return compressed(request, response);
 }
 
 // Whose requests are counted together: a person's, or else those of an address. A bad token is nobody's.
 async function whoOf(
   context: HostContext,
   verifier: TokenVerifier,
-  trustedProxies: number,
+  address: string,
 ): Promise<string> {
   const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
   const caller = token === undefined ? undefined : await verifier.verify(token);
-  return caller ? `person ${caller.userId}` : `address ${addressOf(context, trustedProxies)}`;
+  return caller ? `person ${caller.userId}` : `address ${address}`;
 }
 
 /**

@@ -10,44 +10,38 @@ import {
 
 /** In how many portions a limit is taken. */
 const PORTIONS = 20;
-/** Portions that a process may know of, before it looks which are over. */
+/** How many people and addresses a process keeps portions for before it drops those that have expired. */
 const KNOWN = 10_000;
 /** Seconds that requests are counted over. */
 const WINDOW_SECONDS = 60;
+/** Longest wait for the common count, in milliseconds; then the process counts by itself. */
+const PATIENCE_MS = 1000;
+/** Wrong staff tokens that an address may send in a minute. */
+const WRONG_STAFF_TOKENS = 10;
 
-/** Counts requests of somebody, whom a text stands for. */
+/** Counts the requests of a person or an address, which `who` stands for. */
 export interface Limits {
   /** Counts one. Resolves to how many seconds to wait when it is one too many. */
   take(who: string): Promise<number | undefined>;
 }
 
+/** Counts mistakes, and says who has made too many. */
+export interface Strikes {
+  /** How many seconds to wait; undefined when there were not too many. */
+  wait(who: string): Promise<number | undefined>;
+  /** Counts one. */
+  add(who: string): Promise<void>;
+}
+
 /**
  * Limits that all processes over a database count together. A process takes requests from the common
  * count in portions, a twentieth of the limit each, and counts these by itself: most requests write
- * nothing. What is left of a portion at the end of its minute is lost, so somebody whom several processes
- * serve in turn may be stopped a little early, never late.
+ * nothing. What is left of a portion at the end of its minute is lost, so a person whose requests reach
+ * several processes may be stopped up to a portion per process early, never late.
  */
 export function postgresLimits(pool: pg.Pool, perMinute: number): Limits {
   const portion = Math.max(1, Math.floor(perMinute / PORTIONS));
-  const memory = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
-  return limitsBy(
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      // Migrations make it.
-      tableCreated: true,
-      keyPrefix: '',
-      points: perMinute,
-      duration: WINDOW_SECONDS,
-      // Whoever is over the limit costs the database nothing more.
-      inMemoryBlockOnConsumed: perMinute + 1,
-      // Without the database each process counts by itself.
-      insuranceLimiter: memory,
-      clearExpiredByTimeout: true,
-    }),
-    portion,
-  );
+  return limitsBy(counterIn(pool, perMinute), portion);
 }
 
 /** Limits of one process. */
@@ -55,34 +49,113 @@ export function memoryLimits(perMinute: number): Limits {
   return limitsBy(new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS }));
 }
 
+/** Wrong staff tokens by address, counted by all processes over a database together. */
+export function postgresStrikes(pool: pg.Pool): Strikes {
+  return strikesBy(counterIn(pool, WRONG_STAFF_TOKENS));
+}
+
+/** Wrong staff tokens by address, counted by one process. */
+export function memoryStrikes(): Strikes {
+  return strikesBy(new RateLimiterMemory({ points: WRONG_STAFF_TOKENS, duration: WINDOW_SECONDS }));
+}
+
+function counterIn(pool: pg.Pool, points: number): RateLimiterAbstract {
+  return new RateLimiterPostgres({
+    storeClient: { query: (question: pg.QueryConfig) => inTime(pool.query(question)) },
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    // Migrations make it.
+    tableCreated: true,
+    keyPrefix: '',
+    points,
+    duration: WINDOW_SECONDS,
+    // Further requests over the limit cost the database nothing.
+    inMemoryBlockOnConsumed: points + 1,
+    // Without the database each process counts by itself.
+    insuranceLimiter: new RateLimiterMemory({ points, duration: WINDOW_SECONDS }),
+    clearExpiredByTimeout: true,
+  });
+}
+
+async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The common count did not answer in time.'));
+    }, PATIENCE_MS);
+  });
+  return Promise.race([answer, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}
+
 function limitsBy(limiter: RateLimiterAbstract, portion = 1): Limits {
   // What each has left of their portion, and until when (milliseconds since 1970).
   const portions = new Map<string, { left: number; readonly until: number }>();
-  return {
-    take: async (who) => {
+  // Who is waiting for a portion: calls at the same moment share it instead of taking one each.
+  const asking = new Map<string, Promise<number | undefined>>();
+
+  const ask = async (who: string): Promise<number | undefined> => {
+    forgetExpired(portions);
+    try {
+      const { msBeforeNext } = await limiter.consume(nameOf(who), portion);
+      portions.set(who, { left: portion, until: Date.now() + msBeforeNext });
+      return undefined;
+    } catch (refusal) {
+      return secondsOf(refusal);
+    }
+  };
+
+  const takeOne = async (who: string): Promise<number | undefined> => {
+    for (;;) {
       const own = portions.get(who);
       if (own && own.left > 0 && Date.now() < own.until) {
         own.left -= 1;
         return undefined;
       }
-      forget(portions);
-      try {
-        // Neither people nor addresses are kept beside what they did.
-        const name = createHash('sha256').update(who).digest('base64url');
-        const { msBeforeNext } = await limiter.consume(name, portion);
-        if (portion > 1) {
-          portions.set(who, { left: portion - 1, until: Date.now() + msBeforeNext });
-        }
-        return undefined;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      let asked = asking.get(who);
+      if (!asked) {
+        asked = ask(who).finally(() => asking.delete(who));
+        asking.set(who, asked);
       }
+      const wait = await asked;
+      if (wait !== undefined) return wait;
+    }
+  };
+
+  return {
+    take: async (who) => {
+      if (portion > 1) return takeOne(who);
+      return limiter.consume(nameOf(who)).then(() => undefined, secondsOf);
     },
   };
 }
 
-function forget(portions: Map<string, { readonly until: number }>): void {
+function strikesBy(limiter: RateLimiterAbstract): Strikes {
+  const keyOf = (who: string) => nameOf(`strikes of ${who}`);
+  return {
+    wait: async (who) => {
+      const count = await limiter.get(keyOf(who));
+      return count && count.remainingPoints <= 0 ? secondsOf(count) : undefined;
+    },
+    add: async (who) => {
+      await limiter.consume(keyOf(who)).catch(secondsOf);
+    },
+  };
+}
+
+// Neither people nor addresses are stored beside what they did.
+function nameOf(who: string): string {
+  return createHash('sha256').update(who).digest('base64url');
+}
+
+// Rethrows what is not a refusal.
+function secondsOf(refusal: unknown): number {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+}
+
+function forgetExpired(portions: Map<string, { readonly until: number }>): void {
   if (portions.size < KNOWN) return;
   const now = Date.now();
   for (const [who, { until }] of portions) if (until <= now) portions.delete(who);

@@ -11,6 +11,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than a balancer keeps a connection, so that it never uses one that has just been closed. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How often requests that take too long to arrive are looked for, in milliseconds. */
+const CHECK_EVERY_MS = 5000;
+/** How long a refused connection may take to read why, in milliseconds. */
+const LAST_WORDS_MS = 1000;
+
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
@@ -23,12 +28,19 @@ export interface Listening {
 
 /** Listens on a port, 0 for a free one. Rejects with an Error of one line when it cannot. */
 export async function listen(host: Host, at: { port: number; host: string }): Promise<Listening> {
+  let isClosing = false;
   const server = createAdaptorServer({
-    fetch: host.fetch,
+    fetch: async (request, env) => {
+      const response = await host.fetch(request, env);
+      // Connections that are kept open end with the answer they are waiting for.
+      if (isClosing) response.headers.set('Connection', 'close');
+      return response;
+    },
     overrideGlobalObjects: false,
     serverOptions: {
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: REQUEST_TIMEOUT_MS / 2,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
     },
@@ -36,6 +48,8 @@ export async function listen(host: Host, at: { port: number; host: string }): Pr
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return;
     socket.end(refusalOfNoRequest(DATA_HEADERS, error.code === 'HPE_HEADER_OVERFLOW'));
+    // A client that keeps its half of the connection open would keep all of it.
+    setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -49,15 +63,14 @@ export async function listen(host: Host, at: { port: number; host: string }): Pr
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: (graceMs) => closed(server, graceMs),
+    close: (graceMs) => {
+      isClosing = true;
+      return closed(server, graceMs);
+    },
   };
 }
 
 function closed(server: Server, graceMs: number): Promise<void> {
-  // Connections that are kept open end with the answer they are waiting for.
-  server.prependListener('request', (_request, response) =>
-    response.setHeader('Connection', 'close'),
-  );
   const limit = setTimeout(() => {
     server.closeAllConnections();
   }, graceMs);

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { createApi } from '@almsway/api/api';
 import { createPost } from '@almsway/api/mails/sending';
 import { startRounds } from '@almsway/api/rounds';
@@ -5,13 +7,13 @@ import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 
 import type { Config } from './config.ts';
 import { createHost, requestIdOf, type Hindrance } from './host.ts';
-import { postgresLimits } from './limits.ts';
+import { postgresLimits, postgresStrikes } from './limits.ts';
 import { listen } from './listening.ts';
 import type { Log } from './log.ts';
-import { isMigrated } from './postgres/migrations.ts';
 import { createPool } from './postgres/pool.ts';
 import { forgetRepeats } from './postgres/repeats.ts';
 import { createPostgresStores } from './postgres/stores.ts';
+import { readinessOf } from './readiness.ts';
 import { smtpCarrier } from './smtp.ts';
 import { firebaseVerifier } from './tokens.ts';
 
@@ -21,6 +23,8 @@ const MAIL_EVERY_MS = 3000;
 const REPEATS_KEPT_MS = 25 * 3_600_000;
 /** How long requests under way are waited for at the end, in milliseconds. */
 const GRACE_MS = 20_000;
+/** Longest wait for the database when readiness is asked, in milliseconds: shorter than a probe's. */
+const WATCH_TIMEOUT_MS = 1000;
 
 /** What is otherwise in tests. */
 export interface StartOptions {
@@ -32,7 +36,7 @@ export interface StartOptions {
 /** A running API. */
 export interface RunningApi {
   readonly port: number;
-  /** Takes nothing more, finishes what is under way, and lets go of the database. */
+  /** Reports `ending` for a while, then takes nothing more, finishes what is under way, and lets go of the database. */
   close(): Promise<void>;
 }
 
@@ -60,6 +64,13 @@ export async function startApi(
       log.fault(error);
     },
   });
+  // Readiness is asked over a connection of its own: a full pool is busy, not away.
+  const ownPool = createPool({
+    connectionString: config.databaseUrl,
+    max: 1,
+    statementTimeoutMs: WATCH_TIMEOUT_MS,
+    connectionTimeoutMs: WATCH_TIMEOUT_MS,
+  });
   const stores = createPostgresStores(pool);
   const verifier =
     emulatorHost === ''
@@ -78,19 +89,17 @@ export async function startApi(
     },
   });
 
-  let isEnding = false;
-  const hindrance = async (): Promise<Hindrance | undefined> => {
-    if (isEnding) return 'ending';
-    try {
-      return (await isMigrated(pool)) ? undefined : 'migrations';
-    } catch {
-      return 'database';
-    }
+  const endPools = async () => {
+    await Promise.all([pool.end(), ownPool.end()]);
   };
+  let isEnding = false;
+  const readiness = readinessOf(ownPool);
+  const hindrance = async (): Promise<Hindrance | undefined> => (isEnding ? 'ending' : readiness());
   const host = createHost({
     api,
     verifier,
     limits: postgresLimits(pool, config.requestsPerMinute),
+    strikes: postgresStrikes(pool),
     log,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
@@ -110,7 +119,7 @@ export async function startApi(
   });
   const listening = await listen(host, config).catch(async (error: unknown) => {
     carrier.close();
-    await pool.end();
+    await endPools();
     throw error;
   });
   const rounds = startRounds({
@@ -137,9 +146,12 @@ export async function startApi(
   let closing: Promise<void> | undefined;
   const close = async () => {
     isEnding = true;
-    await Promise.all([listening.close(GRACE_MS), rounds.end()]);
+    log.info('ending');
+    // A balancer that asks `/ready` sends requests elsewhere before the port closes.
+    const closed = wait(config.drainSeconds * 1000).then(() => listening.close(GRACE_MS));
+    await Promise.all([closed, rounds.end()]);
     carrier.close();
-    await pool.end();
+    await endPools();
     log.info('ended');
   };
   return { port: listening.port, close: () => (closing ??= close()) };

@@ -42,6 +42,7 @@ describe('the configuration', () => {
       trustedProxies: 1,
       requestsPerMinute: 600,
       databasePoolSize: 10,
+      drainSeconds: 5,
       emulatorHost: '',
       entity: undefined,
     });

@@ -86,6 +86,25 @@ describe('every answer', () => {
     expect(answer).toContain('Permissions-Policy: ');
   });
 
+  it('ends a connection for good that sent no request, also when the client keeps its half', async () => {
+    const { listening } = await started();
+    const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write('nonsense\r\n\r\n');
+    const gone = new Promise<string | undefined>((resolve) => {
+      socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+        resolve(code);
+      });
+    });
+    // Whether the other side is still there shows only when something is written.
+    socket.resume().on('end', () => {
+      const writing = setInterval(() => socket.write('more'), 50);
+      socket.on('close', () => {
+        clearInterval(writing);
+      });
+    });
+    expect(await gone).toMatch(/^(?:EPIPE|ECONNRESET)$/);
+  });
+
   it('is compressed for whoever takes it so, where that is worth it', async () => {
     const { url, tokenOf } = await started();
     const Authorization = `Bearer ${await tokenOf('demo-patron')}`;
@@ -173,6 +192,23 @@ describe('staff', () => {
     expect(await statusOf(`Bearer ${await tokenOf('somebody')}`)).toBe(401);
     expect(await statusOf(`Staff ${STAFF_TOKEN}x`)).toBe(401);
     expect(await statusOf('Staff ')).toBe(401);
+  });
+
+  it('are counted apart from visitors, and an address that guesses tokens has to wait', async () => {
+    const { url } = await started({ limits: memoryLimits(30), trustedProxies: 1 });
+    const ask = (token: string, address: string) =>
+      fetch(`${url}/review/reports`, {
+        headers: { Authorization: `Staff ${token}`, 'X-Forwarded-For': address },
+      });
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await ask(`wrong-${turn}`, '192.0.2.1')).status).toBe(401);
+    }
+    const refused = await ask(STAFF_TOKEN, '192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await ask(STAFF_TOKEN, '192.0.2.2')).status).toBe(200);
+    const visit = await fetch(`${url}/entity`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+    expect(visit.status).toBe(200);
   });
 });
 
@@ -268,7 +304,8 @@ describe('its end', () => {
     });
     const underWay = fetch(`${url}/monastics/nobody-of-this-name`);
     await reached.promise;
-    const closing = listening.close(5000);
+    // Longer than the test may take: a connection that stays open would hold it up.
+    const closing = listening.close(60_000);
     await expect(fetch(`${url}/health`)).rejects.toThrow(TypeError);
     gate.resolve();
     expect((await underWay).status).toBe(404);

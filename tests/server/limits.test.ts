@@ -1,5 +1,5 @@
 /** Requests are counted by all processes together, and most of them cost the database nothing. */
-import { postgresLimits } from '@almsway/server/limits';
+import { postgresLimits, postgresStrikes } from '@almsway/server/limits';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -33,4 +33,45 @@ it('write once for many requests of somebody', async () => {
   for (let turn = 0; turn < PER_MINUTE; turn += 1) await limits.take('somebody');
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThanOrEqual(PER_MINUTE / 4);
+});
+
+it.each([
+  ['an address', 1300],
+  ['a person who has just arrived', 60],
+])('refuse nobody under the limit when calls arrive at once: %s', async (_who, calls) => {
+  const perMinute = 600;
+  const processes = [1, 2].map(() => postgresLimits(database.pool(), perMinute));
+  const waits = await Promise.all(
+    Array.from({ length: calls }, async (_, turn) => processes[turn % 2]?.take('somebody')),
+  );
+  const taken = waits.filter((wait) => wait === undefined).length;
+  const expected = Math.min(calls, perMinute);
+  expect(taken).toBeLessThanOrEqual(expected);
+  expect(taken).toBeGreaterThanOrEqual(calls > perMinute ? 0.95 * perMinute : calls);
+});
+
+it('count by themselves when the common count does not answer', async () => {
+  const [one, other] = [database.pool(), database.pool()];
+  const limits = postgresLimits(one, PER_MINUTE);
+  const holder = await other.connect();
+  await holder.query('begin');
+  await holder.query('lock table rate_limits in access exclusive mode');
+  try {
+    expect(await limits.take('somebody')).toBeUndefined();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
+
+it('count mistakes of an address in all processes together', async () => {
+  const [one, other] = [1, 2].map(() => postgresStrikes(database.pool()));
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await one?.wait('somebody')).toBeUndefined();
+    await one?.add('somebody');
+    await other?.add('somebody');
+  }
+  expect(await one?.wait('somebody')).toBeGreaterThan(0);
+  expect(await other?.wait('somebody')).toBeGreaterThan(0);
+  expect(await other?.wait('somebody else')).toBeUndefined();
 });

@@ -1,4 +1,8 @@
 /** `npm run api` as a process: how it starts, waits for its database, and ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
 import { encodeUnsignedToken } from '@almsway/api/verifiers/unsigned-token';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -26,7 +30,8 @@ async function started(env: Record<string, string>): Promise<ApiProcess> {
   return api;
 }
 
-const statusOf = async (url: string) => (await fetch(url)).status;
+const statusOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).status;
 const asPatron = (sub: string) => {
   const now = Math.floor(Date.now() / 1000);
   const token = encodeUnsignedToken({
@@ -116,6 +121,75 @@ describe('the end', () => {
   );
 });
 
+describe('npm run api', () => {
+  it('passes SIGTERM on: the port is closed and no process is left', async () => {
+    const { url: DATABASE_URL } = await database();
+    const npm = spawn('npm', ['run', '--silent', 'api'], {
+      env: { ...process.env, ...ENVIRONMENT, DATABASE_URL },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const port = await new Promise<number>((resolve) => {
+      createInterface({ input: npm.stdout }).on('line', (line) => {
+        const note = JSON.parse(line) as { msg: string; port?: number };
+        if (note.msg === 'listening') resolve(note.port ?? 0);
+      });
+    });
+    expect(await statusOf(`http://127.0.0.1:${port}/health`)).toBe(200);
+    npm.kill('SIGTERM');
+    // The pipe closes once nobody holds it any more, children included.
+    await once(npm, 'close');
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a process that ends', () => {
+  it('tells a balancer for some seconds, and serves meanwhile', async () => {
+    const { url: DATABASE_URL } = await database();
+    const api = await started({ DATABASE_URL, DRAIN_SECONDS: '2' });
+    expect(await statusOf(`${api.url}/ready`)).toBe(200);
+    const ended = api.end('SIGTERM');
+    await expect
+      .poll(async () => (await fetch(`${api.url}/ready`)).json(), { interval: 10 })
+      .toEqual({ status: 'notReady', reason: 'ending' });
+    expect(await statusOf(`${api.url}/health`)).toBe(200);
+    expect(await statusOf(`${api.url}/entity`)).toBe(200);
+    expect(await ended).toBe(0);
+    await expect(fetch(`${api.url}/health`)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a table that somebody has locked', () => {
+  it('keeps neither readiness nor other calls waiting', async () => {
+    const { url: DATABASE_URL, pool } = await database();
+    const api = await started({
+      DATABASE_URL,
+      DATABASE_POOL_SIZE: '2',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
+    const headers = asPatron('who-waits');
+    const body = JSON.stringify(newUser('who-waits'));
+    await fetch(`${api.url}/users`, { method: 'POST', headers, body });
+    const list = () => statusOf(`${api.url}/offerings`, headers);
+    expect(await list()).toBe(200);
+    const holder = await pool().connect();
+    await holder.query('begin');
+    await holder.query('lock table offerings in access exclusive mode');
+    const order: string[] = [];
+    const waiting = Array.from({ length: 6 }, async () => {
+      const status = await list();
+      order.push('offerings');
+      return status;
+    });
+    expect(await statusOf(`${api.url}/ready`)).toBe(200);
+    order.push('ready');
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([503]));
+    expect(order[0]).toBe('ready');
+    await holder.query('rollback');
+    holder.release();
+    expect(await list()).toBe(200);
+  });
+});
+
 describe('a database that goes', () => {
   it('is told as 503 with Retry-After, and found again when it is back', async () => {
     const line = await lineTo((await database()).url);
@@ -141,11 +215,11 @@ describe('a database that goes', () => {
       expect(Number(away.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await away.json()).toMatchObject({ error: { code: 'unavailable' } });
     }
-    const ready = await fetch(`${api.url}/ready`);
-    expect([ready.status, await ready.json()]).toEqual([
-      503,
-      { status: 'notReady', reason: 'database' },
-    ]);
+    // A good answer is believed for a second.
+    await expect
+      .poll(async () => (await fetch(`${api.url}/ready`)).json(), { timeout: 5000 })
+      .toEqual({ status: 'notReady', reason: 'database' });
+    expect(await statusOf(`${api.url}/ready`)).toBe(503);
     expect(await statusOf(`${api.url}/health`)).toBe(200);
 
     await line.mend();

@@ -14,6 +14,7 @@ export const ENVIRONMENT = {
   MAIL_FROM: 'Almsway <hello@almsway.example>',
   STAFF_TOKEN: 'a-staff-token-of-these-tests-long-enough',
   PORT: '0',
+  DRAIN_SECONDS: '0',
 };
 
 /** A process of the API. */

@@ -8,9 +8,14 @@ export interface PoolOptions {
   readonly max?: number;
   /** Longest a statement may take, in milliseconds; 0 for as long as it wants. */
   readonly statementTimeoutMs?: number;
+  /** Longest wait for a connection, in milliseconds. */
+  readonly connectionTimeoutMs?: number;
   /** Told of connections that broke while nobody used them; the next question makes a new one. */
   readonly onError?: (error: Error) => void;
 }
+
+/** Longest wait for a lock, in milliseconds. */
+const LOCK_TIMEOUT_MS = 3000;
 
 const { builtins } = pg.types;
 
@@ -32,18 +37,23 @@ export function createPool({
   connectionString,
   max = 10,
   statementTimeoutMs = 5000,
+  connectionTimeoutMs = 2000,
   onError = () => undefined,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'almsway-api',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     pipeline: true,
     statement_timeout: statementTimeoutMs,
     // The database may be gone without a word: the driver gives up a little after it should have.
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 2000 }),
+    ...(statementTimeoutMs > 0 && {
+      query_timeout: statementTimeoutMs + 2000,
+      // A locked table must not hold every connection for as long as a slow statement may.
+      lock_timeout: Math.min(LOCK_TIMEOUT_MS, statementTimeoutMs),
+    }),
     idle_in_transaction_session_timeout: 10_000,
     // Serializable transactions note what they read: an index says it by the row, a scan by the
     // table. Its cost is that of a disk without heads. No statement here is worth compiling.

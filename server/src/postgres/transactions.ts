@@ -35,7 +35,11 @@ export async function inTransaction<Result>(
         .transaction()
         .setIsolationLevel('serializable')
         .execute(async (transaction) => {
-          if (attempt > FREE_ATTEMPTS) await sql`lock table turns`.execute(transaction);
+          if (attempt > FREE_ATTEMPTS) {
+            // The queue may be long; the limit of a statement bounds it.
+            await sql`set local lock_timeout = 0`.execute(transaction);
+            await sql`lock table turns`.execute(transaction);
+          }
           return work(transaction);
         });
     } catch (error) {

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+import type { Hindrance } from './host.ts';
+import { isMigrated } from './postgres/migrations.ts';
+
+/** How long a good answer of the database is believed, in milliseconds. */
+const BELIEVED_MS = 1000;
+
+/**
+ * Says what keeps this process from taking requests, for `/ready` and for the work in the background. It
+ * asks the database once a second at most, and once at a time, however often it is asked itself.
+ */
+export function readinessOf(pool: pg.Pool): () => Promise<Hindrance | undefined> {
+  let goodUntil = 0;
+  let asking: Promise<Hindrance | undefined> | undefined;
+  const ask = async (): Promise<Hindrance | undefined> => {
+    try {
+      if (!(await isMigrated(pool))) return 'migrations';
+    } catch {
+      return 'database';
+    }
+    goodUntil = Date.now() + BELIEVED_MS;
+    return undefined;
+  };
+  return async () => {
+    if (Date.now() < goodUntil) return undefined;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
