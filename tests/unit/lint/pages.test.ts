@@ -1,25 +1,60 @@
-/** The pages for those who work here name rooms that are there. */
+/** Checks the documentation: paths and links exist, and decision pages have their form. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const PAGES = ['CONTRIBUTING.md', 'README.md', 'docs/architecture.md', 'design-system/README.md'];
+const PAGES = [
+  'CONTRIBUTING.md',
+  'README.md',
+  'SECURITY.md',
+  'design-system/README.md',
+  ...globSync('docs/**/*.md', { cwd: root }),
+];
+const DECISIONS = 'docs/decisions';
+const MAX_WORDS = 250;
 
-/** Paths from the root of the house; not those with a part left open, and not what is built. */
+/** Paths in backticks from the root of the repository, without placeholders or globs. */
 const PATH =
   /`((?:\.storybook|api|app|contract|design-system|docs|lint|mocks|scripts|stories|tests)\/[\w./@-]*[\w-])`/g;
 
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
 
-it.each([...PAGES, ...globSync('docs/decisions/*.md', { cwd: root })])(
-  '%s names files and folders that exist',
-  (page) => {
+it.each(PAGES)('%s names files and folders that exist', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  const paths = [...text.matchAll(PATH)].map(([, path = '']) => path);
+  const links = [...text.matchAll(LINK)].map(([, path = '']) => join(dirname(page), path));
+  const missing = [...paths, ...links].filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+});
+
+const decisions = globSync(`${DECISIONS}/0*.md`, { cwd: root }).toSorted();
+const FORM =
+  /^# (?<number>\d{3})\. (?<title>.+)\n\n- Date: (?<date>\d{4}-\d\d-\d\d)\n- Status: (?<status>accepted|superseded by .+)\n/;
+
+describe('decisions', () => {
+  it.each(decisions)('%s has a title, a date, a status and fewer than 250 words', (page) => {
     const text = readFileSync(join(root, page), 'utf8');
-    const paths = [...text.matchAll(PATH)].map(([, path = '']) => path);
-    const links = [...text.matchAll(LINK)].map(([, path = '']) => join(dirname(page), path));
-    const missing = [...paths, ...links].filter((path) => !existsSync(join(root, path)));
-    expect(missing).toEqual([]);
-  },
-);
+    expect(text).toMatch(FORM);
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
+  });
+
+  it('are all listed in the index, with title, date and status', () => {
+    const rows = readFileSync(join(root, DECISIONS, 'README.md'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| [0'))
+      .map((line) =>
+        line
+          .split('|')
+          .map((cell) => cell.trim())
+          .slice(1, -1),
+      );
+    const expected = decisions.map((page) => {
+      const { number, title, date, status } =
+        FORM.exec(readFileSync(join(root, page), 'utf8'))?.groups ?? {};
+      return [`[${number}](${basename(page)})`, title, date, status];
+    });
+    expect(rows).toEqual(expected);
+  });
+});
