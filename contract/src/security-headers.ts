@@ -1,26 +1,17 @@
 /** Headers that answers carry, whoever sends them: the site, the API, the servers of this machine. */
 
 /**
- * Everything a page of a browser may be allowed or forbidden (W3C list of policy-controlled features, and
- * what Chromium knows beside it).
+ * Browser features that the policy rules on: those of the W3C list of policy-controlled features that
+ * browsers know on every platform. A name that a browser does not know is a warning on every page; what is
+ * not named here keeps the browser's default, which allows a page's own origin at most (`web-share`).
  */
 const BROWSER_FEATURES = [
   'accelerometer',
-  'ambient-light-sensor',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
-  'browsing-topics',
   'camera',
-  'captured-surface-control',
   'clipboard-read',
   'clipboard-write',
-  'compute-pressure',
   'cross-origin-isolated',
-  'deferred-fetch',
-  'deferred-fetch-minimal',
-  'digital-credentials-create',
-  'digital-credentials-get',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -28,34 +19,22 @@ const BROWSER_FEATURES = [
   'geolocation',
   'gyroscope',
   'hid',
-  'identity-credentials-get',
   'idle-detection',
-  'interest-cohort',
-  'keyboard-map',
-  'language-detector',
-  'language-model',
   'local-fonts',
   'magnetometer',
-  'media-playback-while-not-visible',
   'microphone',
   'midi',
-  'on-device-speech-recognition',
   'otp-credentials',
   'payment',
   'picture-in-picture',
-  'private-state-token-issuance',
-  'private-state-token-redemption',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'speaker-selection',
   'storage-access',
-  'summarizer',
   'sync-xhr',
-  'translator',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ] as const;
@@ -79,6 +58,12 @@ export const DATA_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
 } as const;
+
+/**
+ * How long a browser may remember that another origin may call, in seconds (`Access-Control-Max-Age`): the most
+ * that Chromium accepts.
+ */
+export const PREFLIGHT_SECONDS = 7200;
 
 /** A whole answer to what is no request, for a host whose parser has given up on it. */
 export function refusalOfNoRequest(

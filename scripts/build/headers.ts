@@ -71,7 +71,7 @@ function securityHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // To copy the details of an offering, and to pass a profile on.
-    'Permissions-Policy': permissionsPolicy(['clipboard-write', 'web-share']),
+    'Permissions-Policy': permissionsPolicy(['clipboard-write']),
     // Browsers heed it over HTTPS alone, so it does no harm on localhost.
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   };

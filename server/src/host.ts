@@ -7,7 +7,7 @@ import { ApiFailure, json } from '@almsway/api/http';
 import type { TokenVerifier } from '@almsway/api/ports';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { IDEMPOTENCY_HEADER } from '@almsway/contract/repeating';
-import { DATA_HEADERS } from '@almsway/contract/security-headers';
+import { DATA_HEADERS, PREFLIGHT_SECONDS } from '@almsway/contract/security-headers';
 import { Hono, type Context } from 'hono';
 
 import type { Limits, Strikes } from './limits.ts';
@@ -128,7 +128,7 @@ const OWN_PATHS: ReadonlySet<string> = new Set(['/health', '/ready']);
 const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': METHODS,
   'Access-Control-Allow-Headers': REQUEST_HEADERS,
-  'Access-Control-Max-Age': '7200',
+  'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
 };
 
 /** Size of a body that is too large up to which it is read away before it is refused; a flood is cut off. */

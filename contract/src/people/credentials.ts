@@ -24,9 +24,10 @@ export type CredentialIssue = (typeof CREDENTIAL_ISSUES)[number];
 /** A reason by its name, checked by the compiler. */
 export const credentialIssue = (name: CredentialIssue): CredentialIssue => name;
 
-// One @, a dotted domain, no spaces, no consecutive or edge dots, at most 254 characters (RFC 5321 section 4.5.3.1).
+// One @, a dotted domain, no spaces, no invisible characters (controls, direction marks, zero-width spaces), no
+// consecutive or edge dots, at most 254 characters (RFC 5321 section 4.5.3.1).
 const EMAIL =
-  /^(?!\.)(?!.*\.\.)[^\s@<>,;:"()[\]\\]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
+  /^(?!\.)(?!.*\.\.)[^\s\p{C}@<>,;:"()[\]\\]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])$/u;
 
 /** Is this, once trimmed, an email address this product accepts? */
 export function isEmail(value: string): boolean {

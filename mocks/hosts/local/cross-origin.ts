@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 
+import { PREFLIGHT_SECONDS } from '@almsway/contract/security-headers';
+
 const LOOPBACK =
   /^https?:\/\/(?:localhost|(?:[a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
@@ -59,7 +61,7 @@ export function preflightHeaders(origin: string): Record<string, string> {
     'Access-Control-Allow-Methods': METHODS,
     'Access-Control-Allow-Headers': HEADERS,
     'Access-Control-Allow-Private-Network': 'true',
-    'Access-Control-Max-Age': '600',
+    'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
     Vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
   };
 }

@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 type Allowance = RegExp;
 
 /**
- * Notes what must not happen in a browser: errors of the console, uncaught errors, breaches of the
+ * Notes what must not happen in a browser: errors of the console, warnings about our headers, uncaught errors, breaches of the
  * content security policy, and requests to an origin that is neither the site nor the API.
  */
 export class Watch {
@@ -63,9 +63,9 @@ export class Watch {
   }
 
   #onConsole(message: ConsoleMessage): void {
-    if (message.type() !== 'error') return;
     const { url } = message.location();
     const text = message.text();
+    if (message.type() !== 'error' && !text.includes('Permissions-Policy')) return;
     if (this.#allowed.some((allowed) => allowed.test(text) || allowed.test(url))) return;
     this.problems.push(`console: ${text} (${url})`);
   }

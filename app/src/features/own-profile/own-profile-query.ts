@@ -46,8 +46,11 @@ export const prepareOwnProfileAtom = atom(
     const queryKey = keys.ownProfile(userId);
     const follower = get(followerAtom);
     follower.stop();
-    follower.stop = client.getQueryCache().subscribe(({ query }) => {
-      if (!partialMatchKey(query.queryKey, queryKey)) return;
+    follower.stop = client.getQueryCache().subscribe((event) => {
+      // Other events come while an atom is being read, when the store must not be written.
+      const hasNewData =
+        event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success');
+      if (!hasNewData || !partialMatchKey(event.query.queryKey, queryKey)) return;
       const profile = client.getQueryData<MonasticProfile | null>(queryKey) ?? null;
       set(keptProfileAtom, { userId, profile });
     });

@@ -114,6 +114,13 @@ describe('an email address', () => {
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(250)}.co`,
     'a@b.co\u0000',
+    'a\u0000b@c.de',
+    'a\u001Bb@c.de',
+    'a\u202Eb@c.de',
+    'a\u200Bb@c.de',
+    '\u200Ba@b.co',
+    'a\uD800@b.co',
+    'a@b\u200B.co',
   ])('that is none is refused: %j', (email) => {
     expect(judged(emailSchema, email)).toEqual({ issues: ['emailInvalid'] });
   });
