@@ -323,7 +323,7 @@ const PRODUCT = [
       'design-system/src/theme',
       'app/src/browser/network.ts',
       'app/src/browser/storage-keys.ts',
-      'app/src/identity/stored-people.ts',
+      'app/src/identity/account-record.ts',
     ],
     packages: [],
   },

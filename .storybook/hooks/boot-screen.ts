@@ -7,9 +7,10 @@ import { memoryLocation } from 'wouter/memory-location';
 
 import { settings } from '#app/browser/settings.ts';
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { storageAtom } from '#app/browser/storage.ts';
+import { createMemoryStorage, storageAtom } from '#app/browser/storage.ts';
 import { themeChoiceAtom } from '#app/browser/theme.ts';
 import { createAppStore } from '#app/entries/app-store.ts';
+import { createAccountRecord } from '#app/identity/account-record.ts';
 import { createFirebaseIdentity } from '#app/identity/firebase-identity.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 import { loadFirstPage } from '#app/router/first-page.ts';
@@ -52,13 +53,13 @@ export async function bootScreen(
     localStorage.setItem(key, value);
   }
   const identity = await providerOf(mocks, SCENARIOS[situation.scenario]);
+  const record = createAccountRecord(createMemoryStorage(), createMemoryStorage());
+  const user = identity.currentUser();
+  if (user) record.write(user, false);
 
   const store = createAppStore({
     loadProvider: () => Promise.resolve(identity),
-    stored: {
-      hasAny: () => identity.currentUser() !== null,
-      uids: () => [identity.currentUser()?.uid ?? []].flat(),
-    },
+    record,
   });
   if (!situation.isFirstVisit) store.get(storageAtom).set(STORAGE_KEYS.noticeSeen, 'true');
   store.set(themeChoiceAtom, theme);

@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser';
 
 import { ACTION_PATH, showActionPage } from '#mocks/identity/show-action-page.ts';
 import { keepInBrowser } from '#mocks/panel/browser-data.ts';
-import { mountDevPanel } from '#mocks/panel/dev-panel.ts';
+import { mountDevPanel, type PanelSession } from '#mocks/panel/dev-panel.ts';
 import { storedFaultSwitch } from '#mocks/panel/fault-storage.ts';
 import { tellRefusal } from '#mocks/panel/refused-note.ts';
 import { seed } from '#mocks/situations/seed.ts';
@@ -14,9 +14,6 @@ import { backendHandlers } from './handlers.ts';
 /** Path of the API on the app's own origin while it is mocked in the browser. */
 const MOCK_API_PATH = '/api';
 
-/** API key the app gives the identity SDK when no project is set. */
-const LOCAL_API_KEY = 'local-api-key';
-
 // The review desk of a backend that lives in the page guards nothing.
 const STAFF_TOKEN = 'browser-staff-token';
 
@@ -24,10 +21,8 @@ const STAFF_TOKEN = 'browser-staff-token';
 export interface StartMocksOptions {
   /** Path of the API on the app's own origin (default `/api`). */
   basePath?: string;
-  /** API key the app gives the identity SDK; the developer panel signs in under it. */
-  apiKey?: string;
-  /** Whether the developer panel is shown (default true). */
-  hasPanel?: boolean;
+  /** The session that the developer panel changes; without it there is no panel. */
+  session?: PanelSession;
 }
 
 /**
@@ -37,8 +32,7 @@ export interface StartMocksOptions {
  */
 export async function startMocks({
   basePath = MOCK_API_PATH,
-  apiKey = LOCAL_API_KEY,
-  hasPanel = true,
+  session,
 }: StartMocksOptions = {}): Promise<boolean> {
   const storage = usableStorage();
   const faults = storedFaultSwitch(storage);
@@ -66,12 +60,12 @@ export async function startMocks({
     await showActionPage((request) => backend.handle(request));
     return new Promise(() => undefined);
   }
-  if (hasPanel) {
+  if (session) {
     mountDevPanel({
       backend,
       reset: keeper.forget,
       faults,
-      apiKey,
+      session,
       apiPath: basePath,
       staffToken: STAFF_TOKEN,
     });

@@ -3,19 +3,28 @@ import type { Api } from '@almsway/api/api';
 import {
   DEMO_ACCOUNTS,
   DEMO_ACCOUNT_IDS,
+  DEMO_PASSWORD,
   type DemoAccountId,
 } from '#mocks/situations/demo-accounts.ts';
-import { persistedUserKey, signInDemo } from '#mocks/situations/demo-session.ts';
 import type { FaultSwitch } from '#mocks/situations/faults.ts';
 import { NETWORK_FAULTS, SCENARIOS, type NetworkFault } from '#mocks/situations/scenarios.ts';
 
+/** The session of the app that the developer panel stands in. */
+export interface PanelSession {
+  /** Signs in, in place of whoever is signed in; rejects with the reason when that fails. */
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** Id of the account signed in. */
+  userId(): string | undefined;
+}
+
 /** What the developer panel works on. */
 export interface DevPanelOptions {
+  session: PanelSession;
   backend: Pick<Api, 'handle'>;
   /** Puts the data back to the seed. */
   reset: () => void;
   faults: FaultSwitch;
-  apiKey: string;
   apiPath: string;
   staffToken: string;
 }
@@ -103,10 +112,14 @@ export function mountDevPanel(options: DevPanelOptions): void {
 
   panel.append(
     group('Signed in as', [
-      button('Signed out', () => {
-        forgetSession();
-        location.assign('/');
-      }),
+      button(
+        'Signed out',
+        run(async () => {
+          await options.session.signOut();
+          location.assign('/');
+          return undefined;
+        }),
+      ),
       ...DEMO_ACCOUNT_IDS.map((id) =>
         button(
           DEMO_ACCOUNTS[id].label,
@@ -130,7 +143,7 @@ export function mountDevPanel(options: DevPanelOptions): void {
         run(async () => {
           options.reset();
           options.faults.set('none');
-          forgetSession();
+          await options.session.signOut();
           location.assign('/');
           return undefined;
         }),
@@ -179,28 +192,21 @@ function keepFromDialogs(host: HTMLElement): void {
 }
 
 async function signIn(
-  { backend, apiKey }: DevPanelOptions,
+  { session }: DevPanelOptions,
   id: DemoAccountId,
 ): Promise<string | undefined> {
-  const session = await signInDemo(backend, id, apiKey);
-  forgetSession();
-  localStorage.setItem(persistedUserKey(apiKey), JSON.stringify(session.persistedUser));
-  localStorage.setItem('jwt', session.idToken);
-  localStorage.setItem('rememberDevice', 'true');
+  await session.signIn(DEMO_ACCOUNTS[id].email, DEMO_PASSWORD);
   location.assign(DEMO_ACCOUNTS[id].landing);
   return undefined;
 }
 
 async function approveOwn({
   backend,
-  apiKey,
+  session,
   apiPath,
   staffToken,
 }: DevPanelOptions): Promise<string> {
-  const kept =
-    localStorage.getItem(persistedUserKey(apiKey)) ??
-    sessionStorage.getItem(persistedUserKey(apiKey));
-  const userId = kept === null ? undefined : (JSON.parse(kept) as { uid?: string }).uid;
+  const userId = session.userId();
   if (userId === undefined) return 'Nobody is signed in.';
   const response = await backend.handle(
     new Request(
@@ -216,14 +222,6 @@ async function approveOwn({
   // The open page looks again when it becomes visible, so it is told that it did.
   document.dispatchEvent(new Event('visibilitychange'));
   return 'Approved.';
-}
-
-function forgetSession(): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) {
-      if (key === 'jwt' || key.startsWith('firebase:authUser:')) storage.removeItem(key);
-    }
-  }
 }
 
 function button(text: string, onClick: () => void): HTMLButtonElement {

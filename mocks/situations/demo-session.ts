@@ -8,17 +8,13 @@ export interface DemoSession {
   email: string;
   idToken: string;
   refreshToken: string;
-  /** What the identity SDK keeps of a signed-in person, under `firebase:authUser:{apiKey}:[DEFAULT]`. */
-  persistedUser: object;
 }
 
 interface SignInAnswer {
   localId: string;
   email: string;
-  displayName?: string;
   idToken: string;
   refreshToken: string;
-  expiresIn: string;
 }
 
 /** Signs a demo account in through the backend's own identity routes. */
@@ -44,43 +40,10 @@ export async function signInDemo(
     );
   }
   const answer = (await response.json()) as SignInAnswer;
-  const now = Date.now();
-  const displayName = answer.displayName ?? null;
   return {
     userId: answer.localId,
     email: answer.email,
     idToken: answer.idToken,
     refreshToken: answer.refreshToken,
-    persistedUser: {
-      uid: answer.localId,
-      email: answer.email,
-      emailVerified: false,
-      displayName,
-      isAnonymous: false,
-      providerData: [
-        {
-          providerId: 'password',
-          uid: answer.email,
-          displayName,
-          email: answer.email,
-          phoneNumber: null,
-          photoURL: null,
-        },
-      ],
-      stsTokenManager: {
-        refreshToken: answer.refreshToken,
-        accessToken: answer.idToken,
-        expirationTime: now + Number(answer.expiresIn) * 1000,
-      },
-      createdAt: String(now),
-      lastLoginAt: String(now),
-      apiKey,
-      appName: '[DEFAULT]',
-    },
   };
-}
-
-/** Name under which the identity SDK keeps the signed-in person of an API key. */
-export function persistedUserKey(apiKey: string): string {
-  return `firebase:authUser:${apiKey}:[DEFAULT]`;
 }

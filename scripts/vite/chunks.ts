@@ -54,7 +54,7 @@ const OPENERS =
 
 /** What stands around a page, what opens from there, and who is kept: they have the bar from the start. */
 const BAR =
-  /primitives[\\/](?:alert-dialog|drawer|tooltip)[\\/]|[\\/]shell[\\/]late-parts\.tsx$|[\\/]identity[\\/]kept-identity\.ts$/;
+  /primitives[\\/](?:alert-dialog|drawer|tooltip)[\\/]|[\\/]shell[\\/]late-parts\.tsx$|[\\/]identity[\\/]remembered-identity\.ts$/;
 
 /** What forms are checked with, and what few but forms show. */
 const FORMS =

@@ -137,7 +137,7 @@ test('who logs out leaves nothing behind, and Back shows nothing of them', async
   expect(
     await tab.look(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
-        /^(?:jwt$|firebase:authUser)/.test(key),
+        /^(?:jwt$|account$|firebase:authUser)/.test(key),
       ),
     ),
   ).toEqual([]);

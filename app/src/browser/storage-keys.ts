@@ -1,12 +1,15 @@
 /**
- * Keys this product keeps in local storage: those of specification section 3, then the language,
- * and whether the development notice has been seen.
+ * Keys this product keeps in the browser's storage: those of specification section 3, then who is signed in,
+ * whether a sign-out still has to reach the identity SDK, the language, and whether the development notice
+ * has been seen.
  */
 export const STORAGE_KEYS = {
   jwt: 'jwt',
   rememberDevice: 'rememberDevice',
   savedEmail: 'savedEmail',
   theme: 'theme',
+  account: 'account',
+  signingOut: 'signingOut',
   locale: 'locale',
   noticeSeen: 'noticeSeen',
 } as const;

@@ -60,6 +60,13 @@ export function createDeviceStorage(area: () => Storage): DeviceStorage {
   };
 }
 
+/** Storage that lasts as long as the page is open. */
+export function createMemoryStorage(): DeviceStorage {
+  return createDeviceStorage(() => {
+    throw new Error('There is no device');
+  });
+}
+
 const heldAtom = atom<DeviceStorage | null>(null);
 
 /** The storage of this store; written once, by whoever makes the store. */

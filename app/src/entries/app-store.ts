@@ -5,54 +5,39 @@ import { fetchPart } from '#app/api/part.ts';
 import { cachePlaceAtom } from '#app/api/query-client-ref.ts';
 import { systemClock, type Clock } from '#app/browser/clock.ts';
 import { settings } from '#app/browser/settings.ts';
-import { createDeviceStorage, storageAtom, type DeviceStorage } from '#app/browser/storage.ts';
-import type { IdentityProvider } from '#app/identity/identity-provider.ts';
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import {
-  createStoredPeople,
-  storedPersonKey,
-  type StoredPeople,
-} from '#app/identity/stored-people.ts';
+  createDeviceStorage,
+  createMemoryStorage,
+  storageAtom,
+  type DeviceStorage,
+} from '#app/browser/storage.ts';
+import { createAccountRecord, type AccountRecord } from '#app/identity/account-record.ts';
+import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
 import { followLanguage } from '#app/session/language.ts';
 import { createSessionOnDemand } from '#app/session/session-on-demand.ts';
 import type { SessionState } from '#app/session/state.ts';
-import { createTokenStorage, type TokenStorage } from '#app/session/token-storage.ts';
+import { createTokenStorage } from '#app/session/token-storage.ts';
 import { awaitServiceAtom } from '#app/ui/maintenance.ts';
 
 /** What a store stands on, where it is not the browser's and the deployment's own. */
 export interface StoreParts {
-  readonly loadProvider?: () => Promise<IdentityProvider>;
-  readonly stored?: StoredPeople;
+  /** Loads the identity SDK. */
+  readonly loadProvider?: (isOfTab: boolean) => Promise<IdentityProvider>;
+  readonly record?: AccountRecord;
   readonly storage?: DeviceStorage;
   readonly api?: ApiSettings;
   readonly clock?: Clock;
 }
 
-const STORES = [() => globalThis.sessionStorage, () => globalThis.localStorage] as const;
-
 const fetchFirebase = () => fetchPart(() => import('#app/identity/firebase-identity.ts'));
-const fetchKept = () => fetchPart(() => import('#app/identity/kept-identity.ts'));
+const fetchRemembered = () => fetchPart(() => import('#app/identity/remembered-identity.ts'));
 
-/** The identity provider's SDK, loaded at the first call: for a stored session, or when a form needs it. */
-async function loadFirebase(): Promise<IdentityProvider> {
+/** The identity provider's SDK, for a session of the tab or of the device. */
+async function loadFirebase(isOfTab: boolean): Promise<IdentityProvider> {
   const { createFirebaseIdentity } = await fetchFirebase();
-  return createFirebaseIdentity(settings.identity);
-}
-
-/** Who is kept in this browser by a token that is good for a while; else the SDK. */
-async function loadIdentity(): Promise<IdentityProvider> {
-  if (!createStoredPeople(STORES).hasAny()) return loadFirebase();
-  const { keptIdentity } = await fetchKept();
-  const key = storedPersonKey(settings.identity.options.apiKey);
-  const kept = keptIdentity({ key, areas: STORES, now: Date.now, load: loadFirebase });
-  return kept ?? loadFirebase();
-}
-
-/** Tokens of a session that is the tab's lie with the tab. */
-function tokensOf(device: DeviceStorage): TokenStorage {
-  const tab = createDeviceStorage(() => globalThis.sessionStorage);
-  const people = createStoredPeople([() => globalThis.sessionStorage]);
-  return createTokenStorage(device, tab, () => people.hasAny());
+  return createFirebaseIdentity({ ...settings.identity, isOfTab });
 }
 
 /** A store with a session and a cache of server data of its own: one for the app, one for each story. */
@@ -60,10 +45,22 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
   const store = createStore();
   const storage = parts.storage ?? createDeviceStorage(() => globalThis.localStorage);
   store.set(storageAtom, storage);
-  const stored = parts.stored ?? createStoredPeople(STORES);
-  const tokenStorage = parts.storage ? storage : tokensOf(storage);
+  const tab = parts.storage
+    ? createMemoryStorage()
+    : createDeviceStorage(() => globalThis.sessionStorage);
+  const record = parts.record ?? createAccountRecord(storage, tab);
+  const tokenStorage = createTokenStorage(storage, tab, record.isOfTab);
+  const loadProvider = async () => {
+    const { createRememberedIdentity } = await fetchRemembered();
+    return createRememberedIdentity({
+      record,
+      token: () => tokenStorage.get(STORAGE_KEYS.jwt),
+      now: Date.now,
+      load: parts.loadProvider ?? loadFirebase,
+    });
+  };
   const shared = {
-    stored,
+    record,
     tokenStorage,
     api: {
       onWaiting: () => store.set(awaitServiceAtom),
@@ -78,14 +75,14 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     fetchSession: async () => {
       // What says who is here is needed next, and by Google's button while a press is fresh.
       if (!parts.loadProvider) {
-        const ahead = stored.hasAny() ? fetchKept() : fetchFirebase();
-        ahead.catch(() => undefined);
+        fetchRemembered().catch(() => undefined);
+        if (!record.hasAny()) fetchFirebase().catch(() => undefined);
       }
       const { createWholeSession } = await fetchPart(() => import('./whole-session.ts'));
       return (state) =>
         createWholeSession(store, state, {
           ...shared,
-          loadProvider: parts.loadProvider ?? loadIdentity,
+          loadProvider,
         });
     },
   });

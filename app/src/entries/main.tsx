@@ -8,7 +8,8 @@ import { removeWorkers } from '#app/browser/stale-workers.ts';
 import { fetchAfterFirst, readWritten } from '#app/first/answer.ts';
 import { APP_IS_HERE, BAR_IS_HERE, prerenderedPage } from '#app/first/page.ts';
 import { firstScreen, prepareAnswers, prepareFirstPage } from '#app/router/first-page.ts';
-import { initializeAuthAtom, ownSessionAtom } from '#app/session/atoms.ts';
+import { initializeAuthAtom, ownSessionAtom, personAtom, signInAtom } from '#app/session/atoms.ts';
+import { logOutSilentlyAtom } from '#app/session/sign-out.ts';
 import { firstSign } from '#app/shell/first-sign.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { awaitLateParts, loadLateParts } from '#app/shell/late.tsx';
@@ -26,7 +27,17 @@ import faces from '@almsway/design-system/theme/fonts.css?inline';
 async function boot(): Promise<void> {
   if (import.meta.env.VITE_MOCKS === 'true') {
     const { startMocks } = await import('@almsway/mocks/hosts/browser.ts');
-    await startMocks({ apiKey: settings.identity.options.apiKey });
+    await startMocks({
+      session: {
+        signIn: async (email, password) => {
+          await store.set(logOutSilentlyAtom);
+          const failure = await store.set(signInAtom, { email, password, rememberDevice: true });
+          if (failure) throw new Error(JSON.stringify(failure));
+        },
+        signOut: () => store.set(logOutSilentlyAtom),
+        userId: () => store.get(personAtom)?.uid,
+      },
+    });
   } else {
     void removeWorkers(globalThis.navigator.serviceWorker);
   }

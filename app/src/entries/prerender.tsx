@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 
 import { settings } from '#app/browser/settings.ts';
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
-import { createDeviceStorage } from '#app/browser/storage.ts';
+import { createMemoryStorage } from '#app/browser/storage.ts';
 import { answersElement, fetchWritten, type WrittenAnswers } from '#app/first/answer.ts';
 import type { Start } from '#app/first/page.ts';
 import type { Area } from '#app/i18n/areas.ts';
@@ -222,13 +222,10 @@ export async function renderAnswered(
 
 /** The state of a visitor who keeps nothing on their device. */
 async function openStore(locale: Locale, fetch?: typeof globalThis.fetch): Promise<AppStore> {
-  const storage = createDeviceStorage(() => {
-    throw new Error('There is no device');
-  });
+  const storage = createMemoryStorage();
   storage.set(STORAGE_KEYS.locale, locale);
   const store = createAppStore({
     storage,
-    stored: { hasAny: () => false, uids: () => [] },
     ...(fetch && { api: { url: settings.apiUrl, fetch } }),
   });
   await store.set(initializeAuthAtom);

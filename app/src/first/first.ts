@@ -5,7 +5,7 @@
  */
 import type { Locale } from '@almsway/contract/locale';
 
-import { isStoredPersonKey } from '#app/identity/stored-people.ts';
+import { hasSession } from '#app/identity/account-record.ts';
 
 import { askFirst } from './answer.ts';
 import { tellFault } from './fault.ts';
@@ -25,17 +25,6 @@ import { HEARD, isTakenOver, share, type FirstScript } from './shared.ts';
 
 /** How long the app may take before the page says so, in milliseconds. */
 const PATIENCE_MS = 20_000;
-
-/** Is a session of the identity provider kept in this browser? */
-function hasSession(): boolean {
-  try {
-    return [sessionStorage, localStorage].some((area) =>
-      Object.keys(area).some((key) => isStoredPersonKey(key)),
-    );
-  } catch {
-    return false;
-  }
-}
 
 /** Another page of this site. Read by the browser itself: the security policy lets no text become a page. */
 function pageAt(address: string): Promise<Document | null> {

@@ -41,8 +41,6 @@ import {
   type IdentityProvider,
   type IdentityUser,
 } from './identity-provider.ts';
-import { createStoredPeople } from './stored-people.ts';
-import { mendStoredTimes } from './stored-times.ts';
 
 /**
  * Waits as long for the provider as for the API: the SDK's own patience is half a minute, and for ever
@@ -87,30 +85,33 @@ export interface FirebaseSettings {
   readonly options: FirebaseOptions;
   /** Tells several sessions of one page apart; sessions of the same name share what the browser keeps. */
   readonly name?: string;
-  /** Where a session is kept: with the device or the tab, or only as long as the page is open. */
+  /** Is a session kept with the device or the tab, or only as long as the page is open? */
   readonly isKept?: boolean;
+  /** Has the tab a session of its own? It keeps it then, whoever is remembered on the device. */
+  readonly isOfTab?: boolean;
   /** A server that speaks the protocol of the provider's emulator; its address, also relative to the page. */
   readonly emulator?: string;
 }
 
-/**
- * Never IndexedDB: with it a second tab signs the first one out (firebase-js-sdk issue 8282). A tab that
- * has a session of its own keeps it, whoever is remembered on the device.
- */
-function persistenceOf(isKept: boolean): Persistence[] {
+/** Never IndexedDB: with it a second tab signs the first one out (firebase-js-sdk issue 8282). */
+function persistenceOf(isKept: boolean, isOfTab: boolean): Persistence[] {
   if (!isKept) return [inMemoryPersistence];
-  const tab = createStoredPeople([() => globalThis.sessionStorage]);
-  mendStoredTimes([() => globalThis.sessionStorage, () => globalThis.localStorage], Date.now());
-  return tab.hasAny()
+  return isOfTab
     ? [browserSessionPersistence, browserLocalPersistence]
     : [browserLocalPersistence, browserSessionPersistence];
 }
 
-function createAuth({ options, name, isKept = true, ...rest }: FirebaseSettings): Auth {
+function createAuth({
+  options,
+  name,
+  isKept = true,
+  isOfTab = false,
+  ...rest
+}: FirebaseSettings): Auth {
   admitGoogleScripts();
   // What opens windows is given to their calls alone, so that Google's script is not loaded before.
   const auth = initializeAuth(initializeApp(options, name), {
-    persistence: persistenceOf(isKept),
+    persistence: persistenceOf(isKept, isOfTab),
   });
   // The first condition is known when the app is built: without an emulator its code is left out.
   if (import.meta.env.VITE_AUTH_EMULATOR_URL && rest.emulator) {

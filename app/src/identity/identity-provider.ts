@@ -12,7 +12,7 @@ export interface IdentityUser {
   readonly googleEmail: string;
 }
 
-/** A person as the provider's SDK has and keeps them; what is not known is missing or null. */
+/** A person as the provider's SDK has them; what is not known is missing or null. */
 interface SdkUser {
   readonly uid: string;
   readonly email?: string | null;
@@ -56,7 +56,7 @@ export class IdentityFailure extends Error {
 
 /** What the product asks of the identity provider (specification section 7). Failures are IdentityFailure. */
 export interface IdentityProvider {
-  /** Fetches ahead what it does without as long as nothing is asked of it. */
+  /** Loads the SDK ahead of its use. */
   wake?(): Promise<void>;
   /** Resolves once a stored session has been read and looked up; fails by `auth/timeout` when it takes too long. */
   ready(): Promise<void>;

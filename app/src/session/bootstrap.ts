@@ -33,7 +33,7 @@ export function createInitialising(
   }
 
   async function initialize(): Promise<void> {
-    if (!core.parts.stored.hasAny() && core.currentUser() === null) {
+    if (!core.parts.record.hasAny() && core.currentUser() === null) {
       // A token without a session is a leftover of a tab that was closed.
       core.forget();
       return;

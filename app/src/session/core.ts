@@ -105,7 +105,7 @@ export function createCore(parts: SessionParts, initial: SessionState): SessionC
     try {
       const identity = await provider();
       if (identity.currentUser()?.uid !== person.uid) return;
-      const stored = parts.stored.uids();
+      const stored = parts.record.uids();
       const isReplaced = stored.length > 0 && !stored.includes(person.uid);
       // The browser keeps somebody else by now: to sign this one out would sign them out.
       if (isReplaced) parts.reload();

@@ -3,8 +3,8 @@ import type { User } from '@almsway/contract/people/user';
 
 import type { Api, ApiSettings } from '#app/api/api-client.ts';
 import type { Clock } from '#app/browser/clock.ts';
+import type { AccountRecord } from '#app/identity/account-record.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
-import type { StoredPeople } from '#app/identity/stored-people.ts';
 
 import type { SessionState } from './state.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -13,8 +13,8 @@ import type { TokenStorage } from './token-storage.ts';
 export interface SessionParts {
   /** Loads the identity provider's SDK; asked again after a failure. */
   readonly loadProvider: () => Promise<IdentityProvider>;
-  /** The sessions that the SDK keeps in this browser. */
-  readonly stored: StoredPeople;
+  /** Who is signed in in this browser, as far as it is on record. */
+  readonly record: AccountRecord;
   /** Where bearer tokens are kept. */
   readonly tokenStorage: TokenStorage;
   readonly api: ApiSettings;

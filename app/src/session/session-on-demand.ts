@@ -4,7 +4,7 @@ import { ClientError, isClientError } from '#app/api/client-error.ts';
 import type { Failure } from '#app/api/failure.ts';
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import { TOTAL_TIMEOUT_MS } from '#app/browser/timing.ts';
-import { isStoredPersonKey } from '#app/identity/stored-people.ts';
+import { isAccountKey } from '#app/identity/account-record.ts';
 
 import type { SessionParts } from './parts.ts';
 import type { Person } from './person.ts';
@@ -18,7 +18,7 @@ export type MakeSession = (state: SessionState) => Session;
 /** What a session stands on before anybody is here. */
 export interface VisitorParts extends Pick<
   SessionParts,
-  'stored' | 'api' | 'clock' | 'publish' | 'forget'
+  'record' | 'api' | 'clock' | 'publish' | 'forget'
 > {
   readonly tokenStorage: Pick<TokenStorage, 'remove'>;
   /** Fetches what makes the session; asked again after a failure, which is a client error. */
@@ -41,7 +41,7 @@ export interface SessionOnDemand extends Pick<
 
 /** Makes a session on demand. Nothing of it is shared: two of them in one page know nothing of each other. */
 export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
-  const { stored } = parts;
+  const { record } = parts;
   const visitor = createApi(parts.api, null);
   let state = EMPTY_SESSION;
   let fetching: Promise<Session> | undefined;
@@ -93,8 +93,14 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
   }
 
   async function initialize(): Promise<void> {
-    if (!session && !stored.hasAny()) {
+    if (!session && !record.hasAny()) {
       forget();
+      // The SDK still has to be told of a sign-out that it did not see.
+      if (record.isLeaving())
+        whole().then(
+          (here) => here.prepareIdentity(),
+          () => undefined,
+        );
       return;
     }
     const coming = whole();
@@ -129,12 +135,12 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
     const life = new AbortController();
     const { signal } = life;
     const meet = () => {
-      if (stored.hasAny()) void initialize();
+      if (record.hasAny()) void initialize();
     };
     globalThis.addEventListener(
       'storage',
       ({ key }) => {
-        if (key === null || isStoredPersonKey(key)) meet();
+        if (isAccountKey(key)) meet();
       },
       { signal },
     );

@@ -1,4 +1,4 @@
-import { isStoredPersonKey } from '#app/identity/stored-people.ts';
+import { isAccountKey } from '#app/identity/account-record.ts';
 
 import type { SessionCore } from './core.ts';
 import type { Loading } from './load-profile.ts';
@@ -22,7 +22,7 @@ export function createFollowing(
   { load, isLoading }: Loading,
   initialize: () => Promise<void>,
 ): Following {
-  const { stored, clock } = core.parts;
+  const { record, clock } = core.parts;
   let isFollowing = false;
 
   function catchUp(): void {
@@ -42,7 +42,7 @@ export function createFollowing(
   /** Ends the session of a person whom this browser no longer keeps. */
   function compare(): void {
     const { person } = core.state();
-    if (person && !stored.uids().includes(person.uid)) void core.expire(person);
+    if (person && !record.uids().includes(person.uid)) void core.expire(person);
   }
 
   return {
@@ -56,19 +56,19 @@ export function createFollowing(
     followTabs() {
       let callOff = () => {};
       const handleStorage = (event: StorageEvent) => {
-        if (event.key !== null && !isStoredPersonKey(event.key)) return;
+        if (!isAccountKey(event.key)) return;
         callOff();
         if (core.state().person) {
           // The SDK does not hear of every sign-out: it listens to the store it began with.
           callOff = clock.after(HEARSAY_MS, compare);
-        } else if (stored.hasAny() && !isFollowing) void initialize();
+        } else if (record.hasAny() && !isFollowing) void initialize();
       };
       // A page taken from the back-forward cache was told nothing of what other tabs wrote meanwhile: it
       // may show somebody who has left, and nobody where somebody has come.
       const handlePageShow = ({ persisted }: PageTransitionEvent) => {
         if (!persisted) return;
         if (core.state().person) compare();
-        else if (core.isBusy() || !stored.hasAny()) return;
+        else if (core.isBusy() || !record.hasAny()) return;
         else if (isFollowing) core.parts.reload();
         else void initialize();
       };

@@ -1,24 +1,9 @@
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { claimsOf } from '#app/identity/id-token.ts';
 import { IdentityFailure, type IdentityProvider } from '#app/identity/identity-provider.ts';
 
 import type { Person } from './person.ts';
 import type { TokenStorage } from './token-storage.ts';
-
-/** Id of the user that a token claims, without checking the token; null for anything that is none. */
-function ownerOf(token: string): string | null {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>
-      letter.charCodeAt(0),
-    );
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const owner =
-      typeof claims === 'object' && claims !== null && 'user_id' in claims ? claims.user_id : null;
-    return typeof owner === 'string' ? owner : null;
-  } catch {
-    return null;
-  }
-}
 
 /** The bearer tokens of a session, kept under the one key that all tabs share (specification section 3). */
 export interface Tokens {
@@ -48,7 +33,7 @@ export function createTokens(
 
   const keptOf = (person: Person): string | null => {
     const token = storage.get(STORAGE_KEYS.jwt);
-    return token !== null && ownerOf(token) === person.uid ? token : null;
+    return claimsOf(token)?.uid === person.uid ? token : null;
   };
 
   function refresh(provider: IdentityProvider, uid: string): Promise<string | null> {

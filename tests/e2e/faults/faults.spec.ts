@@ -118,7 +118,7 @@ test.describe('the network', () => {
     await expect.poll(() => lookup.count('POST')).toBe(1);
     await page.clock.runFor(12_000);
     await expectErrorDialog(page, text, 'error.network');
-    expect((await keptKeys(page)).some((key) => key.startsWith('firebase:authUser'))).toBe(true);
+    expect((await keptKeys(page)).some((key) => key === 'account')).toBe(true);
   });
 
   test('F6: a second click while the first is under way sends nothing more', async ({
@@ -367,6 +367,7 @@ test.describe('leaving', () => {
     const kept = await page.evaluate(() => ({ ...globalThis.localStorage }));
     const names = Object.keys(kept).map((key) => key.replace(/^(firebase:authUser):.*/, '$1'));
     expect(names.toSorted()).toEqual([
+      'account',
       'firebase:authUser',
       'jwt',
       'noticeSeen',
@@ -489,7 +490,7 @@ test.describe('the browser', () => {
         jwt: 'garbage',
         savedEmail: '<img src=x onerror=alert(1)>',
         locale: 'klingon',
-        'firebase:authUser:local-api-key:[DEFAULT]': '{bad',
+        account: '{bad',
       };
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     });

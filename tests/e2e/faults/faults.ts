@@ -94,7 +94,9 @@ export function keptKeys(page: Page): Promise<string[]> {
 /** Nothing of a session is left: no token, no account, nobody's name on the page. */
 export async function expectClean(page: Page, ...private_: readonly string[]): Promise<void> {
   await expect
-    .poll(async () => (await keptKeys(page)).filter((key) => /^(jwt$|firebase:authUser)/.test(key)))
+    .poll(async () =>
+      (await keptKeys(page)).filter((key) => /^(jwt$|account$|firebase:authUser)/.test(key)),
+    )
     .toEqual([]);
   for (const words of private_) {
     await expect(page.getByText(words, { exact: false })).toHaveCount(0);

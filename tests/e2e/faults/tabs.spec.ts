@@ -76,7 +76,9 @@ test('F32: a sign-out elsewhere is seen by a tab whose session has moved to the 
   // Nothing writes the session back.
   await expect
     .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => /authUser|jwt/.test(key))),
+      page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /authUser|account|jwt/.test(key)),
+      ),
     )
     .toEqual([]);
 });

@@ -113,7 +113,7 @@ test('who is known without the identity SDK leaves without it, be there a networ
   // The other tab hears of it.
   await expect(other.getByRole('alertdialog')).toBeVisible();
   await expect(other.getByText(member.name)).toHaveCount(0);
-  expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/authUser|jwt/);
+  expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/account|jwt/);
 });
 
 test('the identity SDK asks the provider at the first press, who may know that the account is closed', async ({

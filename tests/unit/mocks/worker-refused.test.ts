@@ -18,7 +18,7 @@ afterEach(() => {
 test('F64: where the worker is refused the start goes on, and the page and the console say so once', async () => {
   start.mockRejectedValue(new Error('Failed to register a ServiceWorker'));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(await startMocks({ hasPanel: false })).toBe(false);
+  expect(await startMocks()).toBe(false);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toContain('the service worker is blocked');
   expect(told).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('F64: a worker that neither comes nor is refused holds the start up for ten
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   start.mockReturnValue(new Promise(() => undefined));
-  const started = startMocks({ hasPanel: false });
+  const started = startMocks();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await started).toBe(false);
   expect(told).toHaveBeenCalledTimes(1);

@@ -9,9 +9,9 @@ type Operation = Exclude<keyof IdentityProvider, 'wake' | 'currentUser' | 'onUse
 
 const base64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token of this user; tokens of different serial numbers differ. */
-export function tokenOf(uid: string, serial = 0): string {
-  return `${base64Url({ alg: 'none' })}.${base64Url({ user_id: uid, serial })}.`;
+/** An ID token of this user, without a time unless `claims` say one; tokens of different serial numbers differ. */
+export function tokenOf(uid: string, serial = 0, claims: object = {}): string {
+  return `${base64Url({ alg: 'none' })}.${base64Url({ user_id: uid, serial, ...claims })}.`;
 }
 
 /** Whose token this is. */
@@ -86,8 +86,8 @@ export class FakeProvider {
   keep(user: IdentityUser | null): void {
     this.user = user;
     const device = this.#device ?? localStorage;
-    if (user) device.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(user));
-    else device.removeItem('firebase:authUser:key:[DEFAULT]');
+    if (user) device.setItem('account', JSON.stringify(user));
+    else device.removeItem('account');
   }
 
   /** The SDK as a tab that has just been opened loads it. */

@@ -11,7 +11,7 @@ import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
 import { settled, useFakeTime } from './time.ts';
 
-const KEPT = 'firebase:authUser:key:[DEFAULT]';
+const KEPT = 'account';
 
 let api: FakeApi;
 let provider: FakeProvider;

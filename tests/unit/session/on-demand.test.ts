@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ClientError } from '#app/api/client-error.ts';
 import { systemClock } from '#app/browser/clock.ts';
+import { createMemoryStorage } from '#app/browser/storage.ts';
 import { TOTAL_TIMEOUT_MS } from '#app/browser/timing.ts';
+import { createAccountRecord } from '#app/identity/account-record.ts';
 import { clearUiErrorAtom } from '#app/session/atoms.ts';
 import { createSessionOnDemand } from '#app/session/session-on-demand.ts';
 import type { Session } from '#app/session/session.ts';
@@ -17,7 +19,8 @@ import { useFreshStorage } from './fake-storage.ts';
 import { gate, openTab, type Tab } from './tab.ts';
 import { settled, useFakeTime } from './time.ts';
 
-const KEPT = 'firebase:authUser:key:[DEFAULT]';
+const KEPT = 'account';
+const NO_RECORD = createAccountRecord(createMemoryStorage(), createMemoryStorage());
 
 useFakeTime();
 const { isWritten, isShown } = useFakePage();
@@ -31,7 +34,7 @@ describe('a visitor', () => {
     const states: SessionState[] = [];
     const fetchSession = vi.fn(() => Promise.reject(new ClientError('NETWORK_ERROR')));
     const session = createSessionOnDemand({
-      stored: { hasAny: () => people.length > 0, uids: () => people },
+      record: { ...NO_RECORD, hasAny: () => people.length > 0, uids: () => people },
       api: { url: 'http://api.test' },
       tokenStorage: { remove: (key) => localStorage.removeItem(key) },
       clock: systemClock,
@@ -129,7 +132,7 @@ test('what does not come in time is taken when it comes', async () => {
   const { promise, open } = gate();
   const parts = { publish: vi.fn(), initialize: vi.fn(() => Promise.resolve()) };
   const session = createSessionOnDemand({
-    stored: { hasAny: () => true, uids: () => ['u1'] },
+    record: { ...NO_RECORD, hasAny: () => true, uids: () => ['u1'] },
     api: { url: 'http://api.test' },
     tokenStorage: { remove: () => undefined },
     clock: systemClock,

@@ -8,7 +8,7 @@ import { useFreshStorage } from './fake-storage.ts';
 import { openTab, type Tab } from './tab.ts';
 import { useFakeTime } from './time.ts';
 
-const KEPT = 'firebase:authUser:key:[DEFAULT]';
+const KEPT = 'account';
 
 let provider: FakeProvider;
 let tab: Tab;

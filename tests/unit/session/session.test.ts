@@ -57,14 +57,40 @@ async function signedIn(): Promise<void> {
 }
 
 describe('initialisation', () => {
-  test('F36: a visitor loads no SDK, calls nothing and loses a leftover token', async () => {
-    localStorage.setItem('jwt', tokenOf('u1'));
+  test('F36: a visitor loads no SDK and calls nothing', async () => {
     await tab.boot();
     expect(tab.guard).toEqual({ kind: 'signedOut' });
     expect(tab.state.authInitialized).toBe(true);
-    expect(jwt()).toBeNull();
     expect(provider.calls.load).toBe(0);
     expect(api.asked).toEqual([]);
+  });
+
+  test('F36: a leftover token is asked about once, and lost when it is nobody’s', async () => {
+    localStorage.setItem('jwt', tokenOf('u1'));
+    await tab.boot();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    expect(jwt()).toBeNull();
+    expect(provider.calls.load).toBe(1);
+    expect(api.asked).toEqual([]);
+  });
+
+  test('somebody signed in by a version without a record of accounts stays signed in', async () => {
+    api.add('u1', 'patron');
+    localStorage.setItem('jwt', tokenOf('u1'));
+    provider.user = person('u1');
+    await tab.boot();
+    expect(tab.guard).toEqual({ kind: 'patron' });
+    expect(localStorage.getItem('account')).toContain('"u1"');
+  });
+
+  test('a sign-out that the SDK was not told is told at the next start', async () => {
+    localStorage.setItem('signingOut', 'true');
+    provider.user = person('u1');
+    await tab.boot();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
+    await vi.waitFor(() => expect(provider.calls.signOut).toBe(1));
+    expect(localStorage.getItem('signingOut')).toBeNull();
+    expect(tab.guard).toEqual({ kind: 'signedOut' });
   });
 
   test('runs once, however often it is asked for at once', async () => {
@@ -109,7 +135,7 @@ describe('initialisation', () => {
   });
 
   test('F38: a kept session that cannot be read is none', async () => {
-    localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{bad');
+    localStorage.setItem('account', '{bad');
     localStorage.setItem('jwt', 'garbage');
     await tab.boot();
     expect(tab.guard).toEqual({ kind: 'signedOut' });

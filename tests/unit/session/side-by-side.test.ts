@@ -39,10 +39,6 @@ function somebody(uid: string): Somebody {
     provider,
     uid,
     storage: createDeviceStorage(() => device),
-    stored: {
-      hasAny: () => provider.user !== null,
-      uids: () => (provider.user ? [provider.user.uid] : []),
-    },
   });
   tab.onState(() => {
     count += 1;

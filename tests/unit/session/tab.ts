@@ -4,8 +4,11 @@ import '#app/features/notifications/calls.ts';
 import '#app/features/own-profile/calls.ts';
 import '#app/features/own-profile/own-profile-query.ts';
 import '#app/api/api-client.ts';
+import '#app/identity/remembered-identity.ts';
 import '#app/session/users.ts';
 import '#app/shell/onboarding-bar.tsx';
+import { vi } from 'vitest';
+
 import { queryClientAtom } from '#app/api/query.ts';
 import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
@@ -36,6 +39,11 @@ export interface TabParts extends Omit<StoreParts, 'api'> {
 
 /** The state of one tab, as after a load of the page. */
 export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
+  if (!('addEventListener' in globalThis)) {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  }
   const store = createAppStore({
     loadProvider: () => Promise.resolve(provider.open()),
     api: { url: 'http://api.test', fetch: (request) => api.fetch(request as Request) },

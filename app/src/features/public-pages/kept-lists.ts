@@ -34,6 +34,8 @@ export const STAYS_BECAUSE: Readonly<Record<ReasonToStay, MessageId>> = {
 /** What it says of each thing that lies on the device. */
 export const ON_DEVICE: Readonly<Record<keyof typeof STORAGE_KEYS | 'drafts', MessageId>> = {
   jwt: 'legal.privacy.device.session',
+  account: 'legal.privacy.device.session',
+  signingOut: 'legal.privacy.device.session',
   rememberDevice: 'legal.privacy.device.remember',
   savedEmail: 'legal.privacy.device.remember',
   theme: 'legal.privacy.device.look',

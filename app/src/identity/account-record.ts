@@ -1,0 +1,111 @@
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import type { DeviceStorage } from '#app/browser/storage.ts';
+
+import type { IdentityUser } from './identity-provider.ts';
+
+const { account: ACCOUNT, jwt: TOKEN, signingOut: SIGNING_OUT } = STORAGE_KEYS;
+
+/** Where a record is kept: with the device, or with the tab when the device is not to be remembered. */
+export type Area = Pick<DeviceStorage, 'get' | 'set' | 'remove'>;
+
+/**
+ * The product's own record of who is signed in in this browser, beside their token. The identity SDK keeps a
+ * session of its own, which only it can read: this record is what the app and the boot script know without it.
+ */
+export interface AccountRecord {
+  /**
+   * May somebody be signed in here? A token without a record counts: it was left by a version of this
+   * product that kept no record, so the SDK has to say.
+   */
+  hasAny(): boolean;
+  /** Ids of the accounts on record, the tab's own first. */
+  uids(): readonly string[];
+  /** The account of this tab; null when there is none, or its record cannot be read. */
+  read(): IdentityUser | null;
+  /** Is the session of this tab the tab's own, and not remembered on the device? */
+  isOfTab(): boolean;
+  write(user: IdentityUser, isOfTab: boolean): void;
+  /** Deletes the record of this account, or one that cannot be read; others stay. */
+  remove(uid: string | undefined): void;
+  /**
+   * Ends the session of this tab while the SDK, which keeps one too, is not here to be told. Throws when the
+   * storage does not delete the record.
+   */
+  leave(): void;
+  /** Must the SDK still be told that the session of this tab has ended? */
+  isLeaving(): boolean;
+  /** The SDK has been told. */
+  hasLeft(): void;
+}
+
+function userOf(text: string | null): IdentityUser | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<IdentityUser> | null;
+    if (typeof kept?.uid !== 'string') return null;
+    const { uid, email = '', isEmailVerified = false, name = '', methods, googleEmail = '' } = kept;
+    return {
+      uid,
+      email,
+      isEmailVerified,
+      name,
+      methods: Array.isArray(methods) ? methods : [],
+      googleEmail,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Does this storage say that somebody may be signed in? */
+const holdsSession = ({ get }: Pick<Area, 'get'>): boolean =>
+  get(ACCOUNT) !== null || get(TOKEN) !== null;
+
+/** The same for the boot script, which asks the browser's storage itself. */
+export function hasSession(): boolean {
+  try {
+    return [sessionStorage, localStorage].some((area) =>
+      holdsSession({ get: (key) => area.getItem(key) }),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** A change of this storage key by another tab may be about who is signed in; null stands for all keys. */
+export const isAccountKey = (key: string | null): boolean => key === null || key === ACCOUNT;
+
+/** The record over the storage of the device and of the tab. */
+export function createAccountRecord(device: Area, tab: Area): AccountRecord {
+  const areas = [tab, device];
+  const isOfTab = () =>
+    tab.get(ACCOUNT) !== null ||
+    tab.get(SIGNING_OUT) !== null ||
+    (tab.get(TOKEN) !== null && device.get(ACCOUNT) === null);
+  const own = () => (isOfTab() ? tab : device);
+  return {
+    hasAny: () => areas.some(holdsSession),
+    uids: () => areas.flatMap((area) => userOf(area.get(ACCOUNT))?.uid ?? []),
+    read: () => userOf(own().get(ACCOUNT)),
+    isOfTab,
+    write(user, isTabs) {
+      const area = isTabs ? tab : device;
+      area.remove(SIGNING_OUT);
+      area.set(ACCOUNT, JSON.stringify(user));
+      if (!isTabs) tab.remove(ACCOUNT);
+    },
+    remove(uid) {
+      const area = own();
+      const kept = userOf(area.get(ACCOUNT));
+      if (kept === null || kept.uid === uid) area.remove(ACCOUNT);
+    },
+    leave() {
+      const area = own();
+      area.set(SIGNING_OUT, 'true');
+      area.remove(ACCOUNT);
+      if (area.get(ACCOUNT) !== null) throw new Error('The storage does not delete the account');
+      area.remove(TOKEN);
+    },
+    isLeaving: () => own().get(SIGNING_OUT) !== null,
+    hasLeft: () => own().remove(SIGNING_OUT),
+  };
+}

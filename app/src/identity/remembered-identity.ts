@@ -1,0 +1,171 @@
+import { TOKEN_LASTS_MS } from '#app/browser/timing.ts';
+
+import { isAccountKey, type AccountRecord } from './account-record.ts';
+import { claimsOf } from './id-token.ts';
+import { IdentityFailure, type IdentityProvider, type IdentityUser } from './identity-provider.ts';
+
+/** A token that lasts less than this, in milliseconds, is left to the SDK to renew. */
+const MIN_LIFETIME_MS = 5 * 60_000;
+
+/** What the identity provider is made of. */
+export interface RememberedParts {
+  readonly record: AccountRecord;
+  /** The token that is kept beside the record. */
+  readonly token: () => string | null;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Loads the SDK, for a session of the tab or of the device. */
+  readonly load: (isOfTab: boolean) => Promise<IdentityProvider>;
+}
+
+type Listener = (user: IdentityUser | null) => void;
+
+/**
+ * The identity provider over a record of who is signed in: while their token is good, nothing is asked of the
+ * SDK, which is loaded by the first call that needs it. It writes the record from what the SDK says.
+ */
+export function createRememberedIdentity(parts: RememberedParts): IdentityProvider {
+  const { record, now } = parts;
+  const listeners = new Set<Listener>();
+  let isOfTab = record.isOfTab();
+  let waking: Promise<IdentityProvider> | undefined;
+  let loaded: IdentityProvider | undefined;
+  // The same once it knows who is signed in, and answers for all.
+  let sdk: IdentityProvider | undefined;
+  let last: string | undefined;
+
+  /** Is there an account on record whose token is good for a while, and not for longer than one can be? */
+  function isFresh(): boolean {
+    const claims = claimsOf(parts.token());
+    const lasts = (claims?.expiresAt ?? 0) - now();
+    return (
+      claims !== null &&
+      claims.uid === record.read()?.uid &&
+      lasts > MIN_LIFETIME_MS &&
+      lasts <= TOKEN_LASTS_MS
+    );
+  }
+
+  /** Writes what the SDK says. */
+  function remember(user: IdentityUser | null): void {
+    if (user) record.write(user, isOfTab);
+    else record.remove(last);
+    last = user?.uid;
+  }
+
+  function notify(user: IdentityUser | null): void {
+    for (const listener of listeners) listener(user);
+  }
+
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (isAccountKey(key)) notify(record.read());
+  };
+
+  async function load(): Promise<IdentityProvider> {
+    isOfTab = record.isOfTab();
+    last = record.read()?.uid;
+    try {
+      return await parts.load(isOfTab);
+    } catch (cause) {
+      throw cause instanceof IdentityFailure
+        ? cause
+        : new IdentityFailure('auth/network-request-failed', cause);
+    }
+  }
+
+  async function wake(): Promise<IdentityProvider> {
+    loaded ??= await load();
+    const identity = loaded;
+    if (record.isLeaving()) {
+      await identity.signOut();
+      record.hasLeft();
+    }
+    await identity.ready();
+    sdk = identity;
+    globalThis.removeEventListener('storage', handleStorage);
+    remember(identity.currentUser());
+    identity.onUserChanged((user) => {
+      remember(user);
+      notify(user);
+    });
+    return identity;
+  }
+
+  /** The SDK, once it knows who is signed in; loaded by the first call, and again after a failure. */
+  function awake(): Promise<IdentityProvider> {
+    waking ??= wake().catch((error: unknown) => {
+      waking = undefined;
+      throw error;
+    });
+    return waking;
+  }
+
+  /** Signs somebody in, in the tab alone unless the device is to be remembered. */
+  async function enter(
+    isRemembered: boolean,
+    work: (identity: IdentityProvider) => Promise<IdentityUser>,
+  ): Promise<IdentityUser> {
+    const identity = await awake();
+    // The SDK moves its session before it asks the provider, also when the provider then refuses.
+    const here = identity.currentUser();
+    if (isOfTab === isRemembered && here) record.remove(here.uid);
+    isOfTab = !isRemembered;
+    const user = await work(identity);
+    remember(user);
+    return user;
+  }
+
+  /** Changes the account; the record follows. */
+  async function change(work: (identity: IdentityProvider) => Promise<void>): Promise<void> {
+    const identity = await awake();
+    await work(identity);
+    remember(identity.currentUser());
+  }
+
+  globalThis.addEventListener('storage', handleStorage);
+  return {
+    wake: async () => {
+      await awake();
+    },
+    ready: async () => {
+      if (sdk) await sdk.ready();
+      else if (!isFresh()) await awake();
+    },
+    currentUser: () => (sdk ? sdk.currentUser() : record.read()),
+    onUserChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    token: async (isForced) => (await awake()).token(isForced),
+    async signOut() {
+      if (loaded) {
+        await loaded.signOut();
+        remember(null);
+        return;
+      }
+      // Signing out needs neither the SDK nor a network: the SDK is told when it comes.
+      try {
+        record.leave();
+      } catch (cause) {
+        throw new IdentityFailure('unknown', cause);
+      }
+      notify(null);
+      awake().catch(() => undefined);
+    },
+    signIn: (email, password, isRemembered) =>
+      enter(isRemembered, (identity) => identity.signIn(email, password, isRemembered)),
+    signUp: (email, password, name, isRemembered) =>
+      enter(isRemembered, (identity) => identity.signUp(email, password, name, isRemembered)),
+    signInWithGoogle: (isRemembered, locale, signal) =>
+      enter(isRemembered, (identity) => identity.signInWithGoogle(isRemembered, locale, signal)),
+    sendResetMail: async (...mail) => (await awake()).sendResetMail(...mail),
+    confirm: (proof) => change((identity) => identity.confirm(proof)),
+    changeName: (name) => change((identity) => identity.changeName(name)),
+    changePassword: (password) => change((identity) => identity.changePassword(password)),
+    sendEmailChange: async (...mail) => (await awake()).sendEmailChange(...mail),
+    addPassword: (password) => change((identity) => identity.addPassword(password)),
+    addGoogle: (locale) => change((identity) => identity.addGoogle(locale)),
+    removeMethod: (method) => change((identity) => identity.removeMethod(method)),
+    deleteAccount: () => change((identity) => identity.deleteAccount()),
+  };
+}
