@@ -10,12 +10,14 @@ export interface Check {
   readonly args: readonly string[];
 }
 
-/** Types, lint with the borders, format, what is unused, and secrets in the history. */
+/** Types, lint, format, unused code, spelling and wording, and secrets in the history. */
 const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
+  { name: 'spelling', command: 'cspell', args: ['lint', '--no-progress', '--no-summary'] },
+  { name: 'wording', command: process.execPath, args: ['scripts/test/wording.ts'] },
   { name: 'secrets', command: process.execPath, args: ['scripts/test/secrets.ts'] },
 ];
 
