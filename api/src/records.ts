@@ -1,5 +1,5 @@
 import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';
-import type { Receiver } from '@almsway/contract/giving/methods';
+import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
@@ -7,7 +7,6 @@ import type { TaxData } from '@almsway/contract/giving/tax';
 import type { NoticeKind, NotificationKind } from '@almsway/contract/notifications/notifications';
 import type { User } from '@almsway/contract/people/user';
 import type { Preferences, ReportReason } from '@almsway/contract/privacy/privacy';
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { PhotoType } from '@almsway/contract/profiles/photo';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';

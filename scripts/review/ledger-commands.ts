@@ -8,7 +8,7 @@ import {
 } from '@almsway/contract/desk/ledger';
 import { plainAmount, readAmount } from '@almsway/contract/giving/amount';
 import { OFFERING_STATES, type OfferingState } from '@almsway/contract/giving/ledger';
-import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/profiles/monastic-fields';
+import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 
 import { BankListError, readBankList } from './bank-list.ts';
 import { DeskError, printable, UsageError } from './desk-errors.ts';

@@ -77,7 +77,7 @@ const PARTS = /primitives[\\/](?:badge|empty-state|error-state|prose|select)[\\/
 
 /** What shows people to others, with the rules of profiles; and whoever is here: their session, the API's client with the first calls, the news. */
 const PEOPLE =
-  /[\\/]entries[\\/]whole-session\.ts$|app[\\/]src[\\/]i18n[\\/]|contract[\\/]src[\\/](?:profiles|following|notifications|giving[\\/]methods)|app[\\/]src[\\/](?:api[\\/]api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following[\\/](?!use-follow-intent)|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/]offering-link)|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
+  /[\\/]entries[\\/]whole-session\.ts$|app[\\/]src[\\/]i18n[\\/]|contract[\\/]src[\\/](?:profiles|following|notifications|giving[\\/]methods)|app[\\/]src[\\/](?:api[\\/]api-client|session[\\/]users)\.ts$|features[\\/](?:notifications[\\/](?:calls|notification(?:s|-groups)\.)|monastics|following[\\/](?!use-follow-intent)|lists|explore[\\/](?:explore(?:-screen)?|calls)\.|giving[\\/](?:offering-link|method-labels))|patterns[\\/]profile-card|load-more|primitives[\\/](?:avatar|chip|dialog)[\\/]|icons[\\/](?:badge-check|book-open|flag|hand-heart|smartphone|wallet-minimal)\./;
 
 /**
  * How the app is cut into files, the first group that takes a source having it: libraries, which change seldom; what React draws with;

@@ -1,5 +1,5 @@
 import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
-import type { Entity } from '@almsway/contract/giving/methods';
+import { ENTITY_FIELDS, type Entity } from '@almsway/contract/giving/methods';
 import { isEmail } from '@almsway/contract/people/credentials';
 
 /** How a process of the API runs. */
@@ -142,15 +142,16 @@ export function readConfig(env: Environment): Config {
 
 // The non-profit entity that receives offerings; a deployment has it whole, or not at all.
 function entityOf(textOf: (name: string) => string, lines: string[]): Entity | undefined {
+  const methodFields = Object.fromEntries(
+    ENTITY_FIELDS.map((field) => [field, textOf(`ENTITY_${field.toUpperCase()}`)]),
+  ) as Pick<Entity, (typeof ENTITY_FIELDS)[number]>;
   const entity: Entity = {
     name: textOf('ENTITY_NAME'),
     taxId: textOf('ENTITY_TAX_ID'),
     address: textOf('ENTITY_ADDRESS'),
     registration: textOf('ENTITY_REGISTRATION'),
+    ...methodFields,
     iban: tidyIban(textOf('ENTITY_IBAN')),
-    bic: textOf('ENTITY_BIC'),
-    bizum: textOf('ENTITY_BIZUM'),
-    paypal: textOf('ENTITY_PAYPAL'),
   };
   if (Object.values(entity).every((value) => value === '')) return undefined;
   for (const [name, value] of [

@@ -131,7 +131,7 @@ export const MethodCompleted = screenStory(
   { ...AT_PROFILE, arrange: withoutMethods, form: 'done' },
   async (context) => {
     const { checks, presses, reads, sees, text, types } = personOf(context);
-    await presses('button', 'profile.methods.add.bank');
+    await presses('button', 'profile.methods.add', { method: text('monastic.card.bank') });
     await checks('radio', 'profile.methods.receiver.steward');
     await types('profile.methods.holder', 'Ana Soler');
     await sees('profile.methods.missing', { fields: text('profile.methods.iban') });
@@ -150,8 +150,8 @@ export const IbanRefused = screenStory(
     sees: 'profile.methods.issue.ibanChecksum',
   },
   async (context) => {
-    const { checks, presses, types } = personOf(context);
-    await presses('button', 'profile.methods.add.bank');
+    const { checks, presses, text, types } = personOf(context);
+    await presses('button', 'profile.methods.add', { method: text('monastic.card.bank') });
     await checks('radio', 'profile.methods.receiver.monastic');
     await types('profile.methods.iban', 'ES83 9999 0001 4900 0000 0043');
     await saves(context, 'profile.methods.title');

@@ -82,7 +82,11 @@ for (const language of LANGUAGES) {
 
       await test.step('the monastic says how to give', async () => {
         await page.goto(`/profile/${slug}`);
-        await page.getByRole('button', { name: text('profile.methods.add.bank') }).click();
+        await page
+          .getByRole('button', {
+            name: text('profile.methods.add', { method: text('monastic.card.bank') }),
+          })
+          .click();
         await expect(
           page.getByText(text('profile.methods.complete'), { exact: true }),
         ).toBeVisible();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
-import { RECEIVERS } from '@almsway/contract/giving/methods';
+import { RECEIVERS, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { NEED_STATES } from '@almsway/contract/giving/needs';
 import { CADENCES } from '@almsway/contract/giving/offerings';
 import { LOCALES } from '@almsway/contract/locale';
 import { ROLES } from '@almsway/contract/people/roles';
 import { REPORT_REASONS } from '@almsway/contract/privacy/privacy';
-import { REVIEW_STATUSES, SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
+import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { importAll } from '@almsway/server/moving/importing';
 import { isMigrated, migrate } from '@almsway/server/postgres/migrations';

@@ -14,9 +14,9 @@ import {
   detailsOf,
   isDeductible,
   isPersonal,
+  SUPPORT_METHODS,
 } from '@almsway/contract/giving/methods';
 import type { OfferingDraft } from '@almsway/contract/giving/offerings';
-import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
 import { ApiFailure } from '#api/http.ts';

@@ -1,11 +1,10 @@
 import type { Dashboard } from '@almsway/contract/dashboard/dashboard';
 import type { FollowPage } from '@almsway/contract/following/follows';
-import type { Entity } from '@almsway/contract/giving/methods';
+import type { Entity, SupportMethod } from '@almsway/contract/giving/methods';
 import type { Need } from '@almsway/contract/giving/needs';
 import type { ReceivedOffering, Support, Supporter } from '@almsway/contract/giving/offerings';
 import type { NotificationPage } from '@almsway/contract/notifications/notifications';
 import type { Block, Preferences } from '@almsway/contract/privacy/privacy';
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type {
   CountryCount,
   ListedProfile,

@@ -1,7 +1,6 @@
 import type {
   ContactMethod,
   OrdinationType,
-  SupportMethod,
   Tradition,
 } from '@almsway/contract/profiles/monastic-fields';
 
@@ -35,19 +34,6 @@ export const CONTACT_METHOD_LABELS: Readonly<Record<ContactMethod, MessageId>> =
   email: 'monastic.contactMethod.email',
   phone: 'monastic.contactMethod.phone',
   monastery: 'monastic.contactMethod.monastery',
-};
-
-/** Message that names each way an offering can reach a monastic. */
-export const SUPPORT_METHOD_LABELS: Readonly<Record<SupportMethod, MessageId>> = {
-  bank: 'monastic.supportMethod.bank',
-  bizum: 'monastic.supportMethod.bizum',
-  paypal: 'monastic.supportMethod.paypal',
-};
-
-/** Message that names each way an offering can reach a monastic inside a sentence, without a capital where it is no brand. */
-export const SUPPORT_METHOD_WORDS: Readonly<Record<SupportMethod, MessageId>> = {
-  ...SUPPORT_METHOD_LABELS,
-  bank: 'monastic.card.bank',
 };
 
 /** Message naming a tradition as it came over the wire; undefined for one this version does not know. */

@@ -84,7 +84,7 @@ export const ROUTES = {
     access: 'monastic',
     bar: 'full',
     title: 'route.dashboard.title',
-    areas: ['dashboard', 'updates', 'needs', 'own-profile', 'safety'],
+    areas: ['dashboard', 'updates', 'needs', 'own-profile', 'safety', 'monastic'],
   },
   onboardingStep1: {
     path: '/onboarding/step1',

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { pageAnswer, readText } from '#contract/answers.ts';
 import { OFFERING_STATES } from '#contract/giving/ledger.ts';
+import { SUPPORT_METHODS } from '#contract/giving/methods.ts';
 import { centsSchema, offeringSchema } from '#contract/giving/offerings.ts';
 import { REPORT_REASONS } from '#contract/privacy/privacy.ts';
-import { SUPPORT_METHODS } from '#contract/profiles/monastic-fields.ts';
 import { isPartialDate } from '#contract/profiles/partial-date.ts';
 import { pageEntries } from '#contract/query.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { listOf, readText } from '#contract/answers.ts';
-import { SUPPORT_METHODS } from '#contract/profiles/monastic-fields.ts';
+import { SUPPORT_METHODS } from '#contract/giving/methods.ts';
 
 import { CADENCES, type Cadence } from './offerings.ts';
 

@@ -2,10 +2,9 @@
 import { isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import * as v from 'valibot';
 
-import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine } from '#contract/text.ts';
 
-import { HOLDER_MAX, readMethods, RECEIVERS, type Methods } from './methods.ts';
+import type { DetailField, SupportMethod } from './methods.ts';
 
 /** Reasons a detail of a method is refused; each has a message in both catalogues. */
 export const METHOD_ISSUES = [
@@ -83,12 +82,6 @@ export function paypalIssue(typed: string): MethodIssue | undefined {
   return /[/.:]/.test(name) ? 'paypalHost' : 'paypalInvalid';
 }
 
-const holderSchema = v.pipe(
-  v.string(),
-  notFarOver(HOLDER_MAX, issue('holderTooLong')),
-  v.transform(tidyLine),
-  atMost(HOLDER_MAX, issue('holderTooLong')),
-);
 const ibanSchema = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -121,45 +114,13 @@ const paypalSchema = v.pipe(
   v.transform(tidyPaypal),
 );
 
-/** The fields of each method, each right by itself or empty: a method may be kept unfinished. */
-export const methodSchemas = {
-  bank: v.strictObject({
-    receiver: v.picklist(RECEIVERS),
-    holder: holderSchema,
-    iban: ibanSchema,
-    /** ISO 9362; may be left empty within the European Economic Area. */
-    bic: bicSchema,
-  }),
-  bizum: v.strictObject({
-    receiver: v.picklist(RECEIVERS),
-    holder: holderSchema,
-    /** A mobile in E.164, or a code of five digits. */
-    number: bizumSchema,
-  }),
-  paypal: v.strictObject({
-    receiver: v.picklist(RECEIVERS),
-    holder: holderSchema,
-    /** Name at PayPal.me. */
-    name: paypalSchema,
-  }),
-} as const satisfies {
-  [TMethod in keyof Required<Methods>]: v.GenericSchema<unknown, Required<Methods>[TMethod]>;
+/** How each detail of a method is checked: right by itself, or empty. The compiler asks for each. */
+export const METHOD_CHECKS: {
+  readonly [TMethod in SupportMethod]: Readonly<
+    Record<DetailField<TMethod>, v.GenericSchema<string>>
+  >;
+} = {
+  bank: { iban: ibanSchema, bic: bicSchema },
+  bizum: { number: bizumSchema },
+  paypal: { name: paypalSchema },
 };
-
-/**
- * Body of `PUT /profiles/{userId}/methods`: the methods of a profile, complete or not; one that is
- * missing is not used. `before` says what the person saw: when it has become something else since, the
- * change is refused (409 `changed_meanwhile`) and nothing is written over.
- */
-export const methodsSchema = v.strictObject({
-  /** Does the monastic handle money? If not, only the entity or a steward receives. */
-  handlesMoney: v.boolean(),
-  methods: v.strictObject({
-    bank: v.optional(methodSchemas.bank),
-    bizum: v.optional(methodSchemas.bizum),
-    paypal: v.optional(methodSchemas.paypal),
-  }),
-  before: v.optional(
-    v.strictObject({ handlesMoney: v.optional(v.boolean()), methods: v.optional(readMethods) }),
-  ),
-});

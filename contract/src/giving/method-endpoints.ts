@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { ownProfileAnswerSchema } from '#contract/profiles/monastic-profile.ts';
 
-import { methodsSchema } from './method-checks.ts';
+import { methodsSchema } from './method-schemas.ts';
 
 /**
  * Keeps the methods of support of one's own approved profile. What is incomplete is kept, and not

@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 
 import { readText } from '#contract/answers.ts';
-import { SUPPORT_METHODS, type SupportMethod } from '#contract/profiles/monastic-fields.ts';
+
+import { METHODS, type MethodFieldRow, type MethodRow } from './method-table.ts';
+
+/** Ways an offering reaches a monastic, in the order they are offered. */
+export type SupportMethod = keyof typeof METHODS;
+export const SUPPORT_METHODS = Object.keys(METHODS) as readonly SupportMethod[];
 
 /**
  * Who receives an offering: the non-profit entity (the only one whose offerings may be deductible),
@@ -13,29 +18,65 @@ export type Receiver = (typeof RECEIVERS)[number];
 
 /** Longest name of an account's holder (EPC069-12), in characters. */
 export const HOLDER_MAX = 70;
-/** Least and most that one Bizum carries, in cents. */
-export const BIZUM_LIMITS = { min: 50, max: 100_000 } as const;
 
-const readReceiver = { receiver: v.picklist(RECEIVERS), holder: readText };
-const readMethod = {
-  bank: v.object({ ...readReceiver, iban: readText, bic: readText }),
-  bizum: v.object({ ...readReceiver, number: readText }),
-  paypal: v.object({ ...readReceiver, name: readText }),
-};
+/** The fields of a method that hold its details. */
+export type DetailField<TMethod extends SupportMethod> = keyof (typeof METHODS)[TMethod]['fields'] &
+  string;
+type EntityFieldOf<TRow> = TRow extends { readonly ofEntity: infer TName extends string }
+  ? TName
+  : never;
+type EntityField = {
+  [TMethod in SupportMethod]: EntityFieldOf<
+    (typeof METHODS)[TMethod]['fields'][keyof (typeof METHODS)[TMethod]['fields']]
+  >;
+}[SupportMethod];
+
+/** The fields of a method, with what each row says of them. */
+export function fieldsOfMethod(
+  method: SupportMethod,
+): readonly (readonly [string, MethodFieldRow])[] {
+  const { fields }: MethodRow = METHODS[method];
+  return Object.entries(fields);
+}
+
+/** Fields that the entity has for the sake of methods. */
+export const ENTITY_FIELDS = SUPPORT_METHODS.flatMap((method) =>
+  fieldsOfMethod(method).map(([, { ofEntity }]) => ofEntity),
+) as readonly EntityField[];
+
+function readMethod(method: SupportMethod) {
+  const details = fieldsOfMethod(method).map(([field]) => [field, readText]);
+  return v.object({
+    receiver: v.picklist(RECEIVERS),
+    holder: readText,
+    ...Object.fromEntries(details),
+  });
+}
+
+/** A method of a profile, complete or not. */
+export type KeptMethod<TMethod extends SupportMethod> = {
+  receiver: Receiver;
+  holder: string;
+} & Record<DetailField<TMethod>, string>;
+
+/** Methods of a profile; one that is missing is not used. */
+export type Methods = { [TMethod in SupportMethod]?: KeptMethod<TMethod> | undefined };
 
 /**
- * Methods of a profile as they are kept, complete or not; one that is missing, or cannot be read, is
- * not used. When the entity receives, the details are the entity's and those here are not used.
+ * Reads the methods of a profile; one that cannot be read is not used. When the entity receives, the
+ * details are the entity's and those here are not used.
  */
 export const readMethods = v.fallback(
-  v.object({
-    bank: v.fallback(v.optional(readMethod.bank), undefined),
-    bizum: v.fallback(v.optional(readMethod.bizum), undefined),
-    paypal: v.fallback(v.optional(readMethod.paypal), undefined),
-  }),
+  v.object(
+    Object.fromEntries(
+      SUPPORT_METHODS.map((method) => [
+        method,
+        v.fallback(v.optional(readMethod(method)), undefined),
+      ]),
+    ),
+  ),
   {},
-);
-export type Methods = v.InferOutput<typeof readMethods>;
+) as v.GenericSchema<unknown, Methods>;
 
 /** An IBAN as it is read: in fours. */
 export function ibanInFours(iban: string): string {
@@ -53,10 +94,10 @@ export const entitySchema = v.object({
   address: readText,
   /** The register it stands in, as receipts name it. */
   registration: readText,
-  iban: readText,
-  bic: readText,
-  bizum: readText,
-  paypal: readText,
+  ...(Object.fromEntries(ENTITY_FIELDS.map((field) => [field, readText])) as Record<
+    EntityField,
+    typeof readText
+  >),
 });
 export type Entity = v.InferOutput<typeof entitySchema>;
 
@@ -66,27 +107,17 @@ export const entityAnswerSchema = v.object({
   data: v.nullable(entitySchema),
 });
 
-/** Where the money goes, by method, with everything that a patron needs to send it. */
-export type MethodDetails =
-  | {
-      readonly method: 'bank';
-      readonly receiver: Receiver;
-      readonly holder: string;
-      readonly iban: string;
-      readonly bic: string;
-    }
-  | {
-      readonly method: 'bizum';
-      readonly receiver: Receiver;
-      readonly holder: string;
-      readonly number: string;
-    }
-  | {
-      readonly method: 'paypal';
-      readonly receiver: Receiver;
-      readonly holder: string;
-      readonly name: string;
-    };
+/** Where the money goes by one method, with everything that a patron needs to send it. */
+export type DetailsOf<TMethod extends SupportMethod> = {
+  readonly [TName in TMethod]: {
+    readonly method: TName;
+    readonly receiver: Receiver;
+    readonly holder: string;
+  } & Readonly<Record<DetailField<TName>, string>>;
+}[TMethod];
+
+/** Where the money goes, by any method. */
+export type MethodDetails = DetailsOf<SupportMethod>;
 
 /** The details of a method; undefined while it is incomplete, so that nobody is offered it. */
 export function detailsOf(
@@ -101,20 +132,16 @@ export function detailsOf(
   if (isEntity && !entity) return undefined;
   const holder = isEntity ? (entity?.name ?? '') : given.holder;
   if (holder === '') return undefined;
-  switch (method) {
-    case 'bank': {
-      const { iban = '', bic = '' } = (isEntity ? entity : methods.bank) ?? {};
-      return iban === '' ? undefined : { method, receiver, holder, iban, bic };
-    }
-    case 'bizum': {
-      const number = (isEntity ? entity?.bizum : methods.bizum?.number) ?? '';
-      return number === '' ? undefined : { method, receiver, holder, number };
-    }
-    case 'paypal': {
-      const name = (isEntity ? entity?.paypal : methods.paypal?.name) ?? '';
-      return name === '' ? undefined : { method, receiver, holder, name };
-    }
-  }
+  const fields = fieldsOfMethod(method);
+  const source: Readonly<Record<string, string>> = isEntity ? { ...entity } : given;
+  const details = fields.map(
+    ([field, { ofEntity }]) => [field, source[isEntity ? ofEntity : field] ?? ''] as const,
+  );
+  const isComplete = fields.every(
+    ([, { isOptional }], index) => isOptional || details[index]?.[1] !== '',
+  );
+  if (!isComplete) return undefined;
+  return { method, receiver, holder, ...Object.fromEntries(details) } as MethodDetails;
 }
 
 /** The complete methods, in the order they are offered. */
@@ -122,9 +149,15 @@ export function completeMethods(methods: Methods, entity: Entity | undefined): S
   return SUPPORT_METHODS.filter((method) => detailsOf(methods, method, entity) !== undefined);
 }
 
+/** Least and most that one transfer by this method carries, in cents; null where there are no limits. */
+export function limitsOf(method: SupportMethod): MethodRow['limits'] {
+  return METHODS[method].limits;
+}
+
 /** Does one transfer by this method carry this amount? */
 export function isCarriedBy(method: SupportMethod, cents: number): boolean {
-  return method !== 'bizum' || (cents >= BIZUM_LIMITS.min && cents <= BIZUM_LIMITS.max);
+  const limits = limitsOf(method);
+  return limits === null || (cents >= limits.min && cents <= limits.max);
 }
 
 /** Is an offering to this receiver one that may be deducted? Only those to the entity are. */
@@ -134,7 +167,7 @@ export function isDeductible(receiver: Receiver): boolean {
 
 /** Is this detail a person's own, shown only after a click: an IBAN or a phone that is not the entity's? */
 export function isPersonal(method: SupportMethod, receiver: Receiver): boolean {
-  return receiver !== 'entity' && method !== 'paypal';
+  return receiver !== 'entity' && METHODS[method].isPersonal;
 }
 
 /** A PayPal.me address with its amount: `https://paypal.me/NAME/25EUR`. */

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
 import { listAnswer, listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
-import { SUPPORT_METHODS } from '#contract/profiles/monastic-fields.ts';
 import { flag, pageEntries } from '#contract/query.ts';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
 
 import { AMOUNT_LIMITS } from './amount.ts';
 import { OFFERING_EVENTS, OFFERING_STATES } from './ledger.ts';
-import { RECEIVERS } from './methods.ts';
+import { fieldsOfMethod, RECEIVERS, SUPPORT_METHODS, type MethodDetails } from './methods.ts';
 
 /** How often a patron means to give. It binds nobody: it brings a reminder when the next is due. */
 export const CADENCES = ['once', 'monthly', 'quarterly', 'yearly'] as const;
@@ -152,30 +151,27 @@ export const supportAnswerSchema = v.object({
 });
 export type Support = v.InferOutput<typeof supportAnswerSchema>['data'];
 
+const methodDetailSchemas = SUPPORT_METHODS.map((method) =>
+  v.object({
+    method: v.literal(method),
+    receiver: v.picklist(RECEIVERS),
+    holder: v.string(),
+    ...Object.fromEntries(
+      fieldsOfMethod(method).map(([field, { isOptional }]) => [
+        field,
+        isOptional ? readText : v.string(),
+      ]),
+    ),
+  }),
+);
+
 /** Answer of `GET /offerings/{offeringId}/details/{method}`: where to send it. */
 export const methodDetailsAnswerSchema = v.object({
   success: v.literal(true),
-  data: v.variant('method', [
-    v.object({
-      method: v.literal('bank'),
-      receiver: v.picklist(RECEIVERS),
-      holder: v.string(),
-      iban: v.string(),
-      bic: readText,
-    }),
-    v.object({
-      method: v.literal('bizum'),
-      receiver: v.picklist(RECEIVERS),
-      holder: v.string(),
-      number: v.string(),
-    }),
-    v.object({
-      method: v.literal('paypal'),
-      receiver: v.picklist(RECEIVERS),
-      holder: v.string(),
-      name: v.string(),
-    }),
-  ]),
+  data: v.variant('method', methodDetailSchemas) as unknown as v.GenericSchema<
+    unknown,
+    MethodDetails
+  >,
 });
 
 /** An offering as the monastic reads it: who gave it only when they give their name. */

@@ -41,10 +41,6 @@ export const ORDINATION_TYPES_OF = {
 export const CONTACT_METHODS = ['email', 'phone', 'monastery'] as const;
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** Ways an offering can reach a monastic (specification section 1). */
-export const SUPPORT_METHODS = ['bank', 'bizum', 'paypal'] as const;
-export type SupportMethod = (typeof SUPPORT_METHODS)[number];
-
 /** States of a submitted profile (product decisions, section Data the API carries). */
 export const REVIEW_STATUSES = ['submitted', 'changesRequested', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
-import { readMethods } from '#contract/giving/methods.ts';
+import { readMethods, SUPPORT_METHODS } from '#contract/giving/methods.ts';
 
 import { FIELDS } from './field-table.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type FieldsWhere,
   type OnboardingField,
 } from './fields.ts';
-import { REVIEW_STATUSES, SUPPORT_METHODS } from './monastic-fields.ts';
+import { REVIEW_STATUSES } from './monastic-fields.ts';
 import {
   acrossChecks,
   isOnboardingField,

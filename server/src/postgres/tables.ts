@@ -5,14 +5,14 @@ import type {
   ReceiptRecord,
 } from '@almsway/api/records';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
-import type { Receiver } from '@almsway/contract/giving/methods';
+import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { Locale } from '@almsway/contract/locale';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';
-import type { ReviewStatus, SupportMethod } from '@almsway/contract/profiles/monastic-fields';
+import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { PhotoType } from '@almsway/contract/profiles/photo';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';

@@ -34,7 +34,11 @@ for (const language of LANGUAGES) {
         await arriveAt(page, '/dashboard');
         await page.getByRole('link', { name: text('dashboard.edit'), exact: true }).click();
         await arriveAt(page, `/profile/${slug}`);
-        await page.getByRole('button', { name: text('profile.methods.add.bank') }).click();
+        await page
+          .getByRole('button', {
+            name: text('profile.methods.add', { method: text('monastic.card.bank') }),
+          })
+          .click();
         await expect(
           page.getByText(text('profile.methods.complete'), { exact: true }),
         ).toBeVisible();

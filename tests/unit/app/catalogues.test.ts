@@ -77,8 +77,6 @@ const SAME_IN_BOTH = new Set([
   'support.detail.iban',
   'monastic.supportMethod.paypal',
   'profile.methods.iban',
-  'dashboard.offering.bizum',
-  'dashboard.offering.paypal',
   'dashboard.offering.facts',
   'offerings.thanks',
   'offerings.paper.total',

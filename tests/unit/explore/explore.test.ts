@@ -1,7 +1,7 @@
+import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import {
   COUNTRIES,
   SPOKEN_LANGUAGES,
-  SUPPORT_METHODS,
   TRADITIONS,
 } from '@almsway/contract/profiles/monastic-fields';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';

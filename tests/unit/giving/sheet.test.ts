@@ -1,8 +1,8 @@
-/** What a support sheet keeps in its address, and what its picture says. */
 import { AMOUNT_LIMITS, readAmount } from '@almsway/contract/giving/amount';
+/** What a support sheet keeps in its address, and what its picture says. */
+import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { CADENCES, GIVING_LIMITS } from '@almsway/contract/giving/offerings';
 import { SEPA_QR_LIMITS, sepaQrText } from '@almsway/contract/giving/sepa-qr';
-import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';

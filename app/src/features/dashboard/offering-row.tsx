@@ -10,6 +10,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -27,12 +28,6 @@ const STATES = {
   ReceivedOffering['status'],
   { text: MessageId; tone: 'neutral' | 'success' | 'warning' }
 >;
-
-const METHODS = {
-  bank: 'dashboard.offering.bank',
-  bizum: 'dashboard.offering.bizum',
-  paypal: 'dashboard.offering.paypal',
-} as const satisfies Record<ReceivedOffering['method'], MessageId>;
 
 /** Id of what names the row of an offering. */
 export function offeringRowId(offeringId: string): string {
@@ -66,7 +61,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
               values={{
                 name: <bdi>{name}</bdi>,
                 day,
-                method: intl.formatMessage({ id: METHODS[method] }),
+                method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
               }}
             />
           </Text>

@@ -1,6 +1,7 @@
+import type { SupportMethod } from '@almsway/contract/giving/methods';
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import { countCountries, findProfiles } from '@almsway/contract/profiles/endpoints';
-import type { SupportMethod, Tradition } from '@almsway/contract/profiles/monastic-fields';
+import type { Tradition } from '@almsway/contract/profiles/monastic-fields';
 import type {
   CountryCount,
   ProfilePage,

@@ -1,8 +1,8 @@
+import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
 import {
   COUNTRIES,
   SPOKEN_LANGUAGES,
-  SUPPORT_METHODS,
   TRADITIONS,
 } from '@almsway/contract/profiles/monastic-fields';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';

@@ -1,8 +1,5 @@
-import {
-  SUPPORT_METHODS,
-  TRADITIONS,
-  type Tradition,
-} from '@almsway/contract/profiles/monastic-fields';
+import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
+import { TRADITIONS, type Tradition } from '@almsway/contract/profiles/monastic-fields';
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { FilterChip } from '@almsway/design-system/chip';
 import { Combobox } from '@almsway/design-system/combobox';
@@ -13,9 +10,10 @@ import { useAtomValue } from 'jotai';
 import { useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { languageChoices } from '#app/i18n/choices.ts';
 import { compareNames, countryName, languageName } from '#app/i18n/display-names.ts';
-import { SUPPORT_METHOD_LABELS, TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
+import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 
 import type { ExploreAtoms, ExploreFilters } from './explore.ts';
 
@@ -116,7 +114,7 @@ export function FilterForm({ filters, onChange, countriesAtom }: FilterFormProps
           { value: '', label: intl.formatMessage({ id: 'explore.methodAny' }) },
           ...SUPPORT_METHODS.map((value) => ({
             value,
-            label: intl.formatMessage({ id: SUPPORT_METHOD_LABELS[value] }),
+            label: intl.formatMessage({ id: METHOD_LABELS[value].name }),
           })),
         ]}
         value={filters.method}

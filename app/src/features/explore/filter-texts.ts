@@ -1,12 +1,10 @@
-import { SUPPORT_METHODS, TRADITIONS } from '@almsway/contract/profiles/monastic-fields';
+import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
+import { TRADITIONS } from '@almsway/contract/profiles/monastic-fields';
 import type { IntlShape } from 'react-intl';
 
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { countryName, joinNames, languageName } from '#app/i18n/display-names.ts';
-import {
-  SUPPORT_METHOD_LABELS,
-  SUPPORT_METHOD_WORDS,
-  TRADITION_LABELS,
-} from '#app/i18n/monastic-labels.ts';
+import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
 
 import type { ExploreFilters, FilterKind } from './explore.ts';
 
@@ -48,7 +46,7 @@ export function filterValues(intl: IntlShape, filters: ExploreFilters): readonly
     });
   }
   for (const method of SUPPORT_METHODS.filter((name) => name === filters.method)) {
-    const label = intl.formatMessage({ id: SUPPORT_METHOD_LABELS[method] });
+    const label = intl.formatMessage({ id: METHOD_LABELS[method].name });
     values.push({ key: 'method', kind: 'method', label, rest: { ...filters, method: '' } });
   }
   if (filters.acceptsNonMonetary) {
@@ -96,7 +94,7 @@ export function filterPhrase(intl: IntlShape, filters: ExploreFilters, kind: Fil
           name:
             filters.method === ''
               ? ''
-              : intl.formatMessage({ id: SUPPORT_METHOD_WORDS[filters.method] }),
+              : intl.formatMessage({ id: METHOD_LABELS[filters.method].word }),
         },
       );
     case 'acceptsNonMonetary':

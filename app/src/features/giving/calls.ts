@@ -7,9 +7,8 @@ import {
   prepareOffering,
 } from '@almsway/contract/giving/endpoints';
 import type { Intention } from '@almsway/contract/giving/intentions';
-import type { MethodDetails } from '@almsway/contract/giving/methods';
+import type { MethodDetails, SupportMethod } from '@almsway/contract/giving/methods';
 import type { Offering, OfferingDraft, Support } from '@almsway/contract/giving/offerings';
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 
 import type { Api } from '#app/api/api-client.ts';
 

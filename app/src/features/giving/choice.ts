@@ -1,6 +1,6 @@
 import { AMOUNT_LIMITS } from '@almsway/contract/giving/amount';
+import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 import { CADENCES, GIVING_LIMITS, type Cadence } from '@almsway/contract/giving/offerings';
-import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 
 /** What somebody has chosen on a support sheet, as far as it can stand in its address. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
+import type { SupportMethod } from '@almsway/contract/giving/methods';
 
 import { keys } from '#app/api/cache-keys.ts';
 import { atomWithQuery } from '#app/api/query.ts';

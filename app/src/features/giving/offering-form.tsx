@@ -1,12 +1,11 @@
 import { readAmount } from '@almsway/contract/giving/amount';
-import { BIZUM_LIMITS } from '@almsway/contract/giving/methods';
+import { isCarriedBy, limitsOf } from '@almsway/contract/giving/methods';
 import {
   CADENCES,
   type Cadence,
   type OfferingDraft,
   type Support,
 } from '@almsway/contract/giving/offerings';
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Form } from '@almsway/design-system/form';
@@ -19,7 +18,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import { euros } from '#app/i18n/money.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
@@ -29,6 +27,8 @@ import { signInPath, signUpPath } from '#app/navigation/way-in.ts';
 import { AmountField } from './amount-field.tsx';
 import { choiceOf, typedAmount, withChoice, type Choice } from './choice.ts';
 import { DedicationField, isShortDedication } from './dedication-field.tsx';
+import { METHOD_LABELS } from './method-labels.ts';
+import { methodView } from './method-views.tsx';
 import { ReceiverNote, type OfferedMethod } from './receiver-note.tsx';
 import { Sending } from './sending.tsx';
 import { Thanks } from './thanks.tsx';
@@ -41,12 +41,6 @@ const CADENCE_LABELS = {
   quarterly: 'support.cadence.quarterly',
   yearly: 'support.cadence.yearly',
 } as const satisfies Record<Cadence, MessageId>;
-
-const SHOW_LABELS = {
-  bank: 'support.show.bank',
-  bizum: 'support.show.bizum',
-  paypal: 'support.show.paypal',
-} as const satisfies Record<SupportMethod, MessageId>;
 
 interface OfferingFormProps {
   readonly support: Support;
@@ -148,7 +142,7 @@ export function OfferingForm({ support, name, giver, onClose, onOutdated }: Offe
               isBusy={offering.isBusy}
               busyLabel={intl.formatMessage({ id: 'common.working' })}
             >
-              <FormattedMessage id={SHOW_LABELS[method]} />
+              <FormattedMessage id={methodView(method).show} />
             </Button>
             {offered.isPersonal ? (
               <Text variant="small" tone="muted">
@@ -222,7 +216,7 @@ export function OfferingForm({ support, name, giver, onClose, onOutdated }: Offe
           <>
             <Text>
               <strong>
-                <FormattedMessage id={SUPPORT_METHOD_LABELS[method]} />
+                <FormattedMessage id={METHOD_LABELS[method].name} />
               </strong>
             </Text>
             {panel}
@@ -237,7 +231,7 @@ export function OfferingForm({ support, name, giver, onClose, onOutdated }: Offe
             }}
             items={support.methods.map((each) => ({
               value: each.method,
-              label: intl.formatMessage({ id: TAB_LABELS[each.method] }),
+              label: intl.formatMessage({ id: methodView(each.method).tab }),
               content: each.method === method ? panel : null,
             }))}
           />
@@ -246,9 +240,6 @@ export function OfferingForm({ support, name, giver, onClose, onOutdated }: Offe
     </Form>
   );
 }
-
-/** Short enough for three beside each other on a phone. */
-const TAB_LABELS = { ...SUPPORT_METHOD_LABELS, bank: 'support.tab.bank' } as const;
 
 /** Leads to a form of entering, and from there back to this sheet with what was chosen. */
 function useWayIn() {
@@ -290,17 +281,19 @@ interface MethodStepProps {
 /** The next step by a method, as far as it can carry the amount. */
 function MethodStep({ offered, hasBank, cents, onUseBank, children }: MethodStepProps) {
   const intl = useIntl();
-  if (offered.method !== 'bizum') return children;
-  const { min, max } = BIZUM_LIMITS;
-  const isWithin = cents === undefined || (cents >= min && cents <= max);
+  const { note, outside } = methodView(offered.method);
+  const limits = limitsOf(offered.method);
+  const isCarried = cents === undefined || isCarriedBy(offered.method, cents);
   return (
     <Stack gap="4">
-      <Text>
-        <strong>
-          <FormattedMessage id="support.bizum.spanish" />
-        </strong>
-      </Text>
-      {isWithin ? (
+      {note ? (
+        <Text>
+          <strong>
+            <FormattedMessage id={note} />
+          </strong>
+        </Text>
+      ) : null}
+      {isCarried || !limits || !outside ? (
         children
       ) : (
         <Callout
@@ -315,11 +308,11 @@ function MethodStep({ offered, hasBank, cents, onUseBank, children }: MethodStep
           }
         >
           <FormattedMessage
-            id="support.bizum.outside"
+            id={outside}
             values={{
               amount: euros(intl, cents),
-              min: euros(intl, min),
-              max: euros(intl, max),
+              min: euros(intl, limits.min),
+              max: euros(intl, limits.max),
             }}
           />
         </Callout>

@@ -1,4 +1,4 @@
-import type { MethodDetails } from '@almsway/contract/giving/methods';
+import type { DetailsOf } from '@almsway/contract/giving/methods';
 import { SEPA_QR_CODE, sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import { encode } from 'uqr';
 
@@ -9,7 +9,7 @@ function purposeOf(monasticName: string): string {
 
 /** The modules of the SEPA QR of an offering. */
 export function transferCode(
-  details: Extract<MethodDetails, { method: 'bank' }>,
+  details: DetailsOf<'bank'>,
   offering: { readonly cents: number; readonly reference: string; readonly monasticName: string },
 ): boolean[][] {
   const { holder, iban, bic } = details;

@@ -13,7 +13,7 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 
 import { isShortDedication } from './dedication-field.tsx';
 import { createDetailsAtom } from './giving.ts';
-import { MethodDetailsView } from './method-details.tsx';
+import { methodView } from './method-views.tsx';
 import type { OfferedMethod } from './receiver-note.tsx';
 import { SheetOfPaper } from './sheet-of-paper.tsx';
 
@@ -62,6 +62,7 @@ export function Sending({
     arrive();
   }, [takesFocus]);
   const { method } = offered;
+  const { Details } = methodView(method);
   const keep = useEffectEvent(onKeep);
   useEffect(() => {
     if (cents === undefined || !isShortDedication(dedication)) return undefined;
@@ -104,7 +105,7 @@ export function Sending({
       >
         {(details) => (
           <Stack gap="5">
-            <MethodDetailsView details={details} toSend={toSend} />
+            <Details details={details} toSend={toSend} />
             <SheetOfPaper
               details={details}
               toSend={toSend}

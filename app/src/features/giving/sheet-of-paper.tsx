@@ -1,58 +1,28 @@
-import { ibanInFours, paypalAddress, type MethodDetails } from '@almsway/contract/giving/methods';
+import type { MethodDetails } from '@almsway/contract/giving/methods';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { DialogPaper } from '@almsway/design-system/dialog';
 import { Heading } from '@almsway/design-system/heading';
-import { List, ListItem } from '@almsway/design-system/list';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { CONTACT_EMAIL } from '#app/browser/settings.ts';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import { euros } from '#app/i18n/money.ts';
 
-import {
-  BizumSteps,
-  isBizumCode,
-  phoneText,
-  TransferCode,
-  type ToSend,
-} from './method-details.tsx';
+import { METHOD_LABELS } from './method-labels.ts';
+import { methodView, type ToSend } from './method-views.tsx';
 import { ReceiverNote, type OfferedMethod } from './receiver-note.tsx';
 
-/** What has to be taken over by hand, in the order a bank asks for it. */
+/** What has to be copied by hand, in the order a bank asks for it. */
 function linesOf(intl: IntlShape, details: MethodDetails, toSend: ToSend) {
-  const amount = { label: 'support.detail.amount', value: euros(intl, toSend.cents) } as const;
-  const reference = { label: 'support.detail.reference', value: toSend.reference } as const;
-  const holder = { label: 'support.detail.holder', value: details.holder } as const;
-  switch (details.method) {
-    case 'bank':
-      return [
-        holder,
-        { label: 'support.detail.iban', value: ibanInFours(details.iban) } as const,
-        ...(details.bic === ''
-          ? []
-          : [{ label: 'support.detail.bic', value: details.bic } as const]),
-        amount,
-        reference,
-      ];
-    case 'bizum': {
-      const label = isBizumCode(details.number) ? 'support.detail.code' : 'support.detail.phone';
-      return [holder, { label, value: phoneText(details.number) } as const, amount, reference];
-    }
-    case 'paypal':
-      return [
-        holder,
-        {
-          label: 'support.detail.link',
-          value: paypalAddress(details.name, toSend.cents).replace('https://', ''),
-        } as const,
-        amount,
-        reference,
-      ];
-  }
+  return [
+    { label: 'support.detail.holder', value: details.holder } as const,
+    ...methodView(details.method).paperLines(details, toSend),
+    { label: 'support.detail.amount', value: euros(intl, toSend.cents) } as const,
+    { label: 'support.detail.reference', value: toSend.reference } as const,
+  ];
 }
 
 interface SheetOfPaperProps {
@@ -66,6 +36,7 @@ interface SheetOfPaperProps {
 /** The sheet as it is printed: what it says is enough for somebody who has the paper alone. */
 export function SheetOfPaper({ details, toSend, cadence, offered, name }: SheetOfPaperProps) {
   const intl = useIntl();
+  const { PaperCode, PaperSteps } = methodView(details.method);
   const [printedOn] = useState(() => new Date());
   return (
     <DialogPaper>
@@ -77,7 +48,7 @@ export function SheetOfPaper({ details, toSend, cadence, offered, name }: SheetO
           <FormattedMessage
             id="support.paper.head"
             values={{
-              method: intl.formatMessage({ id: SUPPORT_METHOD_LABELS[details.method] }),
+              method: intl.formatMessage({ id: METHOD_LABELS[details.method].name }),
               date: intl.formatDate(printedOn, { dateStyle: 'long' }),
             }}
           />
@@ -90,28 +61,12 @@ export function SheetOfPaper({ details, toSend, cadence, offered, name }: SheetO
               value: <strong>{value}</strong>,
             }))}
           />
-          {details.method === 'bank' ? <TransferCode details={details} toSend={toSend} /> : null}
+          {PaperCode ? <PaperCode details={details} toSend={toSend} /> : null}
         </Stack>
         <Heading level={3}>
           <FormattedMessage id="support.paper.how" />
         </Heading>
-        {details.method === 'bizum' ? (
-          <BizumSteps details={details} toSend={toSend} />
-        ) : (
-          <List marker="number">
-            <ListItem>
-              <FormattedMessage
-                id={details.method === 'bank' ? 'support.paper.bank' : 'support.paper.paypal'}
-              />
-            </ListItem>
-            <ListItem>
-              <FormattedMessage
-                id="support.paper.reference"
-                values={{ reference: toSend.reference }}
-              />
-            </ListItem>
-          </List>
-        )}
+        <PaperSteps details={details} toSend={toSend} />
         <ReceiverNote offered={offered} name={name} />
         {cadence === 'once' ? null : (
           <Text>

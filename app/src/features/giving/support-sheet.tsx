@@ -9,10 +9,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import { sessionAtom, userAtom } from '#app/session/atoms.ts';
 
 import { createSupportAtom } from './giving.ts';
+import { METHOD_LABELS } from './method-labels.ts';
 import { OfferingForm } from './offering-form.tsx';
 import { ReceiverNote } from './receiver-note.tsx';
 
@@ -91,7 +91,7 @@ function Offered({ support, name, isOwner, onClose, onOutdated }: OfferedProps) 
           {support.methods.map((offered) => (
             <ListItem key={offered.method}>
               <strong>
-                <FormattedMessage id={SUPPORT_METHOD_LABELS[offered.method]} />
+                <FormattedMessage id={METHOD_LABELS[offered.method].name} />
               </strong>
               <ReceiverNote offered={offered} name={name} />
             </ListItem>

@@ -1,5 +1,5 @@
+import type { SupportMethod } from '@almsway/contract/giving/methods';
 import type { Offering, OfferingDraft } from '@almsway/contract/giving/offerings';
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 

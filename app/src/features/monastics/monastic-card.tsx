@@ -1,15 +1,14 @@
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
 import { useAtomValue } from 'jotai';
-import { HandHeart, Landmark, Smartphone, WalletMinimal, type LucideIcon } from 'lucide-react';
+import { HandHeart } from 'lucide-react';
 import { useIntl, type IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { canReceive, OfferingLink } from '#app/features/giving/offering-link.tsx';
 import { countryName, languageName } from '#app/i18n/display-names.ts';
-import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { userAtom } from '#app/session/atoms.ts';
@@ -18,26 +17,15 @@ import { fullName } from './full-name.ts';
 import { traditionText } from './profile-texts.ts';
 import { toneOf } from './tradition-tone.ts';
 
-/** How a card shows what a monastic takes: a sign and a short word. */
-const SIGNS = {
-  bank: { icon: Landmark, text: 'monastic.card.bankSign' },
-  bizum: { icon: Smartphone, text: 'monastic.supportMethod.bizum' },
-  paypal: { icon: WalletMinimal, text: 'monastic.supportMethod.paypal' },
-  nonMonetary: { icon: HandHeart, text: 'monastic.card.nonMonetarySign' },
-} as const satisfies Record<
-  SupportMethod | 'nonMonetary',
-  { readonly icon: LucideIcon; readonly text: MessageId }
->;
-
+/** How a card shows what a monastic takes: an icon and a short word. */
 function signsOf(intl: IntlShape, profile: ListedProfile) {
-  const kinds = [
-    ...profile.supportMethods,
-    ...(profile.acceptsNonMonetary ? (['nonMonetary'] as const) : []),
-  ];
-  return kinds.map((id) => {
-    const { icon: Icon, text } = SIGNS[id];
-    return { id, icon: <Icon />, label: intl.formatMessage({ id: text }) };
+  const signs = profile.supportMethods.map((method) => {
+    const { icon: Icon, sign } = METHOD_LABELS[method];
+    return { id: method, icon: <Icon />, label: intl.formatMessage({ id: sign }) };
   });
+  if (!profile.acceptsNonMonetary) return signs;
+  const label = intl.formatMessage({ id: 'monastic.card.nonMonetarySign' });
+  return [...signs, { id: 'nonMonetary' as const, icon: <HandHeart />, label }];
 }
 
 interface MonasticCardProps {

@@ -9,9 +9,9 @@ import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { dayText } from '#app/i18n/days.ts';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -29,7 +29,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
   const { monastic, status, reference, method, cadence, dedication, thanks, note } = offering;
   const name = fullName(monastic);
   const facts = [
-    intl.formatMessage({ id: SUPPORT_METHOD_LABELS[method] }),
+    intl.formatMessage({ id: METHOD_LABELS[method].name }),
     ...(cadence === 'once' ? [] : [intl.formatMessage({ id: CADENCE_TEXTS[cadence] })]),
     intl.formatMessage({ id: 'offerings.reference' }, { reference }),
   ];

@@ -4,8 +4,8 @@ import {
   ibanInFours,
   type Entity,
   type Receiver,
+  type SupportMethod,
 } from '@almsway/contract/giving/methods';
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
@@ -17,11 +17,12 @@ import { TextField } from '@almsway/design-system/text-field';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { SUPPORT_METHOD_LABELS, SUPPORT_METHOD_WORDS } from '#app/i18n/monastic-labels.ts';
 
 import {
-  METHOD_FIELDS,
+  typedFields,
+  type DetailPath,
   receiversOf,
   type MethodField,
   type MethodState,
@@ -41,13 +42,45 @@ const RECEIVER_HINTS = {
   steward: 'profile.methods.receiver.stewardHint',
 } as const satisfies Record<Receiver, MessageId>;
 
-const FIELD_TEXTS = {
-  holder: { label: 'profile.methods.holder', hint: 'profile.methods.holderHint' },
-  iban: { label: 'profile.methods.iban', hint: 'profile.methods.ibanHint' },
-  bic: { label: 'profile.methods.bic', hint: 'profile.methods.bicHint' },
-  number: { label: 'profile.methods.number', hint: 'profile.methods.numberHint' },
-  name: { label: 'profile.methods.name', hint: 'profile.methods.nameHint' },
-} as const satisfies Record<MethodField, { label: MessageId; hint: MessageId }>;
+/** How a field is typed. */
+interface FieldView {
+  readonly label: MessageId;
+  readonly hint: MessageId;
+  readonly dir: 'auto' | 'ltr';
+  readonly autoCapitalize?: 'characters' | 'none';
+  readonly inputMode?: 'tel';
+  /** The text to show for what has just been typed. */
+  readonly asTyped?: (input: HTMLInputElement) => string;
+}
+
+const FIELD_VIEWS: Readonly<Record<MethodField, FieldView>> = {
+  holder: { label: 'profile.methods.holder', hint: 'profile.methods.holderHint', dir: 'auto' },
+  iban: {
+    label: 'profile.methods.iban',
+    hint: 'profile.methods.ibanHint',
+    dir: 'ltr',
+    autoCapitalize: 'characters',
+    asTyped: ibanAsTyped,
+  },
+  bic: {
+    label: 'profile.methods.bic',
+    hint: 'profile.methods.bicHint',
+    dir: 'ltr',
+    autoCapitalize: 'characters',
+  },
+  number: {
+    label: 'profile.methods.number',
+    hint: 'profile.methods.numberHint',
+    dir: 'ltr',
+    inputMode: 'tel',
+  },
+  name: {
+    label: 'profile.methods.name',
+    hint: 'profile.methods.nameHint',
+    dir: 'ltr',
+    autoCapitalize: 'none',
+  },
+};
 
 const ISSUES = {
   required: 'profile.methods.issue.required',
@@ -88,7 +121,7 @@ export function MethodFields({
     control,
     name: [`${method}.receiver`, 'handlesMoney'],
   });
-  const name = intl.formatMessage({ id: SUPPORT_METHOD_LABELS[method] });
+  const name = intl.formatMessage({ id: METHOD_LABELS[method].name });
   return (
     <Stack as="section" gap="5" label={name}>
       <Divider />
@@ -114,8 +147,8 @@ export function MethodFields({
       <ReceiverInput method={method} receivers={receiversOf(handlesMoney, entity)} />
       {receiver !== '' && receiver !== 'entity' && (
         <Stack gap="5">
-          {METHOD_FIELDS[method].map((field) => (
-            <DetailInput key={field} path={`${method}.${field}` as DetailPath} field={field} />
+          {typedFields(method).map(({ field, path, isOptional }) => (
+            <DetailInput key={path} path={path} field={field} isOptional={isOptional} />
           ))}
         </Stack>
       )}
@@ -123,7 +156,7 @@ export function MethodFields({
         <Button variant="quiet" size="small" onClick={onRemove}>
           <FormattedMessage
             id="profile.methods.remove"
-            values={{ method: intl.formatMessage({ id: SUPPORT_METHOD_WORDS[method] }) }}
+            values={{ method: intl.formatMessage({ id: METHOD_LABELS[method].word }) }}
           />
         </Button>
       </Cluster>
@@ -143,7 +176,7 @@ function StateText({ state, isSaved }: { state: MethodState; isSaved: boolean })
       );
     case 'missing': {
       const labels = state.fields.map((field) =>
-        intl.formatMessage({ id: FIELD_TEXTS[field].label }),
+        intl.formatMessage({ id: FIELD_VIEWS[field].label }),
       );
       const fields = intl.formatList(labels, { type: 'conjunction' });
       return <FormattedMessage id="profile.methods.missing" values={{ fields }} />;
@@ -186,40 +219,45 @@ function ReceiverInput({
   );
 }
 
-type DetailPath = 'bank.holder' | 'bank.iban' | 'bank.bic' | 'bizum.number' | 'paypal.name';
-
 /** An IBAN that is typed on at its end is shown in fours; elsewhere the cursor would jump. */
 function ibanAsTyped({ value, selectionEnd }: HTMLInputElement): string {
   const isAtEnd = selectionEnd === value.length;
   return isAtEnd && /^[\p{L}\p{N} -]*$/u.test(value) ? inFours(value) : value;
 }
 
-const inFours = (text: string) => ibanInFours(text.replaceAll(/[\s-]/g, '').toUpperCase());
+function inFours(text: string): string {
+  return ibanInFours(text.replaceAll(/[\s-]/g, '').toUpperCase());
+}
 
-function DetailInput({ path, field: kind }: { path: DetailPath; field: MethodField }) {
+function DetailInput({
+  path,
+  field: kind,
+  isOptional,
+}: {
+  path: DetailPath;
+  field: MethodField;
+  isOptional: boolean;
+}) {
   const intl = useIntl();
   const { control } = useFormContext<MethodsValues>();
   const { field, fieldState } = useController({ control, name: path });
   const issue = fieldState.error?.message;
-  const { label, hint } = FIELD_TEXTS[kind];
-  const isCode = kind === 'iban' || kind === 'bic';
+  const { label, hint, asTyped, ...typing } = FIELD_VIEWS[kind];
   return (
     <TextField
       {...field}
+      {...typing}
       id={`methods-${path.replace('.', '-')}`}
       label={intl.formatMessage({ id: label })}
       hint={intl.formatMessage({ id: hint })}
-      {...(kind === 'bic' ? { optionalText: intl.formatMessage({ id: 'profile.optional' }) } : {})}
+      {...(isOptional ? { optionalText: intl.formatMessage({ id: 'profile.optional' }) } : {})}
       error={
         isIssue(issue) ? intl.formatMessage({ id: ISSUES[issue] }, { max: HOLDER_MAX }) : undefined
       }
       autoComplete="off"
       spellCheck={false}
-      dir={kind === 'holder' ? 'auto' : 'ltr'}
-      autoCapitalize={isCode ? 'characters' : kind === 'name' ? 'none' : undefined}
-      inputMode={kind === 'number' ? 'tel' : undefined}
       onChange={(event) => {
-        field.onChange(kind === 'iban' ? ibanAsTyped(event.currentTarget) : event);
+        field.onChange(asTyped ? asTyped(event.currentTarget) : event);
       }}
     />
   );

@@ -1,63 +1,79 @@
 /** Methods of support, as the form holds them. */
-import { methodSchemas, type MethodIssue } from '@almsway/contract/giving/method-checks';
+import type { MethodIssue } from '@almsway/contract/giving/method-checks';
+import { methodSchemas } from '@almsway/contract/giving/method-schemas';
 import {
   detailsOf,
+  fieldsOfMethod,
   ibanInFours,
   RECEIVERS,
+  SUPPORT_METHODS,
+  type DetailField,
   type Entity,
   type MethodDetails,
   type Methods,
   type Receiver,
+  type SupportMethod,
 } from '@almsway/contract/giving/methods';
-import type { SupportMethod } from '@almsway/contract/profiles/monastic-fields';
 import * as v from 'valibot';
 
-type Draft<Fields extends string> = { isUsed: boolean; receiver: Receiver | '' } & Record<
-  'holder' | Fields,
+type Draft<TField extends string> = { isUsed: boolean; receiver: Receiver | '' } & Record<
+  'holder' | TField,
   string
 >;
 
-/** Values of the form. A method that is not used is empty. */
-export type MethodsValues = {
-  handlesMoney: boolean;
-  bank: Draft<'iban' | 'bic'>;
-  bizum: Draft<'number'>;
-  paypal: Draft<'name'>;
-};
+/** Values of each method. One that is not used is empty. */
+type MethodDrafts = { [TMethod in SupportMethod]: Draft<DetailField<TMethod>> };
+
+/** Values of the form. */
+export type MethodsValues = { handlesMoney: boolean } & MethodDrafts;
 
 /** A field of a method that is typed. */
-export type MethodField = 'holder' | 'iban' | 'bic' | 'number' | 'name';
+export type MethodField = 'holder' | { [T in SupportMethod]: DetailField<T> }[SupportMethod];
 
-/** Fields of each method that are typed, in the order of the page; BIC alone may stay empty. */
-export const METHOD_FIELDS = {
-  bank: ['holder', 'iban', 'bic'],
-  bizum: ['holder', 'number'],
-  paypal: ['holder', 'name'],
-} as const satisfies Record<SupportMethod, readonly MethodField[]>;
+/** Place of a typed field within the form. */
+export type DetailPath = {
+  [T in SupportMethod]: `${T}.${'holder' | DetailField<T>}`;
+}[SupportMethod];
 
-const UNUSED = { isUsed: false, receiver: '', holder: '' } as const;
+/** Fields of a method that are typed, in the order of the page. */
+export function typedFields(
+  method: SupportMethod,
+): readonly { field: MethodField; path: DetailPath; isOptional: boolean }[] {
+  const details = fieldsOfMethod(method).map(([field, row]) => [field, row.isOptional] as const);
+  return [['holder', undefined] as const, ...details].map(([field, isOptional]) => ({
+    field: field as MethodField,
+    path: `${method}.${field}` as DetailPath,
+    isOptional: isOptional === true,
+  }));
+}
 
 /** Each method while it is not used. */
-export const UNUSED_METHODS: Pick<MethodsValues, SupportMethod> = {
-  bank: { ...UNUSED, iban: '', bic: '' },
-  bizum: { ...UNUSED, number: '' },
-  paypal: { ...UNUSED, name: '' },
-};
+export const UNUSED_METHODS = Object.fromEntries(
+  SUPPORT_METHODS.map((method) => [
+    method,
+    {
+      isUsed: false,
+      receiver: '',
+      ...Object.fromEntries(typedFields(method).map(({ field }) => [field, ''])),
+    },
+  ]),
+) as MethodDrafts;
 
 /** Values of a profile. */
 export function methodsValuesOf({
   handlesMoney,
-  methods: { bank, bizum, paypal },
+  methods,
 }: {
   readonly handlesMoney: boolean;
   readonly methods: Methods;
 }): MethodsValues {
-  return {
-    handlesMoney,
-    bank: bank ? { isUsed: true, ...bank, iban: ibanInFours(bank.iban) } : UNUSED_METHODS.bank,
-    bizum: bizum ? { isUsed: true, ...bizum } : UNUSED_METHODS.bizum,
-    paypal: paypal ? { isUsed: true, ...paypal } : UNUSED_METHODS.paypal,
-  };
+  const drafts = SUPPORT_METHODS.map((method) => {
+    const kept: Readonly<Record<string, string>> | undefined = methods[method];
+    if (!kept) return [method, UNUSED_METHODS[method]];
+    const iban = kept['iban'] === undefined ? {} : { iban: ibanInFours(kept['iban']) };
+    return [method, { isUsed: true, ...kept, ...iban }];
+  });
+  return { handlesMoney, ...(Object.fromEntries(drafts) as MethodDrafts) };
 }
 
 /** Whom a method may name: who does not handle money does not receive. */
@@ -72,7 +88,7 @@ export function receiversOf(handlesMoney: boolean, entity: Entity | null): reado
 function fieldsOf(values: MethodsValues, method: SupportMethod): Record<string, string> {
   const { isUsed: _isUsed, ...fields } = values[method];
   return fields.receiver === 'entity'
-    ? { ...fields, ...Object.fromEntries(METHOD_FIELDS[method].map((field) => [field, ''])) }
+    ? { ...fields, ...Object.fromEntries(typedFields(method).map(({ field }) => [field, ''])) }
     : fields;
 }
 
@@ -98,12 +114,10 @@ export function methodIssues(
 
 /** The methods that are used, as they are sent. Call it on values without issues. */
 export function methodsToSend(values: MethodsValues): Methods {
-  const { bank, bizum, paypal } = values;
-  return {
-    ...(bank.isUsed && { bank: v.parse(methodSchemas.bank, fieldsOf(values, 'bank')) }),
-    ...(bizum.isUsed && { bizum: v.parse(methodSchemas.bizum, fieldsOf(values, 'bizum')) }),
-    ...(paypal.isUsed && { paypal: v.parse(methodSchemas.paypal, fieldsOf(values, 'paypal')) }),
-  };
+  const used = SUPPORT_METHODS.filter((method) => values[method].isUsed);
+  return Object.fromEntries(
+    used.map((method) => [method, v.parse(methodSchemas[method], fieldsOf(values, method))]),
+  );
 }
 
 /** How far a method is: complete, so that patrons are offered it, or what keeps it from that. */
@@ -134,6 +148,8 @@ export function methodStateOf(
   const typed: Partial<Record<MethodField, string>> = kept;
   return {
     kind: 'missing',
-    fields: METHOD_FIELDS[method].filter((field) => field !== 'bic' && typed[field] === ''),
+    fields: typedFields(method).flatMap(({ field, isOptional }) =>
+      !isOptional && typed[field] === '' ? [field] : [],
+    ),
   };
 }

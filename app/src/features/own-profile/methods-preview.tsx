@@ -7,9 +7,9 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { MethodDetailsView } from '#app/features/giving/method-details.tsx';
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { methodView } from '#app/features/giving/method-views.tsx';
 import { ReceiverNote } from '#app/features/giving/receiver-note.tsx';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 
 /** What patrons will be offered: the complete methods, a tab each, as on the sheet where they give. */
 export function MethodsPreview({
@@ -37,7 +37,7 @@ export function MethodsPreview({
             onValueChange={setChosen}
             items={details.map((each) => ({
               value: each.method,
-              label: intl.formatMessage({ id: SUPPORT_METHOD_LABELS[each.method] }),
+              label: intl.formatMessage({ id: METHOD_LABELS[each.method].name }),
               content: <Preview details={each} name={name} />,
             }))}
           />
@@ -56,6 +56,7 @@ const EXAMPLE = { cents: 2500, reference: 'XXXXXXXX' } as const;
 
 function Preview({ details, name }: { details: MethodDetails; name: string }) {
   const { method, receiver, holder } = details;
+  const { Details } = methodView(method);
   const offered = {
     method,
     receiver,
@@ -66,7 +67,7 @@ function Preview({ details, name }: { details: MethodDetails; name: string }) {
   return (
     <Stack gap="4">
       <ReceiverNote offered={offered} name={name} />
-      <MethodDetailsView details={details} toSend={{ ...EXAMPLE, monasticName: name }} />
+      <Details details={details} toSend={{ ...EXAMPLE, monasticName: name }} />
       {offered.isPersonal && (
         <Text variant="small" tone="muted">
           <FormattedMessage id="profile.methods.afterClick" />

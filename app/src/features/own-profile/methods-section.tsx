@@ -1,5 +1,4 @@
-import type { Entity } from '@almsway/contract/giving/methods';
-import { SUPPORT_METHODS } from '@almsway/contract/profiles/monastic-fields';
+import { type Entity, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -15,9 +14,9 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useController, useWatch, type Resolver } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { fullName } from '#app/features/monastics/full-name.ts';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 
 import { MethodFields, RECEIVER_LABELS } from './method-fields.tsx';
 import {
@@ -93,6 +92,7 @@ function MethodsForm({
   entity,
   onUnsaved,
 }: MethodsSectionProps & { readonly entity: Entity | null }) {
+  const intl = useIntl();
   const keep = useSetAtom(keepMethodsAtom);
   const [resolver] = useState(() => resolverFor(entity));
   const section = useSectionForm<MethodsValues>({
@@ -175,7 +175,10 @@ function MethodsForm({
                   setFocus({ id: `methods-${method}` });
                 }}
               >
-                <FormattedMessage id={ADD_TEXTS[method]} />
+                <FormattedMessage
+                  id="profile.methods.add"
+                  values={{ method: intl.formatMessage({ id: METHOD_LABELS[method].word }) }}
+                />
               </Button>
             ))}
           </Cluster>
@@ -190,12 +193,6 @@ function MethodsForm({
     </FormProvider>
   );
 }
-
-const ADD_TEXTS = {
-  bank: 'profile.methods.add.bank',
-  bizum: 'profile.methods.add.bizum',
-  paypal: 'profile.methods.add.paypal',
-} as const;
 
 const addId = (method: string) => `methods-add-${method}`;
 
@@ -216,7 +213,7 @@ function MethodsStanding({ meanwhile }: { meanwhile: Meanwhile<MethodsValues> })
     const receiverText =
       receiver === '' ? [] : [intl.formatMessage({ id: RECEIVER_LABELS[receiver] })];
     return {
-      label: intl.formatMessage({ id: SUPPORT_METHOD_LABELS[name] }),
+      label: intl.formatMessage({ id: METHOD_LABELS[name].name }),
       value: (
         <bdi>
           {isUsed

@@ -6,9 +6,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { dayText } from '#app/i18n/days.ts';
-import { SUPPORT_METHOD_LABELS } from '#app/i18n/monastic-labels.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { ProfileSection } from './profile-section.tsx';
@@ -46,7 +46,7 @@ export function ProfileSupport({ profile, isOwner }: { profile: PublicProfile; i
           <List marker="check">
             {profile.supportMethods.map((method) => (
               <ListItem key={method}>
-                <FormattedMessage id={SUPPORT_METHOD_LABELS[method]} />
+                <FormattedMessage id={METHOD_LABELS[method].name} />
               </ListItem>
             ))}
           </List>

@@ -1,4 +1,5 @@
-import { methodSchemas, tidyBizum } from '@almsway/contract/giving/method-checks';
+import { tidyBizum } from '@almsway/contract/giving/method-checks';
+import { methodSchemas } from '@almsway/contract/giving/method-schemas';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 

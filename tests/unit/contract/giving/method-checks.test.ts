@@ -1,12 +1,11 @@
 import {
   ibanIssue,
-  methodSchemas,
-  methodsSchema,
   paypalIssue,
   tidyBizum,
   tidyIban,
   tidyPaypal,
 } from '@almsway/contract/giving/method-checks';
+import { methodSchemas, methodsSchema } from '@almsway/contract/giving/method-schemas';
 import {
   completeMethods,
   detailsOf,

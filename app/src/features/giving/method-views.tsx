@@ -1,10 +1,17 @@
-import { ibanInFours, paypalAddress, type MethodDetails } from '@almsway/contract/giving/methods';
+import type { METHODS } from '@almsway/contract/giving/method-table';
+import {
+  ibanInFours,
+  paypalAddress,
+  type DetailsOf,
+  type SupportMethod,
+} from '@almsway/contract/giving/methods';
 import { ButtonLink } from '@almsway/design-system/button';
 import { List, ListItem } from '@almsway/design-system/list';
 import { QrCode } from '@almsway/design-system/qr-code';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { ExternalLink } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -20,35 +27,51 @@ export interface ToSend {
   readonly monasticName: string;
 }
 
-type DetailsOf<Method extends MethodDetails['method']> = Extract<
-  MethodDetails,
-  { readonly method: Method }
->;
+interface DetailsProps<TMethod extends SupportMethod> {
+  readonly details: DetailsOf<TMethod>;
+  readonly toSend: ToSend;
+}
+
+/** A detail on paper: what it is, and what is to be copied by hand. */
+interface PaperLine {
+  readonly label: MessageId;
+  readonly value: string;
+}
+
+/** How a sheet shows one method. */
+interface MethodView<TMethod extends SupportMethod> {
+  /** Name of its tab: short enough for three beside each other on a phone. */
+  readonly tab: MessageId;
+  /** The button that asks for the details. */
+  readonly show: MessageId;
+  /** What a patron should know before anything else. */
+  readonly note?: MessageId;
+  /** Why it does not carry an amount; takes `amount`, `min` and `max`. Needed where there are limits. */
+  readonly outside?: MessageId;
+  /** Where to send an offering and how, on the screen. */
+  readonly Details: ComponentType<DetailsProps<TMethod>>;
+  /** Its details on paper, between the name of the holder and the amount. */
+  readonly paperLines: (details: DetailsOf<TMethod>, toSend: ToSend) => readonly PaperLine[];
+  /** Beside the details on paper. */
+  readonly PaperCode?: ComponentType<DetailsProps<TMethod>>;
+  /** How to send it, for somebody who has the paper alone. */
+  readonly PaperSteps: ComponentType<DetailsProps<TMethod>>;
+}
+
+type AnyView = MethodView<SupportMethod>;
 
 /** Is a Bizum sent to a code, as organizations have one, and not to a telephone? */
-export function isBizumCode(number: string): boolean {
+function isBizumCode(number: string): boolean {
   return /^\d{5}$/.test(number);
 }
 
 /** A telephone of Spain as it is read: `+34 612 345 678`. */
-export function phoneText(number: string): string {
+function phoneText(number: string): string {
   return number.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '+34 $1 $2 $3');
 }
 
-/** Where to send an offering and how, by the method that was chosen. */
-export function MethodDetailsView({ details, toSend }: { details: MethodDetails; toSend: ToSend }) {
-  switch (details.method) {
-    case 'bank':
-      return <BankDetails details={details} toSend={toSend} />;
-    case 'bizum':
-      return <BizumDetails details={details} toSend={toSend} />;
-    case 'paypal':
-      return <PaypalDetails details={details} toSend={toSend} />;
-  }
-}
-
 /** The picture of a transfer, with a name that says what scanning it does. */
-export function TransferCode({ details, toSend }: { details: DetailsOf<'bank'>; toSend: ToSend }) {
+function TransferCode({ details, toSend }: DetailsProps<'bank'>) {
   const intl = useIntl();
   return (
     <QrCode
@@ -78,7 +101,7 @@ function ReferenceLine({
   );
 }
 
-function BankDetails({ details, toSend }: { details: DetailsOf<'bank'>; toSend: ToSend }) {
+function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
   const intl = useIntl();
   return (
     <Stack direction="row" wrap align="start" gap="5" isFirstGrowing>
@@ -115,7 +138,7 @@ function BankDetails({ details, toSend }: { details: DetailsOf<'bank'>; toSend: 
 }
 
 /** The steps of a Bizum, which is sent from the app of one's bank. */
-export function BizumSteps({ details, toSend }: { details: DetailsOf<'bizum'>; toSend: ToSend }) {
+function BizumSteps({ details, toSend }: DetailsProps<'bizum'>) {
   const intl = useIntl();
   return (
     <List marker="number">
@@ -141,7 +164,7 @@ export function BizumSteps({ details, toSend }: { details: DetailsOf<'bizum'>; t
   );
 }
 
-function BizumDetails({ details, toSend }: { details: DetailsOf<'bizum'>; toSend: ToSend }) {
+function BizumDetails({ details, toSend }: DetailsProps<'bizum'>) {
   return (
     <Stack gap="4">
       <BizumSteps details={details} toSend={toSend} />
@@ -159,7 +182,7 @@ function BizumDetails({ details, toSend }: { details: DetailsOf<'bizum'>; toSend
   );
 }
 
-function PaypalDetails({ details, toSend }: { details: DetailsOf<'paypal'>; toSend: ToSend }) {
+function PaypalDetails({ details, toSend }: DetailsProps<'paypal'>) {
   const intl = useIntl();
   const amount = euros(intl, toSend.cents);
   const address = paypalAddress(details.name, toSend.cents);
@@ -191,4 +214,81 @@ function PaypalDetails({ details, toSend }: { details: DetailsOf<'paypal'>; toSe
       </div>
     </Stack>
   );
+}
+
+/** The steps of a method that a sentence explains, and the reference. */
+function WrittenSteps({ toSend, children }: { toSend: ToSend; children: ReactNode }) {
+  return (
+    <List marker="number">
+      <ListItem>{children}</ListItem>
+      <ListItem>
+        <FormattedMessage id="support.paper.reference" values={{ reference: toSend.reference }} />
+      </ListItem>
+    </List>
+  );
+}
+
+function BankSteps({ toSend }: DetailsProps<'bank'>) {
+  return (
+    <WrittenSteps toSend={toSend}>
+      <FormattedMessage id="support.paper.bank" />
+    </WrittenSteps>
+  );
+}
+
+function PaypalSteps({ toSend }: DetailsProps<'paypal'>) {
+  return (
+    <WrittenSteps toSend={toSend}>
+      <FormattedMessage id="support.paper.paypal" />
+    </WrittenSteps>
+  );
+}
+
+/** How each method is shown on the sheet and on paper. What it is called stands in `method-labels.ts`. */
+export const METHOD_VIEWS: {
+  readonly [TMethod in SupportMethod]: MethodView<TMethod> &
+    ((typeof METHODS)[TMethod]['limits'] extends null ? unknown : { readonly outside: MessageId });
+} = {
+  bank: {
+    tab: 'support.tab.bank',
+    show: 'support.show.bank',
+    Details: BankDetails,
+    paperLines: ({ iban, bic }) => [
+      { label: 'support.detail.iban', value: ibanInFours(iban) },
+      ...(bic === '' ? [] : [{ label: 'support.detail.bic', value: bic } as const]),
+    ],
+    PaperCode: TransferCode,
+    PaperSteps: BankSteps,
+  },
+  bizum: {
+    tab: 'monastic.supportMethod.bizum',
+    show: 'support.show.bizum',
+    note: 'support.bizum.spanish',
+    outside: 'support.bizum.outside',
+    Details: BizumDetails,
+    paperLines: ({ number }) => [
+      {
+        label: isBizumCode(number) ? 'support.detail.code' : 'support.detail.phone',
+        value: phoneText(number),
+      },
+    ],
+    PaperSteps: BizumSteps,
+  },
+  paypal: {
+    tab: 'monastic.supportMethod.paypal',
+    show: 'support.show.paypal',
+    Details: PaypalDetails,
+    paperLines: ({ name }, { cents }) => [
+      {
+        label: 'support.detail.link',
+        value: paypalAddress(name, cents).replace('https://', ''),
+      },
+    ],
+    PaperSteps: PaypalSteps,
+  },
+};
+
+/** How a method is shown whose details are at hand. The compiler cannot follow which one it is. */
+export function methodView(method: SupportMethod): AnyView {
+  return METHOD_VIEWS[method] as AnyView;
 }

@@ -1,0 +1,35 @@
+import type { SupportMethod } from '@almsway/contract/giving/methods';
+import { Landmark, Smartphone, WalletMinimal, type LucideIcon } from 'lucide-react';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+interface MethodLabels {
+  readonly name: MessageId;
+  /** Name inside a sentence: no capital unless it is a brand. */
+  readonly word: MessageId;
+  /** Shortest name, beside the icon on a card. */
+  readonly sign: MessageId;
+  readonly icon: LucideIcon;
+}
+
+/** What each method of support is called. How it is used on a sheet stands in `method-views.tsx`. */
+export const METHOD_LABELS: Readonly<Record<SupportMethod, MethodLabels>> = {
+  bank: {
+    name: 'monastic.supportMethod.bank',
+    word: 'monastic.card.bank',
+    sign: 'monastic.card.bankSign',
+    icon: Landmark,
+  },
+  bizum: {
+    name: 'monastic.supportMethod.bizum',
+    word: 'monastic.supportMethod.bizum',
+    sign: 'monastic.supportMethod.bizum',
+    icon: Smartphone,
+  },
+  paypal: {
+    name: 'monastic.supportMethod.paypal',
+    word: 'monastic.supportMethod.paypal',
+    sign: 'monastic.supportMethod.paypal',
+    icon: WalletMinimal,
+  },
+};

@@ -1,0 +1,275 @@
+/** One more method of support: a row in each table and its texts. Everything else follows. */
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import type * as checks from '@almsway/contract/giving/method-checks';
+import { methodsSchema } from '@almsway/contract/giving/method-schemas';
+import type * as rows from '@almsway/contract/giving/method-table';
+import {
+  completeMethods,
+  ENTITY_FIELDS,
+  isCarriedBy,
+  isPersonal,
+  type DetailsOf,
+  type SupportMethod,
+} from '@almsway/contract/giving/methods';
+import { methodDetailsAnswerSchema, supportAnswerSchema } from '@almsway/contract/giving/offerings';
+import { ownProfileAnswerSchema } from '@almsway/contract/profiles/monastic-profile';
+import { createBackend } from '@almsway/mocks/hosts/backend.ts';
+import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
+import { signInDemo } from '@almsway/mocks/situations/demo-session.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormProvider, useForm } from 'react-hook-form';
+import { IntlProvider } from 'react-intl';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { choiceOf } from '#app/features/giving/choice.ts';
+import type * as labels from '#app/features/giving/method-labels.ts';
+import { methodView } from '#app/features/giving/method-views.tsx';
+import type * as views from '#app/features/giving/method-views.tsx';
+import { SheetOfPaper } from '#app/features/giving/sheet-of-paper.tsx';
+import { MonasticCard } from '#app/features/monastics/monastic-card.tsx';
+import { MethodFields } from '#app/features/own-profile/method-fields.tsx';
+import {
+  methodStateOf,
+  methodsToSend,
+  methodsValuesOf,
+  UNUSED_METHODS,
+  type MethodsValues,
+} from '#app/features/own-profile/method-values.ts';
+import { MethodsPreview } from '#app/features/own-profile/methods-preview.tsx';
+import { ProfileSupport } from '#app/features/public-profile/profile-support.tsx';
+import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
+
+vi.mock('@almsway/contract/giving/method-table', async (original) => {
+  const { METHODS } = await original<typeof rows>();
+  const swish = {
+    fields: { number: { ofEntity: 'swish' } },
+    limits: { min: 100, max: 5000 },
+    isPersonal: true,
+  };
+  return { METHODS: { ...METHODS, swish } };
+});
+
+vi.mock('@almsway/contract/giving/method-checks', async (original) => {
+  const table = await original<typeof checks>();
+  const { pipe, regex, string } = await import('valibot');
+  const number = pipe(string(), regex(/^\d{0,10}$/, 'bizumInvalid'));
+  return { ...table, METHOD_CHECKS: { ...table.METHOD_CHECKS, swish: { number } } };
+});
+
+vi.mock('#app/features/giving/method-labels.ts', async (original) => {
+  const { METHOD_LABELS } = await original<typeof labels>();
+  const swish = {
+    ...METHOD_LABELS.bizum,
+    name: 'swish.name',
+    word: 'swish.word',
+    sign: 'swish.sign',
+  };
+  return { METHOD_LABELS: { ...METHOD_LABELS, swish } };
+});
+
+vi.mock('#app/features/giving/method-views.tsx', async (original) => {
+  const table = await original<typeof views>();
+  Object.assign(table.METHOD_VIEWS, {
+    swish: {
+      tab: 'swish.sign',
+      show: 'swish.show',
+      outside: 'swish.outside',
+      Details: ({ details }: { details: DetailsOf<'bizum'> }) => <p>Send it to {details.number}</p>,
+      paperLines: ({ number }: DetailsOf<'bizum'>) => [{ label: 'swish.number', value: number }],
+      PaperSteps: () => <p>Open your bank’s app and choose Swish.</p>,
+    },
+  });
+  return table;
+});
+
+vi.mock('@almsway/design-system/dialog', () => ({
+  DialogPaper: ({ children }: { children: ReactNode }) => children,
+}));
+
+// The compiler knows the methods of the file alone.
+const SWISH = 'swish' as SupportMethod;
+const NUMBER = '1231181189';
+const KEPT = { receiver: 'steward', holder: 'Eva Lind', number: NUMBER } as const;
+const DETAILS = { method: SWISH, ...KEPT } as unknown as DetailsOf<SupportMethod>;
+const TO_SEND = { cents: 2500, reference: 'ABCD2345', monasticName: 'Tenzin' };
+const OFFERED = {
+  method: SWISH,
+  receiver: KEPT.receiver,
+  holder: KEPT.holder,
+  isDeductible: false,
+  isPersonal: true,
+};
+const TEXTS = {
+  'swish.name': 'Swish (Sweden)',
+  'swish.word': 'swish',
+  'swish.sign': 'Swish',
+  'swish.show': 'Show the Swish number',
+  'swish.outside': 'Swish carries from {min} to {max}.',
+  'swish.number': 'Swish number',
+};
+const VALUES = {
+  handlesMoney: true,
+  ...UNUSED_METHODS,
+  swish: { isUsed: true, ...KEPT },
+} as unknown as MethodsValues;
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { host: 'almsway.example', pathname: '/', search: '' });
+  await loadMessages('en', ['monastic', 'support', 'own-profile', 'onboarding']);
+});
+
+function shown(content: ReactNode): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale="en" messages={{ ...messagesOf('en'), ...TEXTS }}>
+      {content}
+    </IntlProvider>,
+  );
+}
+
+function Form({ children }: { children: ReactNode }) {
+  return <FormProvider {...useForm({ defaultValues: VALUES })}>{children}</FormProvider>;
+}
+
+describe('the contract', () => {
+  it('knows its limits, who sees its details, and what of the entity it uses', () => {
+    expect([99, 100, 5000, 5001].map((cents) => isCarriedBy(SWISH, cents))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isPersonal(SWISH, 'steward')).toBe(true);
+    expect(ENTITY_FIELDS).toContain('swish');
+    expect(completeMethods({ [SWISH]: KEPT }, undefined)).toEqual(['swish']);
+    expect(completeMethods({ [SWISH]: { ...KEPT, number: '' } }, undefined)).toEqual([]);
+  });
+
+  it('takes its details and refuses wrong ones', () => {
+    const body = (number: string) => ({
+      handlesMoney: true,
+      methods: { swish: { ...KEPT, number } },
+    });
+    expect(v.parse(methodsSchema, body(NUMBER)).methods).toEqual({ swish: KEPT });
+    expect(v.is(methodsSchema, body('a word'))).toBe(false);
+  });
+});
+
+describe('the app', () => {
+  it('shows it on a card and on the public profile', () => {
+    const [record] = seed.profiles;
+    const profile = { ...record, supportMethods: [SWISH], isFollowed: false };
+    const card = shown(<MonasticCard profile={profile as never} />);
+    expect(card).toContain('Swish<');
+    expect(shown(<ProfileSupport profile={profile as never} isOwner={false} />)).toContain(
+      'Swish (Sweden)',
+    );
+  });
+
+  it('shows its details on the sheet, and its own instructions on paper', () => {
+    const { Details, show, outside } = methodView(SWISH);
+    expect([show, outside]).toEqual(['swish.show', 'swish.outside']);
+    expect(shown(<Details details={DETAILS} toSend={TO_SEND} />)).toContain(NUMBER);
+    const paper = shown(
+      <SheetOfPaper
+        details={DETAILS}
+        toSend={TO_SEND}
+        cadence="once"
+        offered={OFFERED}
+        name="Tenzin"
+      />,
+    );
+    for (const text of ['Swish (Sweden)', 'Eva Lind', 'Swish number', NUMBER, 'choose Swish.']) {
+      expect(paper).toContain(text);
+    }
+    expect(paper).not.toContain('PayPal');
+  });
+
+  it('keeps it in the address of the sheet', () => {
+    expect(choiceOf(new URLSearchParams('method=swish')).method).toBe('swish');
+  });
+
+  it('asks for it on the private profile, checks it, previews it and sends it', () => {
+    const state = methodStateOf(VALUES, SWISH, null);
+    expect(state).toEqual({ kind: 'complete', details: DETAILS });
+    const fields = shown(
+      <Form>
+        <MethodFields method={SWISH} state={state} isSaved entity={null} onRemove={() => {}} />
+      </Form>,
+    );
+    for (const text of ['Swish (Sweden)', 'Eva Lind', NUMBER, 'Remove swish']) {
+      expect(fields).toContain(text);
+    }
+    expect(shown(<MethodsPreview details={[DETAILS]} name="Tenzin" />)).toContain(NUMBER);
+    expect(methodsToSend(VALUES)).toEqual({ swish: KEPT });
+    expect(methodsValuesOf({ handlesMoney: true, methods: { [SWISH]: KEPT } })).toEqual(VALUES);
+    const wrong = { ...VALUES, [SWISH]: { ...KEPT, isUsed: true, number: 'a word' } };
+    expect(methodStateOf(wrong, SWISH, null)).toEqual({ kind: 'wrong' });
+  });
+});
+
+describe('the server', () => {
+  it('keeps it, offers it, gives its details, and records it at the desk', async () => {
+    const backend = createBackend({ data: memoryData(keepNowhere(seed)), staffToken: 'staff' });
+    const ask = async (
+      method: string,
+      path: string,
+      authorization: string,
+      body?: object,
+    ): Promise<unknown> => {
+      const answer = await backend.handle(
+        new Request(`http://localhost${path}`, {
+          method,
+          headers: {
+            Authorization: authorization,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': 'a-key-of-this-test',
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+      );
+      return answer.json();
+    };
+    const { userId } = DEMO_ACCOUNTS.monasticApproved;
+    const slug = seed.profiles.find((profile) => profile.userId === userId)?.slug ?? '';
+    const monastic = await signInDemo(backend, 'monasticApproved', 'key');
+    const patron = await signInDemo(backend, 'patronThird', 'key');
+    const [asMonastic, asPatron] = [monastic, patron].map(({ idToken }) => `Bearer ${idToken}`) as [
+      string,
+      string,
+    ];
+
+    const kept = await ask('PUT', `/profiles/${userId}/methods`, asMonastic, {
+      handlesMoney: true,
+      methods: { swish: KEPT },
+    });
+    expect(v.parse(ownProfileAnswerSchema, kept).data).toMatchObject({
+      supportMethods: ['swish'],
+      methods: { swish: KEPT },
+    });
+    const support = v.parse(
+      supportAnswerSchema,
+      await ask('GET', `/monastics/${slug}/support`, asPatron),
+    );
+    expect(support.data.methods).toEqual([OFFERED]);
+    const draft = { amountCents: 2500, method: SWISH, cadence: 'once', dedication: '' };
+    const prepared = (await ask('PUT', `/offerings/draft/${userId}`, asPatron, draft)) as {
+      data: { offeringId: string };
+    };
+    const details = await ask(
+      'GET',
+      `/offerings/${prepared.data.offeringId}/details/swish`,
+      asPatron,
+    );
+    expect(v.parse(methodDetailsAnswerSchema, details).data).toEqual(DETAILS);
+    const recorded = await ask('POST', '/review/offerings', 'Staff staff', {
+      slug,
+      amountCents: 2500,
+      method: SWISH,
+      receivedOn: '2026-11-01',
+    });
+    expect(recorded).toMatchObject({ success: true, data: { method: 'swish' } });
+  });
+});
