@@ -14,7 +14,7 @@ import type { Limits, Strikes } from './limits.ts';
 import type { Log } from './log.ts';
 
 /** What keeps a process from taking requests. */
-export type Hindrance = 'database' | 'migrations' | 'ending';
+export type Hindrance = 'database' | 'migrations' | 'outdated' | 'ending';
 
 /** What a host is made of. */
 export interface HostOptions {

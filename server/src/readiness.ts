@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import type { Hindrance } from './host.ts';
-import { isMigrated } from './postgres/migrations.ts';
+import { schemaFault } from './postgres/migrations.ts';
 
 /** How long a good answer of the database is believed, in milliseconds. */
 const BELIEVED_MS = 1000;
@@ -15,7 +15,8 @@ export function readinessOf(pool: pg.Pool): () => Promise<Hindrance | undefined>
   let asking: Promise<Hindrance | undefined> | undefined;
   const ask = async (): Promise<Hindrance | undefined> => {
     try {
-      if (!(await isMigrated(pool))) return 'migrations';
+      const fault = await schemaFault(pool);
+      if (fault !== undefined) return fault;
     } catch {
       return 'database';
     }

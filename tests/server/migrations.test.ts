@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { RECEIVERS, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
@@ -10,7 +14,7 @@ import { REPORT_REASONS } from '@almsway/contract/privacy/privacy';
 import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { importAll } from '@almsway/server/moving/importing';
-import { isMigrated, migrate } from '@almsway/server/postgres/migrations';
+import { migrate, schemaFault } from '@almsway/server/postgres/migrations';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -27,11 +31,13 @@ describe('an empty database', () => {
 
   it('is migrated once, also by several machines at once, and again without harm', async () => {
     const pool = database.pool();
-    expect(await isMigrated(pool)).toBe(false);
-    const applied = await Promise.all([pool, database.pool(), database.pool()].map(migrate));
+    expect(await schemaFault(pool)).toBe('migrations');
+    const applied = await Promise.all(
+      [pool, database.pool(), database.pool()].map((each) => migrate(each)),
+    );
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     expect(applied.flat()[0]).toMatch(/^0001-/);
-    expect(await isMigrated(pool)).toBe(true);
+    expect(await schemaFault(pool)).toBeUndefined();
     expect(await migrate(pool)).toEqual([]);
   });
 
@@ -61,6 +67,164 @@ describe('npm run api:migrate', () => {
     expect(code).toBe(1);
     expect(err).toMatch(reason);
     expect(err.trimEnd()).not.toContain('\n');
+  });
+});
+
+describe('files of migrations', () => {
+  let database: TestDatabase;
+  let folder: string;
+  afterEach(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    database = await testDatabase({ isEmpty: true });
+    folder = await mkdtemp(join(tmpdir(), 'almsway-migrations-'));
+  });
+  const folderOf = (path: string) => pathToFileURL(`${path}/`);
+  const given = async (files: Record<string, string>) => {
+    for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+    return folderOf(folder);
+  };
+
+  it('wait for a lock a short time, let others pass, and try again', async () => {
+    const pool = database.pool();
+    await pool.query('create table things (name text)');
+    const reader = await pool.connect();
+    await reader.query('begin');
+    await reader.query('select * from things');
+    const migrating = migrate(database.pool(), {
+      folder: await given({ '0001-a.sql': 'alter table things add column size integer;' }),
+      lockTimeoutMs: 50,
+      pauseMs: 500,
+    });
+    // The first attempt has been given up, and no longer stands before other readers.
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and query = 'rollback'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    expect((await pool.query('select * from things')).rows).toEqual([]);
+    await reader.query('commit');
+    reader.release();
+    expect(await migrating).toEqual(['0001-a.sql']);
+  });
+
+  it('say which lock could not be had after the last attempt', async () => {
+    const pool = database.pool();
+    await pool.query('create table things (name text)');
+    const reader = await pool.connect();
+    await reader.query('begin');
+    await reader.query('select * from things');
+    const options = { lockTimeoutMs: 20, pauseMs: 1, attempts: 2 };
+    const ending = migrate(database.pool(), {
+      folder: await given({ '0001-a.sql': 'alter table things add column size integer;' }),
+      ...options,
+    });
+    await expect(ending).rejects.toThrow('0001-a.sql: canceling statement due to lock timeout');
+    reader.release(true);
+  });
+
+  it('create an index concurrently outside a transaction, also beside another machine', async () => {
+    const folderUrl = await given({
+      '0001-a.sql': 'create table things (name text);',
+      '0002-b.sql': `-- outside a transaction
+drop index concurrently if exists things_by_name;
+create index concurrently things_by_name on things (name);
+`,
+    });
+    const applied = await Promise.all(
+      [1, 2].map(() => migrate(database.pool(), { folder: folderUrl })),
+    );
+    expect(applied.flat()).toEqual(['0001-a.sql', '0002-b.sql']);
+    const { rows } = await database
+      .pool()
+      .query(`select indisvalid from pg_index where indexrelid = 'things_by_name'::regclass`);
+    expect(rows).toEqual([{ indisvalid: true }]);
+  });
+
+  it('say from which version on the tables may be used, and older code stops', async () => {
+    const pool = database.pool();
+    const older = await given({ '0001-a.sql': 'create table things (name text, size integer);' });
+    await migrate(pool, { folder: older });
+    const newer = await mkdtemp(join(folder, 'newer-'));
+    await writeFile(join(newer, '0001-a.sql'), await readFile(join(folder, '0001-a.sql')));
+    await writeFile(join(newer, '0002-b.sql'), 'alter table things add column width integer;');
+    await migrate(pool, { folder: folderOf(newer) });
+    // What was added does not concern older code.
+    expect(await schemaFault(pool, older)).toBeUndefined();
+    const newest = await mkdtemp(join(folder, 'newest-'));
+    for (const name of ['0001-a.sql', '0002-b.sql']) {
+      await writeFile(join(newest, name), await readFile(join(newer, name)));
+    }
+    await writeFile(
+      join(newest, '0003-c.sql'),
+      '-- least: 0002-b.sql\nalter table things drop column size;',
+    );
+    await migrate(pool, { folder: folderOf(newest) });
+    expect(await schemaFault(pool, older)).toBe('outdated');
+    expect(await schemaFault(pool, folderOf(newer))).toBeUndefined();
+    await expect(migrate(pool, { folder: older })).rejects.toThrow(
+      'The database needs a version of the code that has 0002-b.sql: this one is too old for it.',
+    );
+  });
+
+  it('need a database in UTF8, and say so', async () => {
+    const name = `almsway_test_${crypto.randomUUID().replaceAll('-', '')}`;
+    const admin = database.pool();
+    await admin.query(
+      `create database ${name} encoding 'LATIN1' locale 'C' locale_provider libc template template0`,
+    );
+    const url = new URL(database.url);
+    url.pathname = name;
+    const run = await runScript('scripts/api/migrate.ts', [], { DATABASE_URL: url.href });
+    expect(run).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The database must be in UTF8; it is in LATIN1\.[^\n]+\n$/,
+      ) as string,
+    });
+    await admin.query(`drop database ${name} with (force)`);
+  });
+});
+
+/** What is wrong with a file for code and calls that run while it is applied. */
+function faultsOf(sql: string): string[] {
+  const text = sql.toLowerCase();
+  const made = new Set([...text.matchAll(/create (?:unlogged )?table (\w+)/g)].map(([, t]) => t));
+  const indexes = text.matchAll(/create (?:unique )?index (?!concurrently)\w+\s+on (\w+)/g);
+  const held = [...indexes].map(([, table]) => table).filter((table) => !made.has(table));
+  const removes = /\bdrop (?:table|column)\b|\brename\b/.test(text);
+  return [
+    ...held.map((table) => `the index on ${table} is not created concurrently`),
+    ...(removes && !text.includes('-- least: ') ? ['it does not say which code it needs'] : []),
+  ];
+}
+
+describe('the files from 0010 on', () => {
+  it.each([
+    ['create index a on things (name);', ['the index on things is not created concurrently']],
+    ['create index concurrently a on things (name);', []],
+    ['create table things (name text); create index a on things (name);', []],
+    ['alter table things drop column size;', ['it does not say which code it needs']],
+    ['-- least: 0010-a.sql\nalter table things drop column size;', []],
+  ])('are told apart: %s', (sql, faults) => {
+    expect(faultsOf(sql)).toEqual(faults);
+  });
+
+  it('hold no table up, and tell older code when something it uses goes', async () => {
+    const own = join(import.meta.dirname, '../../server/src/postgres/migrations');
+    const names = (await readdir(own)).filter((name) => name >= '0010');
+    const faults = await Promise.all(
+      names.map(async (name) => {
+        const found = faultsOf(await readFile(join(own, name), 'utf8'));
+        return found.map((fault) => `${name}: ${fault}`);
+      }),
+    );
+    expect(faults.flat()).toEqual([]);
   });
 });
 
