@@ -130,6 +130,7 @@ const PRODUCT = [
       'nodemailer',
       'pg',
       'pino',
+      'prom-client',
       'rate-limiter-flexible',
       /^node:/,
     ],

@@ -59,7 +59,7 @@ export interface ApiOptions {
   /** Path before the routes, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
-  /** Told of faults of the API itself, and in which request; clients get a plain 500. */
+  /** Told of what a request failed from (5xx), and of which request; clients get no more than the status. */
   onError?: (error: unknown, request: Request) => void;
 }
 
@@ -134,7 +134,11 @@ export function createApi(options: ApiOptions): Api {
       try {
         return forMethod(request, await respond());
       } catch (error) {
-        if (error instanceof ApiFailure) return forMethod(request, error.toResponse());
+        if (error instanceof ApiFailure) {
+          const response = error.toResponse();
+          if (response.status >= 500) onError?.(error, request);
+          return forMethod(request, response);
+        }
         onError?.(error, request);
         const failure = new ApiFailure('internal', 'The server failed. Please try again.');
         return forMethod(request, failure.toResponse());

@@ -13,11 +13,14 @@ export interface Rounds {
   end(): Promise<void>;
 }
 
+/** Work in the background. */
+export type Job = 'sending' | 'telling' | 'housekeeping';
+
 /** Does `work` now, and a while after it has ended, each time. It is told when it should stop. */
 function repeatedly(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,
-  onFault: (error: unknown) => void,
+  onEnd: (fault: unknown) => void,
 ): Rounds {
   const ending = new AbortController();
   const { signal } = ending;
@@ -25,7 +28,9 @@ function repeatedly(
   let current: Promise<void>;
   const run = () => {
     current = work(signal)
-      .catch(onFault)
+      .then(() => {
+        onEnd(undefined);
+      }, onEnd)
       .then(() => {
         if (!signal.aborted) timer = setTimeout(run, everyMs);
       });
@@ -54,6 +59,8 @@ export interface RoundsOptions {
   /** Can anything be done now? */
   readonly isReady?: () => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
+  /** Told of each round of a job that has ended. */
+  readonly onRound?: (job: Job, isDone: boolean) => void;
 }
 
 /**
@@ -61,21 +68,25 @@ export interface RoundsOptions {
  * long as a process runs.
  */
 export function startRounds(options: RoundsOptions): Rounds {
-  const { stores, clock, post, mailEveryMs, onFault } = options;
+  const { stores, clock, post, mailEveryMs, onFault, onRound } = options;
+  const ended = (job: Job) => (fault: unknown) => {
+    if (fault !== undefined) onFault(fault);
+    onRound?.(job, fault === undefined);
+  };
   const { alsoHourly, onTermsOver, isReady = () => Promise.resolve(true) } = options;
   const sending = repeatedly(
     async (signal) => {
       if (await isReady()) await post.send(signal);
     },
     mailEveryMs,
-    onFault,
+    ended('sending'),
   );
   const telling = repeatedly(
     async (signal) => {
       if (await isReady()) await tellTheRest(stores, signal);
     },
     mailEveryMs,
-    onFault,
+    ended('telling'),
   );
   // Terms end with a day: once a day is enough, and the first time is at the start.
   let lookedOn = '';
@@ -95,7 +106,7 @@ export function startRounds(options: RoundsOptions): Rounds {
       await endTerms(signal);
     },
     HOUSEKEEPING_EVERY_MS,
-    onFault,
+    ended('housekeeping'),
   );
   const rounds = [sending, telling, housekeeping];
   return { end: async () => void (await Promise.all(rounds.map((round) => round.end()))) };

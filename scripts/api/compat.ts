@@ -3,15 +3,15 @@
  * the tables of this one: what a process of that version meets while this one is rolled out, and after it
  * is rolled back. Takes some minutes: it installs that version's packages in a folder of its own.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
-
-import { addressOf, startPostgres } from '#tests/support/postgres-server.ts';
 
 import { root } from '../setup/root.ts';
 
@@ -24,10 +24,16 @@ if (ref === undefined) {
 const folder = join(mkdtempSync(join(tmpdir(), 'almsway-compat-')), 'code');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'inherit' });
 git('worktree', 'add', '--detach', folder, ref);
-const postgres = await startPostgres();
+// A PostgreSQL of its own, which ends with this process.
+const postgres = spawn(process.execPath, [join(root, 'tests/support/postgres-keeper.ts')], {
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+const [url] = (await once(createInterface({ input: postgres.stdout }), 'line')) as [string];
 try {
   // Every database that the suite makes is a copy of this one.
-  const pool = createPool({ connectionString: addressOf(postgres.url, 'template1'), max: 1 });
+  const template = new URL(url);
+  template.pathname = 'template1';
+  const pool = createPool({ connectionString: template.href, max: 1 });
   await migrate(pool);
   await pool.end();
   execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
@@ -37,7 +43,7 @@ try {
     {
       cwd: folder,
       stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+      env: { ...process.env, TEST_DATABASE_URL: url },
     },
   );
   console.log(
@@ -47,6 +53,8 @@ try {
   );
   process.exitCode = status ?? 1;
 } finally {
-  await postgres.end();
+  const ended = once(postgres, 'exit');
+  postgres.stdin.end();
+  await ended;
   git('worktree', 'remove', '--force', folder);
 }

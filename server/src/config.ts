@@ -25,6 +25,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Seconds for which `/ready` reports `ending` before the port closes. */
   readonly drainSeconds: number;
+  /** Port of the metrics, at the same host; undefined when nobody asks for them. */
+  readonly metricsPort: number | undefined;
   /** Where an emulator of the identity provider is, whose unsigned tokens are taken; else empty. */
   readonly emulatorHost: string;
   readonly entity: Entity | undefined;
@@ -127,6 +129,13 @@ export function readConfig(env: Environment): Config {
       numberIn(0, 60),
       5,
     ),
+    metricsPort:
+      read<number | null>(
+        'METRICS_PORT',
+        'a port, a whole number from 0 to 65535',
+        numberIn(0, 65_535),
+        null,
+      ) ?? undefined,
     emulatorHost: read(
       'FIREBASE_AUTH_EMULATOR_HOST',
       'where the emulator of the identity provider is, such as 127.0.0.1:9099',

@@ -10,8 +10,9 @@ import { IDEMPOTENCY_HEADER } from '@almsway/contract/repeating';
 import { DATA_HEADERS, PREFLIGHT_SECONDS } from '@almsway/contract/security-headers';
 import { Hono, type Context } from 'hono';
 
+import { causeOf } from './causes.ts';
 import type { Limits, Strikes } from './limits.ts';
-import type { Log } from './log.ts';
+import type { Log, RequestNote } from './log.ts';
 
 /** What keeps a process from taking requests. */
 export type Hindrance = 'database' | 'migrations' | 'outdated' | 'ending';
@@ -30,6 +31,8 @@ export interface HostOptions {
   readonly trustedProxies: number;
   /** What keeps this process from taking requests; undefined when nothing does. Never rejects. */
   readonly hindrance: () => Promise<Hindrance | undefined>;
+  /** Told of each request that was answered, as the log is. */
+  readonly onRequest?: (note: RequestNote) => void;
 }
 
 /** The API as a web server, as far as the web standard goes. */
@@ -46,11 +49,20 @@ type HostContext = Context<{ Bindings: Bindings; Variables: { requestId: string 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const REQUEST_HEADERS = ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER].join(', ');
 
+/** Ids of a balancer or a client that are taken on: what a UUID or a trace id is made of. */
+const REQUEST_ID = /^[A-Za-z0-9-]{16,64}$/;
+
 const requestIds = new WeakMap<Request, string>();
+const causes = new WeakMap<Request, string>();
 
 /** Id under which a request stands in the log, once a host has taken it. */
 export function requestIdOf(request: Request): string | undefined {
   return requestIds.get(request);
+}
+
+/** Notes what a request failed from, for the line of the log and the metrics. */
+export function noteFailure(request: Request, error: unknown): void {
+  causes.set(request, causeOf(error));
 }
 
 /** Puts what a public server needs around the API. */
@@ -60,7 +72,8 @@ export function createHost(options: HostOptions): Host {
 
   host.use(async (context, next) => {
     const began = performance.now();
-    const requestId = crypto.randomUUID();
+    const given = context.req.header('X-Request-Id') ?? '';
+    const requestId = REQUEST_ID.test(given) ? given : crypto.randomUUID();
     requestIds.set(context.req.raw, requestId);
     context.set('requestId', requestId);
     await next();
@@ -71,7 +84,8 @@ export function createHost(options: HostOptions): Host {
     context.header('X-Request-Id', requestId);
     // What has not been read of the request would be taken for the next one.
     if (context.res.status === 413) context.header('Connection', 'close');
-    log.request({
+    const cause = causes.get(context.req.raw);
+    const note: RequestNote = {
       requestId,
       method: context.req.method,
       route: OWN_PATHS.has(context.req.path)
@@ -79,11 +93,15 @@ export function createHost(options: HostOptions): Host {
         : (api.patternOf(context.req.raw) ?? 'none'),
       status: context.res.status,
       ms: Math.round((performance.now() - began) * 10) / 10,
-    });
+      ...(cause !== undefined && { cause }),
+    };
+    log.request(note);
+    options.onRequest?.(note);
   });
 
   host.onError((error, context) => {
     if (error instanceof ApiFailure) return error.toResponse();
+    noteFailure(context.req.raw, error);
     log.fault(error, context.get('requestId'));
     return new ApiFailure('internal', 'The server failed. Please try again.').toResponse();
   });
@@ -110,7 +128,11 @@ export function createHost(options: HostOptions): Host {
     const response = isPreflight
       ? new Response(null, { status: 204, headers: PREFLIGHT_HEADERS })
       : await answer(context, options).catch((error: unknown) => {
-          if (error instanceof ApiFailure) return error.toResponse();
+          if (error instanceof ApiFailure) {
+            const refusal = error.toResponse();
+            if (refusal.status >= 500) noteFailure(context.req.raw, error);
+            return refusal;
+          }
           throw error;
         });
     if (origin === undefined) return response;

@@ -1,5 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+import { wordOf } from './causes.ts';
+
 /**
  * What is told of a request. There is no room for more: neither address nor query, header, body or
  * person is ever handed to the log.
@@ -12,6 +14,8 @@ export interface RequestNote {
   readonly status: number;
   /** Milliseconds from the head of the request to that of the answer. */
   readonly ms: number;
+  /** What a 5xx comes from: a SQLSTATE, `POOL_WAIT`, the code of a socket, or the name of an error. */
+  readonly cause?: string;
 }
 
 /** What happens to the process or to its mail, in words that are written in the code. */
@@ -60,6 +64,8 @@ interface Fault {
   readonly code?: string;
   /** Constraint of the database that refused. */
   readonly constraint?: string;
+  /** Answer of the mail server, such as 550. */
+  readonly responseCode?: number;
   readonly at: readonly string[];
 }
 
@@ -68,19 +74,24 @@ interface Fault {
 function faultsOf(error: unknown): Fault[] {
   const faults: Fault[] = [];
   for (let cause = error; cause instanceof Error && faults.length < 5; cause = cause.cause) {
-    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    const { code, constraint, responseCode } = cause as {
+      code?: unknown;
+      constraint?: unknown;
+      responseCode?: unknown;
+    };
     faults.push({
       name: wordOf(cause.name) ?? 'Error',
       ...(wordOf(code) !== undefined && { code: wordOf(code) as string }),
       ...(wordOf(constraint) !== undefined && { constraint: wordOf(constraint) as string }),
+      ...(isReply(responseCode) && { responseCode }),
       at: framesOf(cause),
     });
   }
   return faults.length > 0 ? faults : [{ name: typeof error, at: [] }];
 }
 
-function wordOf(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : undefined;
+function isReply(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 200 && Number(value) < 600;
 }
 
 // The stack begins with the message, which may have lines that look like its own.

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createApi } from '@almsway/api/api';
+import { ApiFailure } from '@almsway/api/http';
 import { createPost } from '@almsway/api/mails/sending';
 import { startRounds } from '@almsway/api/rounds';
 import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 
 import type { Config } from './config.ts';
-import { createHost, requestIdOf, type Hindrance } from './host.ts';
+import { createHost, noteFailure, requestIdOf, type Hindrance } from './host.ts';
 import { postgresLimits, postgresStrikes } from './limits.ts';
 import { listen } from './listening.ts';
 import type { Log } from './log.ts';
+import { createMetrics, serveMetrics, type Metrics } from './metrics.ts';
 import { createPool } from './postgres/pool.ts';
 import { forgetRepeats } from './postgres/repeats.ts';
 import { createPostgresStores } from './postgres/stores.ts';
@@ -71,7 +73,13 @@ export async function startApi(
     statementTimeoutMs: WATCH_TIMEOUT_MS,
     connectionTimeoutMs: WATCH_TIMEOUT_MS,
   });
-  const stores = createPostgresStores(pool);
+  let isEnding = false;
+  const readiness = readinessOf(ownPool);
+  const hindrance = async (): Promise<Hindrance | undefined> => (isEnding ? 'ending' : readiness());
+  const isReady = async () => (await hindrance()) === undefined;
+  const metrics: Metrics | undefined =
+    config.metricsPort === undefined ? undefined : createMetrics({ pool, ownPool, isReady });
+  const stores = createPostgresStores(pool, metrics?.retry);
   const verifier =
     emulatorHost === ''
       ? firebaseVerifier({ projectId, clock, ...(keysUrl !== undefined && { keysUrl }) })
@@ -85,16 +93,15 @@ export async function startApi(
     // The host counts, for all processes together.
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 60_000 },
     onError: (error, request) => {
-      log.fault(error, requestIdOf(request));
+      noteFailure(request, error);
+      // A refusal is known by its cause; where it was thrown says nothing more.
+      if (!(error instanceof ApiFailure)) log.fault(error, requestIdOf(request));
     },
   });
 
   const endPools = async () => {
     await Promise.all([pool.end(), ownPool.end()]);
   };
-  let isEnding = false;
-  const readiness = readinessOf(ownPool);
-  const hindrance = async (): Promise<Hindrance | undefined> => (isEnding ? 'ending' : readiness());
   const host = createHost({
     api,
     verifier,
@@ -104,6 +111,7 @@ export async function startApi(
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     hindrance,
+    ...(metrics && { onRequest: metrics.request }),
   });
 
   const carrier = smtpCarrier({ url: config.smtpUrl, from: config.mailFrom });
@@ -113,13 +121,27 @@ export async function startApi(
     carry: carrier.carry,
     publicUrl,
     onFailure: (error, failed) => {
-      log.warn('mail not sent', failed);
+      log.warn(failed.isGivenUp ? 'mail given up' : 'mail not sent', { ...failed });
       log.fault(error);
+      metrics?.mailFailed(failed.isGivenUp);
     },
   });
-  const listening = await listen(host, config).catch(async (error: unknown) => {
+  const stop = async () => {
+    await metricsServer?.close();
     carrier.close();
     await endPools();
+  };
+  let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | undefined;
+  const open = async () => {
+    if (metrics) {
+      const at = { port: config.metricsPort ?? 0, host: config.host };
+      metricsServer = await serveMetrics(metrics, at);
+      log.info('metrics', { port: metricsServer.port });
+    }
+    return listen(host, config);
+  };
+  const listening = await open().catch(async (error: unknown) => {
+    await stop();
     throw error;
   });
   const rounds = startRounds({
@@ -127,7 +149,7 @@ export async function startApi(
     clock,
     post,
     mailEveryMs,
-    isReady: async () => (await hindrance()) === undefined,
+    isReady,
     alsoHourly: async () => {
       const before = new Date(clock().getTime() - REPEATS_KEPT_MS).toISOString();
       await forgetRepeats(pool, before);
@@ -138,6 +160,7 @@ export async function startApi(
     onFault: (error) => {
       log.fault(error);
     },
+    ...(metrics && { onRound: metrics.round }),
   });
   log.info('listening', { port: listening.port });
   const waitingFor = await hindrance();
@@ -150,8 +173,7 @@ export async function startApi(
     // A balancer that asks `/ready` sends requests elsewhere before the port closes.
     const closed = wait(config.drainSeconds * 1000).then(() => listening.close(GRACE_MS));
     await Promise.all([closed, rounds.end()]);
-    carrier.close();
-    await endPools();
+    await stop();
     log.info('ended');
   };
   return { port: listening.port, close: () => (closing ??= close()) };

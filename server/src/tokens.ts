@@ -28,6 +28,16 @@ const REMEMBERED = 20_000;
 /** Longest id of a person at the provider, in characters. */
 const SUBJECT_MAX = 128;
 
+/** The keys that tokens are signed with cannot be had: whether one is good is not known. */
+class KeysUnavailable extends ApiFailure {
+  constructor() {
+    super('unavailable', 'Tokens cannot be checked now. Please try again.', {
+      headers: { 'Retry-After': '5' },
+    });
+    this.name = 'KeysUnavailable';
+  }
+}
+
 /** What a verifier of ID tokens is made of. */
 export interface FirebaseVerifierOptions {
   readonly projectId: string;
@@ -169,9 +179,7 @@ function publishedKeys(url: string, clock: Clock): (kid: string) => Promise<Cryp
     if (isAnswered) return key;
     // The provider is away: keys that were good a while ago are most likely good still.
     if (key && known && now < known.goodUntil + GRACE_MS) return key;
-    throw new ApiFailure('unavailable', 'Tokens cannot be checked now. Please try again.', {
-      headers: { 'Retry-After': '5' },
-    });
+    throw new KeysUnavailable();
   };
 }
 

@@ -35,6 +35,7 @@ describe('the configuration', () => {
       allowedOrigins: ['https://almsway.example', 'https://sustento.example'],
       publicUrl: 'https://almsway.example',
       smtpUrl: WHOLE.SMTP_URL,
+      metricsPort: undefined,
       mailFrom: WHOLE.MAIL_FROM,
       port: 0,
       host: '127.0.0.1',

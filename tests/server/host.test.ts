@@ -77,6 +77,20 @@ describe('every answer', () => {
     expect(ids).not.toContain('mine');
   });
 
+  it('takes on the id that a balancer gave the request, when it is one', async () => {
+    const { url, lines } = await started();
+    const given = crypto.randomUUID();
+    const idOf = async (id: string) =>
+      (await fetch(`${url}/entity`, { headers: { 'X-Request-Id': id } })).headers.get(
+        'X-Request-Id',
+      );
+    expect(await idOf(given)).toBe(given);
+    expect(lines.at(-1)).toContain(given);
+    const mail = 'somebody@private.example';
+    expect(await idOf(mail)).not.toBe(mail);
+    expect(lines.join('')).not.toContain(mail);
+  });
+
   it('has the policy also to what is no request', async () => {
     const { listening } = await started();
     const socket = connect(listening.port, '127.0.0.1');

@@ -1,4 +1,6 @@
 /** The log: what happened, and nothing about anybody. */
+import { ApiFailure } from '@almsway/api/http';
+import { causeOf, kindOf } from '@almsway/server/causes';
 import { createLog } from '@almsway/server/log';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -96,6 +98,7 @@ describe('requests', () => {
       route: '/monastics/:slug',
       status: 500,
       ms: expect.any(Number) as number,
+      cause: '23505',
       msg: 'request',
     });
     const [fault] = notes.filter(({ msg }) => msg === 'fault');
@@ -109,6 +112,52 @@ describe('requests', () => {
         { name: 'Error', code: '23505', constraint: 'profiles_slug_key' },
       ],
     });
+  });
+});
+
+describe('the cause of a 5xx', () => {
+  const refused = (cause: unknown) => Object.assign(new ApiFailure('unavailable', ''), { cause });
+  const coded = (code: string) => Object.assign(new Error(PRIVATE.message), { code });
+  it.each([
+    ['a lock', refused(coded('55P03')), '55P03', 'lock'],
+    ['a full disk', refused(coded('53100')), '53100', 'disk'],
+    ['a slow statement', refused(coded('57014')), '57014', 'timeout'],
+    [
+      'a full pool',
+      refused(new Error('timeout exceeded when trying to connect')),
+      'POOL_WAIT',
+      'pool',
+    ],
+    [
+      'a database that is away',
+      refused(new AggregateError([coded('ECONNREFUSED')])),
+      'ECONNREFUSED',
+      'connection',
+    ],
+    ['a fault of the code', new TypeError(PRIVATE.message), 'TypeError', 'other'],
+    [
+      'something written',
+      Object.assign(new Error('x'), { code: PRIVATE.message }),
+      'Error',
+      'other',
+    ],
+  ])('tells %s apart', (_what, error, cause, kind) => {
+    expect(causeOf(error)).toBe(cause);
+    expect(kindOf(cause)).toBe(kind);
+  });
+
+  it('has the answer of the mail server, and nothing else of it', () => {
+    const lines: string[] = [];
+    const error = Object.assign(new Error(`550 ${PRIVATE.email} unknown`), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      response: `550 ${PRIVATE.email} unknown`,
+    });
+    createLog({ write: (line) => lines.push(line) }).fault(error);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      faults: [{ code: 'EENVELOPE', responseCode: 550 }],
+    });
+    expect(lines[0]).not.toContain(PRIVATE.email);
   });
 });
 

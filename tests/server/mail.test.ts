@@ -32,7 +32,7 @@ let carrier: SmtpCarrier;
 let now: Date;
 let data: ReturnType<typeof memoryData<typeof seed>>;
 let stores: ReturnType<typeof memoryStores>;
-let failures: { kind: string; attempts: number }[];
+let failures: { kind: string; attempts: number; isGivenUp: boolean }[];
 
 const clock = () => now;
 const wait = (ms: number) => {
@@ -186,7 +186,7 @@ describe('the outbox', () => {
     server.refusal = { code: 451, text: 'Not now' };
     expect(await send()).toBe(0);
     expect(await send()).toBe(0);
-    expect(failures).toEqual([{ kind: 'newUpdate', attempts: 1 }]);
+    expect(failures).toEqual([{ kind: 'newUpdate', attempts: 1, isGivenUp: false }]);
     wait(MINUTE);
     await send();
     expect(failures).toHaveLength(2);

@@ -184,6 +184,11 @@ describe('a table that somebody has locked', () => {
     order.push('ready');
     expect(new Set(await Promise.all(waiting))).toEqual(new Set([503]));
     expect(order[0]).toBe('ready');
+    const causes = api.lines
+      .map((line) => JSON.parse(line) as { status?: number; cause?: string })
+      .flatMap(({ status, cause }) => (status === 503 ? [cause] : []));
+    expect(causes).toHaveLength(6);
+    expect(new Set(causes)).toEqual(new Set(['55P03', 'POOL_WAIT']));
     await holder.query('rollback');
     holder.release();
     expect(await list()).toBe(200);

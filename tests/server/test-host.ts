@@ -4,7 +4,7 @@ import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { createHost, requestIdOf, type HostOptions } from '@almsway/server/host';
+import { createHost, noteFailure, requestIdOf, type HostOptions } from '@almsway/server/host';
 import { memoryLimits, memoryStrikes } from '@almsway/server/limits';
 import { listen, type Listening } from '@almsway/server/listening';
 import { createLog } from '@almsway/server/log';
@@ -52,6 +52,7 @@ export async function startHost(
     staffToken: STAFF_TOKEN,
     entity: DEMO_ENTITY,
     onError: (error, request) => {
+      noteFailure(request, error);
       log.fault(error, requestIdOf(request));
     },
   });

@@ -21,6 +21,14 @@ export type MailCarrier = (message: MailMessage) => Promise<void>;
 /** The mail itself is refused, such as for an address that does not exist. */
 export class MailRefused extends Error {}
 
+/** A mail that could not be sent. */
+export interface FailedMail {
+  readonly kind: string;
+  readonly attempts: number;
+  /** It will not be tried again. */
+  readonly isGivenUp: boolean;
+}
+
 /** What a post is made of. */
 export interface PostOptions {
   readonly stores: Pick<Stores, 'transaction'>;
@@ -28,8 +36,8 @@ export interface PostOptions {
   readonly carry: MailCarrier;
   /** Address of the site, without a slash at its end. */
   readonly publicUrl: string;
-  /** Told of what could not be sent, by kind and attempt. */
-  readonly onFailure?: (error: unknown, failed: { kind: string; attempts: number }) => void;
+  /** Told of what could not be sent, and whether it will be tried again. */
+  readonly onFailure?: (error: unknown, failed: FailedMail) => void;
 }
 
 /** Sends what waits in the outbox. Any number of posts over one store share the work. */
@@ -56,10 +64,13 @@ export function createPost({ stores, clock, carry, publicUrl, onFailure }: PostO
     try {
       await carry(compose(outgoing, publicUrl));
     } catch (error) {
-      onFailure?.(error, { kind, attempts });
       const minutes = WAITS_MINUTES[attempts - 1];
-      const isLost = error instanceof MailRefused || minutes === undefined;
-      await settle(mailId, isLost ? { givenUpAt: after(0) } : { nextAt: after(minutes * 60_000) });
+      const isGivenUp = error instanceof MailRefused || minutes === undefined;
+      onFailure?.(error, { kind, attempts, isGivenUp });
+      await settle(
+        mailId,
+        isGivenUp ? { givenUpAt: after(0) } : { nextAt: after(minutes * 60_000) },
+      );
       return false;
     }
     await settle(mailId, { sentAt: after(0) });

@@ -23,12 +23,14 @@ import { usersIn } from './users.ts';
 /**
  * Stores over PostgreSQL. They keep nothing of their own: any number of processes over one database
  * are as one. Questions outside of transactions see what has been committed when each is asked.
+ * `onRetry` is told of every transaction that has to run again.
  */
-export function createPostgresStores(pool: pg.Pool): Stores {
+export function createPostgresStores(pool: pg.Pool, onRetry?: () => void): Stores {
   const database = databaseOver(pool);
   return {
     ...changesIn(database),
-    transaction: (work) => inTransaction(database, (transaction) => work(changesIn(transaction))),
+    transaction: (work) =>
+      inTransaction(database, (transaction) => work(changesIn(transaction)), onRetry),
   };
 }
 

@@ -28,6 +28,7 @@ const RETRIED = new Set(['40001', '40P01', '23505']);
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
+  onRetry: () => void = () => undefined,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -47,6 +48,7 @@ export async function inTransaction<Result>(
       if (typeof code !== 'string' || !RETRIED.has(code)) throw error;
       if (attempt === ATTEMPTS) throw code === '23505' ? error : new DatabaseUnavailable(error);
     }
+    onRetry();
     await wait(Math.random() * Math.min(5 * 2 ** attempt, LONGEST_WAIT_MS));
   }
 }
