@@ -2,6 +2,7 @@ import type { Entity } from '@almsway/contract/giving/methods';
 import { readQuery } from '@almsway/contract/query';
 
 import { admit } from './callers.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { ledgerRoutes } from './desk/ledger-routes.ts';
 import { reportRoutes } from './desk/report-routes.ts';
@@ -42,6 +43,7 @@ const ROUTES = [
   ...receiptRoutes,
   ...notificationRoutes,
   ...privacyRoutes,
+  ...consentRoutes,
   ...deskRoutes,
   ...reportRoutes,
   ...ledgerRoutes,

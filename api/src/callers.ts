@@ -3,7 +3,7 @@ import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from './http.ts';
 import type { Caller, Reads, TokenVerifier } from './ports.ts';
-import { isListed, type ProfileRecord } from './records.ts';
+import { isAdmitted, type ProfileRecord } from './records.ts';
 
 /** What a rule knows of who calls it. */
 export type CallerOf<W extends Who> = W extends 'anyone'
@@ -50,7 +50,7 @@ export async function admit(admission: Admission): Promise<CallerOf<Who>> {
     }
     case 'member': {
       const caller = await bearerOf(admission);
-      if ((await userOf(stores, caller)).role === 'monastic') await listedOf(stores, caller);
+      if ((await userOf(stores, caller)).role === 'monastic') await admittedOf(stores, caller);
       return caller;
     }
     case 'monastic': {
@@ -58,7 +58,7 @@ export async function admit(admission: Admission): Promise<CallerOf<Who>> {
       if ((await userOf(stores, caller)).role !== 'monastic') {
         throw new ApiFailure('forbidden', 'This is for monastics.');
       }
-      return { ...caller, profile: await listedOf(stores, caller) };
+      return { ...caller, profile: await admittedOf(stores, caller) };
     }
   }
 }
@@ -95,10 +95,10 @@ async function selfOf(admission: Admission): Promise<Caller> {
   throw new ApiFailure('forbidden', 'The token is of another user.', { field: 'userId' });
 }
 
-async function listedOf({ profiles }: Reads, { userId }: Caller): Promise<ProfileRecord> {
+async function admittedOf({ profiles }: Reads, { userId }: Caller): Promise<ProfileRecord> {
   const profile = await profiles.byUserId(userId);
-  if (profile && isListed(profile)) return profile;
-  throw new ApiFailure('forbidden', 'This opens once the profile is approved.');
+  if (profile && isAdmitted(profile)) return profile;
+  throw new ApiFailure('forbidden', 'Available once the profile has been approved.');
 }
 
 async function requireStaff(admission: Admission): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@almsway/contract/api-error';
+import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import * as v from 'valibot';
 
@@ -12,6 +13,7 @@ const STATUS_OF = {
   slug_taken: 409,
   wrong_state: 409,
   changed_meanwhile: 409,
+  consent_needed: 403,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
@@ -25,6 +27,8 @@ export interface FailureFacts {
   field?: string;
   /** Free slugs, with `slug_taken`. */
   suggestions?: string[];
+  /** What consent is needed for, with `consent_needed`. */
+  purpose?: ConsentPurpose;
   /** Headers of the answer. */
   headers?: Record<string, string>;
 }
@@ -43,7 +47,7 @@ export class ApiFailure extends Error {
 
   /** The answer a client gets. */
   toResponse(): Response {
-    const { field, suggestions, headers } = this.facts;
+    const { field, suggestions, purpose, headers } = this.facts;
     return json(
       {
         success: false,
@@ -52,6 +56,7 @@ export class ApiFailure extends Error {
           message: this.message,
           ...(field === undefined ? {} : { field }),
           ...(suggestions === undefined ? {} : { suggestions }),
+          ...(purpose === undefined ? {} : { purpose }),
         },
       },
       STATUS_OF[this.code],

@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { User } from '@almsway/contract/people/user';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
@@ -6,6 +7,7 @@ import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 
 import type {
   BlockRecord,
+  ConsentRecord,
   FollowRecord,
   IntentionRecord,
   MailRecord,
@@ -368,6 +370,17 @@ export interface PreferenceChanges extends Preferences {
   put(preferences: PreferencesRecord): Promise<void>;
 }
 
+export interface Consents {
+  /** All that a person has given, withdrawn ones too, oldest first. */
+  of(userId: string): Promise<readonly ConsentRecord[]>;
+}
+export interface ConsentChanges extends Consents {
+  /** Its consentId is new: whoever calls has just made it. */
+  insert(consent: ConsentRecord): Promise<void>;
+  /** Says of those to this purpose that were not withdrawn that they are; false when there were none. */
+  withdraw(userId: string, purpose: ConsentPurpose, withdrawnAt: string): Promise<boolean>;
+}
+
 export interface Blocks {
   /** Has one of these two blocked the other? */
   areApart(userId: string, otherId: string): Promise<boolean>;
@@ -404,12 +417,18 @@ export interface Lives {
 }
 export interface LifeChanges extends Lives {
   /**
-   * Removes everything that is kept of a person, but offerings that were declared, their dedications
-   * left out, receipts, reports that nobody has looked at, without who made them, and since when
+   * Removes everything that is kept of a person, but offerings that were declared and that the entity
+   * receives, their dedications left out, receipts, reports that nobody has looked at, without who made them, and since when
    * their sessions have ended. What they had taken on is open again. Notices to others that name them
    * go too.
    */
   forget(userId: string): Promise<void>;
+  /**
+   * Ends all by which a patron supports somebody: follows, reminders, drafts, offerings that the entity
+   * does not receive, needs taken on, and the notices and mails about them. Other offerings stay, their
+   * dedications left out, and receipts; notices to others lose the patron's name.
+   */
+  endSupportBy(userId: string): Promise<void>;
   /**
    * Removes up to `limit` offerings whose patron has no account (any more) and to which nothing has
    * happened since a time (ISO 8601), with their receipts, none of which was made since then either.
@@ -487,6 +506,7 @@ export interface Reads {
   readonly intentions: Intentions;
   readonly needs: Needs;
   readonly preferences: Preferences;
+  readonly consents: Consents;
   readonly blocks: Blocks;
   readonly reports: Reports;
   readonly lives: Lives;
@@ -508,6 +528,7 @@ export interface Changes extends Reads {
   readonly intentions: IntentionChanges;
   readonly needs: NeedChanges;
   readonly preferences: PreferenceChanges;
+  readonly consents: ConsentChanges;
   readonly blocks: BlockChanges;
   readonly reports: ReportChanges;
   readonly lives: LifeChanges;

@@ -1,9 +1,11 @@
+import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { TaxData } from '@almsway/contract/giving/tax';
+import type { Locale } from '@almsway/contract/locale';
 import type { NoticeKind, NotificationKind } from '@almsway/contract/notifications/notifications';
 import type { User } from '@almsway/contract/people/user';
 import type { Preferences, ReportReason } from '@almsway/contract/privacy/privacy';
@@ -140,6 +142,18 @@ export interface PreferencesRecord extends Preferences {
   userId: string;
 }
 
+/** One time that `userId` gave their consent to a text; the record is kept when it is withdrawn. */
+export interface ConsentRecord {
+  consentId: string;
+  userId: string;
+  purpose: ConsentPurpose;
+  /** Version of the text, and the language it was shown in. */
+  version: string;
+  locale: Locale;
+  givenAt: string;
+  withdrawnAt?: string;
+}
+
 /** `userId` has blocked `blockedId`, which works both ways. */
 export interface BlockRecord {
   blockId: string;
@@ -214,6 +228,7 @@ export interface Records {
   taxData: TaxDataRecord;
   needs: NeedRecord;
   preferences: PreferencesRecord;
+  consents: ConsentRecord;
   blocks: BlockRecord;
   reports: ReportRecord;
   repeats: RepeatRecord;
@@ -221,11 +236,16 @@ export interface Records {
   sessionEnds: SessionEndRecord;
 }
 
-/** Is this profile listed, that is, open to everyone: approved, with onboarding completed? */
-export function isListed(profile: ProfileRecord): boolean {
+/** Has the review admitted this monastic: may they use the pages of monastics, published or not? */
+export function isAdmitted(profile: ProfileRecord): boolean {
   return (
     profile.isApproved === true &&
     profile.hasCompletedOnboarding === true &&
-    profile.status === 'approved'
+    (profile.status === 'approved' || profile.status === 'unpublished')
   );
+}
+
+/** Is this profile listed, that is, open to everyone: admitted by the review, and published? */
+export function isListed(profile: ProfileRecord): boolean {
+  return isAdmitted(profile) && profile.status === 'approved';
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { listOf } from './answers.ts';
+import { CONSENT_PURPOSES } from './consent/consents.ts';
 
 /** Stable codes of the API's error answers. */
 export const API_ERROR_CODES = [
@@ -13,6 +14,7 @@ export const API_ERROR_CODES = [
   'slug_taken',
   'wrong_state',
   'changed_meanwhile',
+  'consent_needed',
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',
@@ -21,13 +23,14 @@ export const API_ERROR_CODES = [
 ] as const;
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
 
-/** Body of every error answer of the API. `suggestions` come with `slug_taken`. */
+/** Body of every error answer of the API. `suggestions` come with `slug_taken`, `purpose` with `consent_needed`. */
 export const apiErrorSchema = v.object({
   success: v.literal(false),
   error: v.object({
     code: v.string(),
     message: v.string(),
     field: v.fallback(v.optional(v.string()), undefined),
+    purpose: v.fallback(v.optional(v.picklist(CONSENT_PURPOSES)), undefined),
     suggestions: v.optional(v.fallback(listOf(v.string()), [])),
   }),
 });

@@ -1,3 +1,4 @@
+import * as consent from './consent/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
 import * as desk from './desk/endpoints.ts';
 import * as ledger from './desk/ledger-endpoints.ts';
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...receipts,
   ...notifications,
   ...privacy,
+  ...consent,
   ...desk,
   ...reports,
   ...ledger,

@@ -19,6 +19,7 @@ export const DB_COLLECTIONS = [
   'taxData',
   'needs',
   'preferences',
+  'consents',
   'blocks',
   'reports',
   'repeats',

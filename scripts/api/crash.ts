@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { importAll } from '@almsway/server/moving/importing';
@@ -23,7 +24,9 @@ import { Refusal, withDatabase } from './database.ts';
 const WRITERS = 20;
 const PROJECT = 'crash';
 const STAFF_TOKEN = 'crash-'.padEnd(40, 'x');
-const PATRONS = seed.users.filter(({ role }) => role === 'patron').map(({ userId }) => userId);
+const PATRONS = seed.consents
+  .filter(({ purpose }) => purpose === 'belief')
+  .map(({ userId }) => userId);
 const CONFLICT = 409;
 const OFFERING = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
 const LISTED = seed.profiles.filter(({ isApproved }) => isApproved);
@@ -100,10 +103,15 @@ await withDatabase(async (pool) => {
     }
   };
 
-  const join = (userId: string, role: 'patron' | 'monastic') => {
+  const join = async (userId: string, role: 'patron' | 'monastic') => {
     const createdAt = new Date().toISOString();
     const body = { userId, role, name: 'Crash', email: emailOf(userId), createdAt };
-    return send('POST', '/users', body, userId);
+    await send('POST', '/users', body, userId, CONFLICT);
+    for (const purpose of CONSENT_PURPOSES) {
+      const { version } = CONSENTS[purpose];
+      if (CONSENTS[purpose].role !== role) continue;
+      await send('POST', '/consents', { purpose, version, locale: 'en' }, userId);
+    }
   };
   // Two who want one address: one of them gets it.
   const raceForSlug = async (slug: string) => {

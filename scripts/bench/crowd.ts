@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 
+import { CONSENTS } from '@almsway/contract/consent/consents';
 import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
 import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -232,6 +233,11 @@ function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<st
       select 'update-' || i, ${monastic('o')}, 'Update ' || i, 'Nothing much happened today.',
         ${earlier('z')}
       ${upTo(updates)}`,
+    ],
+    consents: [
+      `insert into consents (consent_id, user_id, purpose, version, locale, given_at)
+      select 'consent-' || i, 'patron-' || i, 'belief', '${CONSENTS.belief.version}', 'en', ${AT}
+      ${upTo(patrons)}`,
     ],
     follows: [
       `insert into follows (user_id, profile_id, created_at, is_muted)

@@ -24,6 +24,7 @@ export const FromTheFirstAnswerToTheReview = screenStory(
       await person.page.findByRole('option', { name: new RegExp(sinhala, 'i') }),
     );
     await person.types('onboarding.summary.label', 'A forest monk in Sri Lanka.');
+    await person.checks('checkbox', 'onboarding.reviewConsent.label');
     await person.checks('checkbox', 'onboarding.consent.label');
     await person.presses('button', 'onboarding.step1.next');
 

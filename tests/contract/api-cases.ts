@@ -540,7 +540,7 @@ export function apiCases(getTarget: () => Target): void {
         reviewNote: '',
         rejections: [{ note, submittedAt: profile.submittedAt }],
       });
-      expect(data.consentAt).toBe(data.submittedAt);
+      expect(data.consentAt).toBe(profile['consentAt']);
       await api.refused(409, 'already_exists', 'POST', '/profiles', again({}));
       const desk = await api.staff('GET', '/review/profiles');
       const rows = desk.body['data'] as { userId: string }[];

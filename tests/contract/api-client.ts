@@ -1,4 +1,9 @@
 import { API_ERROR_CODES, apiErrorSchema, type ApiErrorCode } from '@almsway/contract/api-error';
+import {
+  CONSENT_PURPOSES,
+  CONSENTS,
+  type ConsentPurpose,
+} from '@almsway/contract/consent/consents';
 import type { Endpoint, Who } from '@almsway/contract/endpoint';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { publicProfileSchema, UNLISTED_FIELDS } from '@almsway/contract/profiles/monastic-profile';
@@ -95,8 +100,24 @@ export class ApiClient {
     return this.target.tokenOf(`${crypto.randomUUID()}@example.org`);
   }
 
-  /** A person who has registered. */
+  /** Gives a person's consent to these purposes, in the current words. */
+  async consents({ token }: Person, ...purposes: readonly ConsentPurpose[]): Promise<void> {
+    for (const purpose of purposes) {
+      const body = { purpose, version: CONSENTS[purpose].version, locale: 'en' };
+      expect((await this.ask('POST', '/consents', { token, body })).status).toBe(201);
+    }
+  }
+
+  /** A person who has registered, and consented to all that their role is asked. */
   async member(role: 'patron' | 'monastic', name = 'Test Person'): Promise<Person> {
+    const person = await this.newcomer(role, name);
+    const asked = CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === role);
+    await this.consents(person, ...asked);
+    return person;
+  }
+
+  /** A person who has registered, and been asked for no consent. */
+  async newcomer(role: 'patron' | 'monastic', name = 'Test Person'): Promise<Person> {
     const person = await this.account();
     const { status } = await this.ask('POST', '/users', {
       token: person.token,

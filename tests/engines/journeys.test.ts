@@ -52,6 +52,7 @@ test.for(LANGUAGES)(
     await tab.type('#languages', sinhala);
     await tab.pressOn('[role="option"]');
     await tab.fill('#summary', SUMMARY);
+    await tab.pressOn('#reviewConsent');
     await tab.pressOn('#consent');
     await tab.press('button', tab.text('onboarding.step1.next'));
     await tab.arriveAt('/onboarding/step2');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { CONSENT_PURPOSES } from '@almsway/contract/consent/consents';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { RECEIVERS, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { NEED_STATES } from '@almsway/contract/giving/needs';
@@ -250,7 +251,7 @@ describe('photos that stood in profiles as text', () => {
         [photo, idOf(place)],
       );
     }
-    await pool.query('drop table photos, notices_behind');
+    await pool.query('drop table photos, notices_behind, consents');
     await pool.query(`delete from migrations where name >= '0007-photos.sql'`);
     expect(await migrate(pool)).toContain('0007-photos.sql');
 
@@ -292,6 +293,8 @@ describe('the tables', () => {
     ['intentions', 'cadence', CADENCES.filter((cadence) => cadence !== 'once')],
     ['needs', 'status', NEED_STATES],
     ['reports', 'reason', REPORT_REASONS],
+    ['consents', 'purpose', CONSENT_PURPOSES],
+    ['consents', 'locale', LOCALES],
   ])('take in %s.%s exactly what the contract lists', async (table, column, words) => {
     const { rows } = await database
       .pool()

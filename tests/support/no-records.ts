@@ -14,6 +14,7 @@ export const NO_RECORDS: Rows = {
   taxData: [],
   needs: [],
   preferences: [],
+  consents: [],
   blocks: [],
   reports: [],
   repeats: [],

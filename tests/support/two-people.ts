@@ -1,5 +1,6 @@
 /** Two people who have to do with each other in every way there is, and one whom both have reported. */
 import type { Records } from '@almsway/api/records';
+import { CONSENTS } from '@almsway/contract/consent/consents';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
@@ -134,6 +135,16 @@ function recordsOf(userId: string, other: string, place: number): Lists {
       },
     ],
     preferences: [{ userId, ...DEFAULT_PREFERENCES }],
+    consents: [
+      {
+        consentId: `consent-${place}`,
+        userId,
+        purpose: 'belief',
+        version: CONSENTS.belief.version,
+        locale: 'en',
+        givenAt: AT,
+      },
+    ],
     blocks: [{ blockId: `block-${place}`, userId, blockedId: other, createdAt: AT }],
     reports: [
       { ...report, reportId: `waits-${place}`, text: 'Waits' },

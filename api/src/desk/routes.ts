@@ -1,12 +1,13 @@
 import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
 
+import { hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import { pageBody, pageOf } from '#api/places.ts';
 import type { DeskRecord } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/views.ts';
-import type { ProfileRecord } from '#api/records.ts';
+import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 const NOTICE_OF = {
@@ -21,7 +22,13 @@ export const deskRoutes = [
     const { status, ...place } = query;
     const page = pageOf('profiles.submitted', place);
     const found = await stores.profiles.inReview(status, page);
-    return { body: pageBody('profiles.submitted', found, found.rows.map(deskView)) };
+    const rows = await Promise.all(
+      found.rows.map(async (row) => {
+        const isClosed = await hasWithdrawn(stores, row.profile.userId, 'review');
+        return isClosed ? [] : deskView(row);
+      }),
+    );
+    return { body: pageBody('profiles.submitted', found, rows.flat()) };
   }),
 
   route(decideProfile, async ({ params, body, stores, clock }) => {
@@ -30,9 +37,18 @@ export const deskRoutes = [
       const old = await profiles.byUserId(params.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no such profile.');
       const email = (await users.byId(old.userId))?.email ?? '';
-      if (body.decision === 'approve' && old.status === 'approved') return { profile: old, email };
+      if (body.decision === 'approve' && isAdmitted(old)) return { profile: old, email };
+      if (await hasWithdrawn(changes, old.userId, 'review')) {
+        throw new ApiFailure(
+          'wrong_state',
+          'The monastic has withdrawn their consent to a review.',
+        );
+      }
       const now = clock().toISOString();
-      const profile = decided(old, body, now);
+      const made = decided(old, body, now);
+      const isUnpublished =
+        made.status === 'approved' && (await hasWithdrawn(changes, old.userId, 'publication'));
+      const profile: ProfileRecord = isUnpublished ? { ...made, status: 'unpublished' } : made;
       await profiles.update(profile);
       await tell(changes, profile.userId, { kind: NOTICE_OF[body.decision] }, now);
       return { profile, email };

@@ -1,5 +1,6 @@
 import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/following/endpoints';
 
+import { demandConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import { pageBody, pageOf } from '#api/places.ts';
@@ -23,6 +24,7 @@ export const followingRoutes = [
     await stores.transaction(async (changes) => {
       const { follows } = changes;
       const { userId: profileId } = await visibleProfileOf(changes, params.profileId, caller);
+      await demandConsent(changes, userId, 'belief');
       const now = clock().toISOString();
       if (await follows.insert({ userId, profileId, createdAt: now })) {
         // Who supports whom reveals belief: the patron is not named.

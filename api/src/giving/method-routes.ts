@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { ApiFailure } from '#api/http.ts';
 import { wholeProfile } from '#api/profiles/views.ts';
-import { isListed, type ProfileRecord } from '#api/records.ts';
+import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 /** Methods of support of one's own profile, and the entity that may receive by them. */
@@ -18,15 +18,19 @@ export const methodRoutes = [
     const { handlesMoney, methods, before } = body;
     const own = Object.entries(methods).find(([, given]) => given?.receiver === 'monastic');
     if (!handlesMoney && own) {
-      throw new ApiFailure('bad_request', 'Somebody else receives what you do not handle.', {
-        field: own[0],
-      });
+      throw new ApiFailure(
+        'bad_request',
+        'Choose another recipient: you have said that you do not handle money.',
+        {
+          field: own[0],
+        },
+      );
     }
     const profile = await stores.transaction(async ({ profiles }) => {
       const old = await profiles.byUserId(caller.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
-      if (!isListed(old)) {
-        throw new ApiFailure('forbidden', 'This opens once the profile is approved.');
+      if (!isAdmitted(old)) {
+        throw new ApiFailure('forbidden', 'Available once the profile has been approved.');
       }
       refuseOver(old, { handlesMoney, methods }, before ?? {});
       const next = {

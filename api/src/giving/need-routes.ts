@@ -12,6 +12,7 @@ import {
 } from '@almsway/contract/giving/need-endpoints';
 import { NEED_LIMITS, nextNeedState, type Need } from '@almsway/contract/giving/needs';
 
+import { demandConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import type { Caller, Reads } from '#api/ports.ts';
@@ -44,12 +45,14 @@ export const needRoutes = [
   }),
 
   route(addNeed, async ({ caller: { userId, profile }, body, stores, clock }) => {
-    const need = await stores.transaction(async ({ needs }) => {
+    const need = await stores.transaction(async (changes) => {
+      const { needs } = changes;
+      await demandConsent(changes, userId, 'publication');
       const waiting = (await needs.ofMonastic(userId)).filter(
         ({ status }) => status !== 'received',
       );
       if (waiting.length >= NEED_LIMITS.count) {
-        throw new ApiFailure('wrong_state', 'There are as many needs as there may be.');
+        throw new ApiFailure('wrong_state', 'The list of needs is full.');
       }
       const made: NeedRecord = {
         needId: crypto.randomUUID(),
@@ -67,6 +70,7 @@ export const needRoutes = [
   route(editNeed, async ({ caller: { userId, profile }, params, body, stores }) => {
     const data = await stores.transaction(async (changes) => {
       const next = { ...(await ownOf(changes, userId, params.needId)), ...body };
+      await demandConsent(changes, userId, 'publication');
       await changes.needs.update(next);
       return ownNeed(changes, next, profile);
     });
@@ -94,7 +98,9 @@ export const needRoutes = [
         return publicNeed(need, author, caller);
       }
       const now = clock().toISOString();
-      const next = { ...moved(need, 'take'), takenBy: caller.userId, takenAt: now };
+      const taken = moved(need, 'take');
+      await demandConsent(changes, caller.userId, 'belief');
+      const next = { ...taken, takenBy: caller.userId, takenAt: now };
       await changes.needs.update(next);
       // Who brings it is not said here: a name is given in the list, and only by who gives it.
       await tell(changes, need.userId, { kind: 'needTaken', title: need.title }, now);

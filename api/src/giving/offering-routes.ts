@@ -19,6 +19,7 @@ import {
 import type { OfferingDraft } from '@almsway/contract/giving/offerings';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
+import { demandConsent, hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import { pageBody, pageOf } from '#api/places.ts';
@@ -36,6 +37,8 @@ import {
   receiverOf,
 } from './offerings.ts';
 import { nameIn, ownOffering } from './views.ts';
+
+const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
 
 /** States in which a patron may still need to know where an offering goes. */
 const SENDABLE: readonly OfferingState[] = ['draft', 'declared', 'notFound'];
@@ -68,8 +71,13 @@ export const offeringRoutes = [
   route(prepareOffering, async ({ caller, params, body, stores, clock, entity }) => {
     const data = await stores.transaction(async (changes) => {
       const profile = await visibleProfileOf(changes, params.profileId, caller);
-      if (profile.isPaused) throw new ApiFailure('wrong_state', 'The monastic pauses.');
+      if (profile.isPaused)
+        throw new ApiFailure(
+          'wrong_state',
+          'This monastic is not receiving offerings at the moment.',
+        );
       demandCarried(body);
+      await demandConsent(changes, caller.userId, 'belief');
       const chosen = { ...body, ...receiverOf(profile, body, entity) };
       const old = await changes.offerings.draftOf(caller.userId, profile.userId);
       const offeringId = old?.offeringId ?? crypto.randomUUID();
@@ -104,6 +112,7 @@ export const offeringRoutes = [
 
   route(declareOffering, async ({ caller, params, body, stores, clock, entity }) => {
     const data = await stores.transaction(async (changes) => {
+      await demandConsent(changes, caller.userId, 'belief');
       const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
       const { note: _answered, ...old } = row.offering;
       if (old.status === 'declared') return ownOffering(row);
@@ -149,6 +158,9 @@ export const offeringRoutes = [
     const { year, needsAction, ...place } = query;
     const states = needsAction ? OFFERING_STATES.filter(needsPatron) : OFFERING_STATES;
     const page = pageOf('offerings', place);
+    if (await hasWithdrawn(stores, caller.userId, 'belief')) {
+      return { body: pageBody('offerings', NOTHING, []) };
+    }
     const found = await stores.offerings.ofPatron(caller.userId, { year, states }, page);
     return { body: pageBody('offerings', found, found.rows.map(ownOffering)) };
   }),

@@ -8,6 +8,7 @@ import {
 import type { OfferingDraft } from '@almsway/contract/giving/offerings';
 import { newReference } from '@almsway/contract/giving/reference';
 
+import { hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ProfileRecord } from '#api/records.ts';
@@ -19,14 +20,15 @@ export async function offeringOf({ offerings }: Reads, offeringId: string): Prom
   throw new ApiFailure('not_found', 'There is no such offering.');
 }
 
-/** An offering of this patron; another's is not found. */
+/** An offering of this patron; another's is not found, nor is one they withdrew their consent to keep. */
 export async function ownOfferingOf(
   stores: Reads,
   offeringId: string,
   userId: string,
 ): Promise<OfferingRow> {
   const row = await offeringOf(stores, offeringId);
-  if (row.offering.userId === userId) return row;
+  const isShown = row.offering.userId === userId && !(await hasWithdrawn(stores, userId, 'belief'));
+  if (isShown) return row;
   throw new ApiFailure('not_found', 'There is no such offering.');
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@almsway/contract/giving/receipt-endpoints';
 import type { TaxData } from '@almsway/contract/giving/tax';
 
+import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { TaxDataRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
@@ -37,7 +38,8 @@ export const receiptRoutes = [
   }),
 
   route(getReceipts, async ({ caller, query, stores }) => {
-    const rows = await stores.receipts.ofPatron(caller.userId, query.year);
+    const isHidden = await hasWithdrawn(stores, caller.userId, 'belief');
+    const rows = isHidden ? [] : await stores.receipts.ofPatron(caller.userId, query.year);
     return { body: { success: true, data: rows.map(receiptView) } };
   }),
 ];

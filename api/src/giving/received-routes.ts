@@ -5,6 +5,7 @@ import {
   thankForOffering,
 } from '@almsway/contract/giving/received-endpoints';
 
+import { hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import { pageBody, pageOf } from '#api/places.ts';
@@ -49,8 +50,9 @@ export const receivedRoutes = [
       const old = offering.profileId === profile.userId ? receivedOffering(row) : undefined;
       if (!old) throw new ApiFailure('not_found', 'There is no such offering.');
       if (offering.thanks?.text === body.text) return old;
-      if (offering.thanks) throw new ApiFailure('wrong_state', 'Thanks were said for it before.');
-      if (!isReceived(offering.status) || !isReachable(row)) {
+      if (offering.thanks) throw new ApiFailure('wrong_state', 'Thanks have already been given.');
+      const isGone = await hasWithdrawn(changes, offering.userId, 'belief');
+      if (!isReceived(offering.status) || !isReachable(row) || isGone) {
         throw new ApiFailure('wrong_state', 'There is nobody to thank for it.');
       }
       const now = clock().toISOString();

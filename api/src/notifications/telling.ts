@@ -1,13 +1,19 @@
+import { NOTICE_GROUP_OF } from '@almsway/contract/notifications/notifications';
+
+import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { Changes, Notice } from '#api/ports.ts';
 
-/** Tells a person in the app and by email, each as far as they want it. A mail names nobody. */
+/** Tells a person in the app and by email, each as far as they want it. A mail names nobody.
+ * A patron who has withdrawn their consent is told nothing of whom they supported. */
 export async function tell(
-  { notifications, mails }: Pick<Changes, 'notifications' | 'mails'>,
+  { notifications, mails, consents }: Pick<Changes, 'notifications' | 'mails' | 'consents'>,
   userId: string,
   notice: Notice,
   now: string,
 ): Promise<void> {
   const { kind, amountCents } = notice;
+  const isAboutSupport = NOTICE_GROUP_OF[kind] !== 'account';
+  if (isAboutSupport && (await hasWithdrawn({ consents }, userId, 'belief'))) return;
   const mail = { kind, ...(amountCents !== undefined && { amountCents }) };
   await Promise.all([
     notifications.insert(userId, notice, now),

@@ -64,7 +64,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function openFields(profile: ProfileRecord): ReadonlySet<string> {
-  if (profile.status === 'approved') {
+  if (profile.status === 'approved' || profile.status === 'unpublished') {
     return new Set([...EDITABLE_FIELDS, ...Object.keys(pageFieldsSchema.entries)]);
   }
   if (profile.status === 'changesRequested') {

@@ -13,11 +13,12 @@ import type {
 } from '@almsway/contract/profiles/monastic-profile';
 
 import { userOf } from '#api/callers.ts';
+import { demandConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import { pageBody, pageOf } from '#api/places.ts';
 import type { Changes } from '#api/ports.ts';
-import type { ProfileRecord } from '#api/records.ts';
+import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import { withoutAgreements } from './agreements.ts';
@@ -53,6 +54,8 @@ export const profileRoutes = [
     const profile = await stores.transaction(async (changes) => {
       const user = await userOf(changes, caller);
       if (user.role !== 'monastic') throw new ApiFailure('forbidden', 'This is for monastics.');
+      await demandConsent(changes, user.userId, 'review');
+      await demandConsent(changes, user.userId, 'publication');
       const now = clock().toISOString();
       const old = await changes.profiles.byUserId(user.userId);
       demandOwn(photo, newPhoto, old?.photo ?? '');
@@ -92,6 +95,8 @@ export const profileRoutes = [
       const old = await profiles.byUserId(caller.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
       demandOwn(photo, newPhoto, old.photo);
+      if (!isAdmitted(old)) await demandConsent(changes, old.userId, 'review');
+      await demandConsent(changes, old.userId, 'publication');
       const now = clock().toISOString();
       const next = edited(old, patch, before ?? {}, now);
       await profiles.update(next);
@@ -146,7 +151,6 @@ function appliedAgain(
     ...withoutAgreements(given),
     status: 'submitted',
     submittedAt: now,
-    consentAt: now,
     updatedAt: now,
     reviewNote: '',
     reviewPoints: [],

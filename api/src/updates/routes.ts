@@ -8,6 +8,7 @@ import {
 } from '@almsway/contract/updates/endpoints';
 import type { Update } from '@almsway/contract/updates/updates';
 
+import { demandConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { pageBody, pageOf } from '#api/places.ts';
 import type { Changes, Reads } from '#api/ports.ts';
@@ -36,6 +37,7 @@ export const updateRoutes = [
 
   route(publishUpdate, async ({ caller: { profile }, body, stores, clock }) => {
     const update = await stores.transaction(async (changes) => {
+      await demandConsent(changes, profile.userId, 'publication');
       const made = await tellFollowers(changes, profile, {
         updateId: crypto.randomUUID(),
         userId: profile.userId,
@@ -52,6 +54,7 @@ export const updateRoutes = [
     const update = await stores.transaction(async (changes) => {
       const old = await ownUpdate(changes, params.updateId, profile.userId);
       if (old.title === body.title && old.body === body.body) return old;
+      await demandConsent(changes, profile.userId, 'publication');
       const edited = { ...old, ...body, editedAt: clock().toISOString() };
       await changes.updates.replace(edited);
       await changes.notifications.retitle(edited.updateId, edited.title, AT_ONCE);

@@ -1,4 +1,5 @@
 import { apiErrorSchema } from '@almsway/contract/api-error';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@almsway/contract/consent/consents';
 import {
   pathOf,
   type AnswerOf,
@@ -65,6 +66,11 @@ export interface ApiSettings {
   readonly fetch?: typeof globalThis.fetch;
   /** Told that a call waits for a service that is away; what it answers is called when it waits no longer. */
   readonly onWaiting?: () => () => void;
+  /**
+   * Asked when a call needs a consent that is not in force (`consent_needed`): once it was given, which it
+   * answers, the call is made again. The signal ends with the person.
+   */
+  readonly askConsent?: (purpose: ConsentPurpose, signal: AbortSignal) => Promise<boolean>;
 }
 
 /**
@@ -144,6 +150,14 @@ function retryAfterMsOf(error: unknown): number | undefined {
   return text !== null && /^\d+$/.test(text) ? Number(text) * 1000 : undefined;
 }
 
+/** For what a call was refused without a consent in force; undefined when it was not. */
+function consentNeededFor(error: unknown): ConsentPurpose | undefined {
+  const { code, details } = errorOfCall(error);
+  if (code !== 'consent_needed') return undefined;
+  const { purpose } = details as { purpose?: ConsentPurpose };
+  return CONSENT_PURPOSES.find((known) => known === purpose);
+}
+
 /** Waits, or rejects with what a signal ended with. */
 function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -220,12 +234,21 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         await request;
         return parse(row.answer, JSON.parse(await bodyOf(request)));
       };
-      try {
-        return await patiently(send, {
+      const sendPatiently = () =>
+        patiently(send, {
           patienceMs: row.method === 'GET' ? READ_PATIENCE_MS : CHANGE_PATIENCE_MS,
           signals,
           onWaiting: settings.onWaiting,
         });
+      try {
+        try {
+          return await sendPatiently();
+        } catch (error) {
+          const purpose = consentNeededFor(error);
+          if (!purpose || !bearer || !settings.askConsent) throw error;
+          if (!(await settings.askConsent(purpose, AbortSignal.any(signals)))) throw error;
+          return await sendPatiently();
+        }
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
         // Of somebody who has gone meanwhile: nobody's concern any more.

@@ -1,3 +1,4 @@
+import type { Consent } from '@almsway/contract/consent/consents';
 import type { Dashboard } from '@almsway/contract/dashboard/dashboard';
 import type { FollowPage } from '@almsway/contract/following/follows';
 import type { Entity, SupportMethod } from '@almsway/contract/giving/methods';
@@ -118,6 +119,8 @@ export const keys = {
   /** What a patron has taken on. */
   takenNeeds: (person: PersonId): CacheKey<readonly Need[]> => ['taken-needs', person],
   preferences: (person: PersonId): CacheKey<Preferences> => ['preferences', person],
+  /** What this person has agreed to. */
+  consents: (person: PersonId): CacheKey<readonly Consent[]> => ['consents', person],
   /** Whom this person has blocked. */
   blocks: (person: PersonId): CacheKey<readonly Block[]> => ['blocks', person],
 } as const;

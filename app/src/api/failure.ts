@@ -77,6 +77,7 @@ export function messageOfFailure(failure: Failure): MessageId {
   if (failure.kind === 'identity') return IDENTITY_MESSAGES[failure.error];
   if (failure.error.fault) return FAULT_MESSAGES[failure.error.fault];
   if (isAway(failure.error)) return 'error.unavailable';
+  if (failure.error.code === 'consent_needed') return 'error.consentNeeded';
   if (failure.error.code === 'rate_limited') return 'error.rateLimited';
   return CLIENT_ERROR_MESSAGES[failure.error.type];
 }

@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import { createStore } from 'jotai';
 
 import type { ApiSettings } from '#app/api/api-client.ts';
@@ -19,6 +20,7 @@ import { followLanguage } from '#app/session/language.ts';
 import { createSessionOnDemand } from '#app/session/session-on-demand.ts';
 import type { SessionState } from '#app/session/state.ts';
 import { createTokenStorage } from '#app/session/token-storage.ts';
+import { askConsentAtom } from '#app/ui/dialogs.ts';
 import { awaitServiceAtom } from '#app/ui/maintenance.ts';
 
 /** What a store stands on, where it is not the browser's and the deployment's own. */
@@ -64,6 +66,8 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     tokenStorage,
     api: {
       onWaiting: () => store.set(awaitServiceAtom),
+      askConsent: (purpose: ConsentPurpose, signal: AbortSignal) =>
+        store.set(askConsentAtom, purpose, signal),
       ...(parts.api ?? { url: settings.apiUrl }),
     },
     publish: (state: SessionState) => store.set(sessionAtom, state),

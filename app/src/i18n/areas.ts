@@ -1,4 +1,4 @@
-/** Areas of text: one file each a language; `common` is always loaded, `notice` with its dialog, the others with their routes. */
+/** Areas of text: one file each a language; `common` is always loaded, `notice` and `consent` with their dialogs, the others with their routes. */
 export const AREAS = [
   'common',
   'notice',
@@ -19,6 +19,7 @@ export const AREAS = [
   'notifications',
   'settings',
   'privacy',
+  'consent',
   'chat',
 ] as const;
 export type Area = (typeof AREAS)[number];

@@ -1,6 +1,7 @@
 import type { Area } from './areas.ts';
 import type chat from './messages/en/chat.json';
 import type common from './messages/en/common.json';
+import type consent from './messages/en/consent.json';
 import type dashboard from './messages/en/dashboard.json';
 import type explore from './messages/en/explore.json';
 import type identity from './messages/en/identity.json';
@@ -41,6 +42,7 @@ interface Catalogues extends Record<Area, object> {
   needs: typeof needs;
   settings: typeof settings;
   privacy: typeof privacy;
+  consent: typeof consent;
   chat: typeof chat;
 }
 

@@ -20,6 +20,7 @@ type Kind = Exclude<OpenDialog['kind'], 'none'>;
 const LOADERS = {
   role: () => import('./role-choice.tsx').then((module) => module.RoleChoice),
   logOut: () => import('./log-out-question.tsx').then((module) => module.LogOutQuestion),
+  consent: () => import('./consent-question.tsx').then((module) => module.ConsentQuestion),
   developmentNotice: () =>
     import('./development-notice.tsx').then((module) => module.TodaysDevelopmentNotice),
 } as const satisfies Record<Kind, () => Promise<ComponentType>>;
@@ -28,6 +29,7 @@ const LOADERS = {
 const AREAS = {
   role: [],
   logOut: [],
+  consent: ['consent'],
   developmentNotice: ['notice'],
 } as const satisfies Record<Kind, readonly Area[]>;
 

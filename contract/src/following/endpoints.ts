@@ -25,7 +25,7 @@ export const follow = endpoint({
   who: 'patron',
   answer: doneAnswerSchema,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'consent_needed'],
 });
 
 /** Ends following; not following changes nothing. */

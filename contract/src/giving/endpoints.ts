@@ -34,7 +34,7 @@ export const prepareOffering = endpoint({
   body: offeringDraftSchema,
   answer: offeringAnswerSchema,
   status: 200,
-  errors: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state', 'consent_needed'],
 });
 
 /** Where to send an offering of one's own by this method: the account, number or name. */
@@ -58,7 +58,7 @@ export const declareOffering = endpoint({
   body: declarationSchema,
   answer: offeringAnswerSchema,
   status: 200,
-  errors: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state', 'consent_needed'],
 });
 
 /** Takes back an offering that was not sent after all; what is cancelled stays cancelled. */
@@ -109,7 +109,7 @@ export const skipIntention = endpoint({
   who: 'patron',
   answer: intentionListAnswerSchema,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'consent_needed'],
 });
 
 /** Ends an intention, and its reminders; without one nothing changes. */

@@ -41,7 +41,7 @@ export const addNeed = endpoint({
   body: newNeedSchema,
   answer: needAnswerSchema,
   status: 201,
-  errors: ['wrong_state'],
+  errors: ['wrong_state', 'consent_needed'],
 });
 
 /** Changes the words of one's own need. */
@@ -52,7 +52,7 @@ export const editNeed = endpoint({
   body: newNeedSchema,
   answer: needAnswerSchema,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'consent_needed'],
 });
 
 /** Removes one's own need; whoever has taken it on is told. */
@@ -72,7 +72,7 @@ export const takeNeed = endpoint({
   who: 'patron',
   answer: needAnswerSchema,
   status: 200,
-  errors: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state', 'consent_needed'],
 });
 
 /** Gives back what one had taken on; what is not one's own stays as it is. */

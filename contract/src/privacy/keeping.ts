@@ -30,6 +30,7 @@ export const KEEPING = {
   intentions: { onClosing: 'removed' },
   taxData: { onClosing: 'removed' },
   receipts: { onClosing: 'stays', because: 'law' },
+  consents: { onClosing: 'removed' },
   blocks: { onClosing: 'removed' },
   reports: { onClosing: 'stays', because: 'unreviewed' },
   notifications: { onClosing: 'removed' },

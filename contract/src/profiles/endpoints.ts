@@ -48,7 +48,7 @@ export const submitProfile = endpoint({
   body: newProfileSchema,
   answer: ownProfileAnswerSchema,
   status: 201,
-  errors: ['forbidden', 'already_exists', 'slug_taken'],
+  errors: ['forbidden', 'already_exists', 'slug_taken', 'consent_needed'],
 });
 
 /**
@@ -76,7 +76,7 @@ export const editProfile = endpoint({
   body: profilePatchSchema,
   answer: ownProfileAnswerSchema,
   status: 200,
-  errors: ['forbidden', 'not_found', 'changed_meanwhile'],
+  errors: ['forbidden', 'not_found', 'changed_meanwhile', 'consent_needed'],
 });
 
 /** The public page of a monastic; their own before it is listed, as a preview. */

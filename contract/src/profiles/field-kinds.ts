@@ -28,6 +28,7 @@ export const ONBOARDING_ISSUES = [
   'linkInvalid',
   'tooManyLinks',
   'photoInvalid',
+  'reviewConsentRequired',
   'consentRequired',
   'ordinationTypeInvalid',
   'dateInvalid',

@@ -136,6 +136,12 @@ export const FIELDS = {
   summary: { ...requiredLine({ max: 100 }), step: 1, visibility: 'public', isLocked: false },
   photo: { ...optionalPhoto(), step: 1, visibility: 'public', isLocked: false },
   links: { ...httpsLinks(), step: 1, visibility: 'public', isLocked: false },
+  reviewConsent: {
+    ...agreement('reviewConsentRequired'),
+    step: 1,
+    visibility: 'none',
+    isLocked: true,
+  },
   consent: { ...agreement('consentRequired'), step: 1, visibility: 'none', isLocked: true },
   tradition: { ...oneOf(TRADITIONS), step: 2, visibility: 'public', isLocked: true },
   traditionOther: {

@@ -42,7 +42,14 @@ export const CONTACT_METHODS = ['email', 'phone', 'monastery'] as const;
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 /** States of a submitted profile (product decisions, section Data the API carries). */
-export const REVIEW_STATUSES = ['submitted', 'changesRequested', 'approved', 'rejected'] as const;
+export const REVIEW_STATUSES = [
+  'submitted',
+  'changesRequested',
+  'approved',
+  /** Approved, and not published: the monastic has withdrawn their consent to it. */
+  'unpublished',
+  'rejected',
+] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** Languages a monastic may name and links they may give, at most. */

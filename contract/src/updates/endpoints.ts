@@ -50,7 +50,7 @@ export const publishUpdate = endpoint({
   body: newUpdateSchema,
   answer: updateAnswerSchema,
   status: 201,
-  errors: [],
+  errors: ['consent_needed'],
 });
 
 /** Changes one of one's own updates; nobody is told again. Those of others look like none. */
@@ -61,7 +61,7 @@ export const editUpdate = endpoint({
   body: newUpdateSchema,
   answer: updateAnswerSchema,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'consent_needed'],
 });
 
 /** Removes one of one's own updates, and what told others of it. Those of others look like none. */

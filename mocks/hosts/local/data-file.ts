@@ -20,6 +20,7 @@ const KEY_OF = {
   taxData: 'userId',
   needs: 'needId',
   preferences: 'userId',
+  consents: 'consentId',
   blocks: 'blockId',
   reports: 'reportId',
   repeats: 'key',
@@ -63,10 +64,15 @@ export async function readDb(file: string): Promise<Db> {
   return data as Db;
 }
 
-/** Data of earlier versions as this one keeps it: photos stood in their profiles as text. */
-async function upToDate(data: unknown): Promise<unknown> {
-  if (!isRecord(data) || !Array.isArray(data['profiles']) || 'photos' in data) return data;
-  return { ...data, ...(await photosApart(data['profiles'] as Db['profiles'], [])) };
+/**
+ * Data of earlier versions as this one keeps it: photos were texts in their profiles, and nobody had been
+ * asked for consent.
+ */
+async function upToDate(given: unknown): Promise<unknown> {
+  if (!isRecord(given) || !Array.isArray(given['profiles'])) return given;
+  const data = { consents: [], ...given };
+  if ('photos' in data) return data;
+  return { ...data, ...(await photosApart(given['profiles'] as Db['profiles'], [])) };
 }
 
 /** What is wrong with the shape of this data; nothing when it can be used. */

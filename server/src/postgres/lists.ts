@@ -2,6 +2,7 @@ import type { Records } from '@almsway/api/records';
 import type { Insertable, Selectable } from 'kysely';
 
 import { blockOf, blockRow } from './blocks.ts';
+import { consentOf, consentRow } from './consents.ts';
 import { followOf, followRow } from './follows.ts';
 import { intentionOf, intentionRow } from './intentions.ts';
 import { mailOf, mailRow, sessionEndOf, sessionEndRow } from './mails.ts';
@@ -39,6 +40,7 @@ export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   taxData: { table: 'taxData', rowOf: taxDataRow, recordOf: taxDataOf },
   needs: { table: 'needs', rowOf: needRow, recordOf: needOf },
   preferences: { table: 'preferences', rowOf: preferencesRow, recordOf: preferencesOf },
+  consents: { table: 'consents', rowOf: consentRow, recordOf: consentOf },
   blocks: { table: 'blocks', rowOf: blockRow, recordOf: blockOf },
   reports: { table: 'reports', rowOf: reportRow, recordOf: reportOf },
   repeats: { table: 'repeats', rowOf: repeatRow, recordOf: repeatOf },

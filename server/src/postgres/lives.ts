@@ -1,5 +1,6 @@
 import type { Everything, ForgottenOfferings, LifeChanges } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
+import { NOTICE_GROUP_OF, type NoticeKind } from '@almsway/contract/notifications/notifications';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -22,6 +23,7 @@ const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } 
   taxData: owned,
   needs: (id) => sql`(user_id = ${id} or taken_by = ${id})`,
   preferences: owned,
+  consents: owned,
   blocks: owned,
   reports: owned,
   repeats: owned,
@@ -54,6 +56,7 @@ export function livesIn(database: Database): LifeChanges {
       return Object.fromEntries(found) as Everything;
     },
     forget: (userId) => forget(database, userId),
+    endSupportBy: (userId) => endSupportBy(database, userId),
     forgetOfferings: (before, limit) => forgetOfferings(database, before, limit),
   };
 }
@@ -92,15 +95,13 @@ async function forget(database: Database, id: string): Promise<void> {
   await run(sql`
     delete from notifications
     where slug = (select slug from profiles where user_id = ${id}) or user_id = ${id}`);
-  await run(sql`
-    update notifications set name = null
-    where name = (select name from users where user_id = ${id})
-      and user_id in (select profile_id from offerings where user_id = ${id})`);
+  await unname(database, id);
   for (const table of [
     'repeats',
     'mails',
     'preferences',
     'taxData',
+    'consents',
     'photos',
     'intentions',
     'follows',
@@ -117,13 +118,52 @@ async function forget(database: Database, id: string): Promise<void> {
   await run(sql`
     delete from offerings
     where status = 'draft' and (user_id = ${id} or profile_id = ${id})`);
-  await run(sql`update offerings set dedication = '' where user_id = ${id}`);
+  await keepWhatTheLawAsks(database, id);
   await run(sql`delete from needs where user_id = ${id}`);
-  await run(sql`
-    update needs set taken_by = null, taken_at = null,
-      status = case status when 'taken' then 'open' else status end
-    where taken_by = ${id}`);
+  await untakeNeeds(database, id);
   await run(sql`delete from updates where user_id = ${id}`);
   await run(sql`delete from profiles where user_id = ${id}`);
   await run(sql`delete from users where user_id = ${id}`);
+}
+
+// Kinds of notices that are about the account, and so about nobody else.
+const OF_ACCOUNT = (Object.keys(NOTICE_GROUP_OF) as NoticeKind[]).filter(
+  (kind) => NOTICE_GROUP_OF[kind] === 'account',
+);
+
+async function endSupportBy(database: Database, id: string): Promise<void> {
+  await unname(database, id);
+  for (const table of ['notifications', 'mails'] as const) {
+    await sql`
+      delete from ${sql.table(table)} where user_id = ${id} and kind <> all(${OF_ACCOUNT})`.execute(
+      database,
+    );
+  }
+  for (const table of ['repeats', 'intentions', 'follows'] as const) {
+    await database.deleteFrom(table).where('userId', '=', id).execute();
+  }
+  await sql`delete from offerings where user_id = ${id} and status = 'draft'`.execute(database);
+  await keepWhatTheLawAsks(database, id);
+  await untakeNeeds(database, id);
+}
+
+// Notices to those they gave to lose the name of the person.
+async function unname(database: Database, id: string): Promise<void> {
+  await sql`
+    update notifications set name = null
+    where name = (select name from users where user_id = ${id})
+      and user_id in (select profile_id from offerings where user_id = ${id})`.execute(database);
+}
+
+// The law asks about money that the entity received, and about nobody else's.
+async function keepWhatTheLawAsks(database: Database, id: string): Promise<void> {
+  await sql`delete from offerings where user_id = ${id} and receiver <> 'entity'`.execute(database);
+  await sql`update offerings set dedication = '' where user_id = ${id}`.execute(database);
+}
+
+async function untakeNeeds(database: Database, id: string): Promise<void> {
+  await sql`
+    update needs set taken_by = null, taken_at = null,
+      status = case status when 'taken' then 'open' else status end
+    where taken_by = ${id}`.execute(database);
 }

@@ -2,6 +2,7 @@ import type { Changes, Stores } from '@almsway/api/ports';
 import type pg from 'pg';
 
 import { blocksIn } from './blocks.ts';
+import { consentsIn } from './consents.ts';
 import { databaseOver, type Database } from './database.ts';
 import { followsIn } from './follows.ts';
 import { intentionsIn } from './intentions.ts';
@@ -46,6 +47,7 @@ function changesIn(database: Database): Changes {
     intentions: intentionsIn(database),
     needs: needsIn(database),
     preferences: preferencesIn(database),
+    consents: consentsIn(database),
     blocks: blocksIn(database),
     reports: reportsIn(database),
     lives: livesIn(database),

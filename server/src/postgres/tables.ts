@@ -4,6 +4,7 @@ import type {
   ProfileRecord,
   ReceiptRecord,
 } from '@almsway/api/records';
+import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
@@ -179,6 +180,16 @@ interface PreferencesRow extends Row {
   notices: JSONColumnType<object, string, string>;
 }
 
+interface ConsentRow extends Row {
+  consentId: string;
+  userId: string;
+  purpose: ConsentPurpose;
+  version: string;
+  locale: Locale;
+  givenAt: string;
+  withdrawnAt: string | null;
+}
+
 interface BlockRow extends Row {
   blockId: string;
   userId: string;
@@ -254,6 +265,7 @@ export interface Tables {
   taxData: TaxDataRow;
   needs: NeedRow;
   preferences: PreferencesRow;
+  consents: ConsentRow;
   blocks: BlockRow;
   reports: ReportRow;
   repeats: RepeatRow;

@@ -8,7 +8,14 @@ import { PNG } from 'pngjs';
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { giveTaxData } from '#tests/e2e/support/giving.ts';
-import { arriveAt, field, fillSignUp, freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import {
+  agree,
+  arriveAt,
+  field,
+  fillSignUp,
+  freshPerson,
+  signUp,
+} from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
 import { startsWith, textOf, type Text } from '#tests/e2e/support/text.ts';
 
@@ -28,7 +35,6 @@ const sheetOf = (page: Page, text: Text) =>
 
 /** Asks where to send it, and answers the reference; the code is what the standard says. */
 async function scansTransfer(sheet: Locator, text: Text, cents: number): Promise<string> {
-  await sheet.getByRole('button', { name: text('support.show.bank') }).click();
   const code = sheet.getByRole('img');
   await expect(code).toBeVisible();
   const [, reference = ''] =
@@ -75,6 +81,8 @@ for (const [language, viewport] of [
 
       const reference = await test.step('chooses, and scans the transfer', async () => {
         await sheet.getByRole('radio', { name: /^€?25( €)?$/ }).check();
+        await sheet.getByRole('button', { name: text('support.show.bank') }).click();
+        await agree(page, text);
         return scansTransfer(sheet, text, 2500);
       });
 

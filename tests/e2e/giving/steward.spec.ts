@@ -1,6 +1,6 @@
 import { call, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import { agree, freshPerson, signUp } from '#tests/e2e/support/people.ts';
 import { STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
 
 const REASON = 'Until the rains end we need nothing.';
@@ -34,6 +34,7 @@ for (const [language, viewport] of [
         await expect(sheet.getByText(text('support.deductible.no')).first()).toBeVisible();
         await expect(sheet.getByText('ES83 9999 0001 4900 0000 0042')).toHaveCount(0);
         await sheet.getByRole('button', { name: text('support.show.bank') }).click();
+        await agree(page, text);
         await expect(sheet.getByText('ES83 9999 0001 4900 0000 0042').first()).toBeVisible();
         await expect(sheet.getByText(bank.holder).first()).toBeVisible();
       });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { call, newSubmittedMonastic } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, firstName, freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import { agree, arriveAt, firstName, freshPerson, signUp } from '#tests/e2e/support/people.ts';
 import { API_URL, originOf, PORT } from '#tests/e2e/support/servers.ts';
 
 const OWN_PORT = PORT + 1;
@@ -77,13 +77,14 @@ test('nothing that was acknowledged is lost when the server is killed', async ({
   const patron = freshPerson('Wangarĩ Njoroge');
   await signUp(page, text, 'patron', patron);
   await page.goto(`/monastic/${monastic.slug}`);
-  const followed = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && response.url().includes('/follows/'),
-  );
   await page
     .getByRole('main')
     .getByRole('button', { name: text('monastic.follow.actionNamed', { name: monastic.name }) })
     .click();
+  const followed = page.waitForResponse(
+    (response) => response.url().includes('/follows/') && response.ok(),
+  );
+  await agree(page, text);
   expect((await followed).ok()).toBe(true);
 
   const update = { title: 'The rains have begun', body: 'The path to the well is under water.' };

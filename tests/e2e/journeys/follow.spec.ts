@@ -1,5 +1,11 @@
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, closeNotice, fillSignUp, freshPerson } from '#tests/e2e/support/people.ts';
+import {
+  agree,
+  arriveAt,
+  closeNotice,
+  fillSignUp,
+  freshPerson,
+} from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const PROFILE = '/monastic/ayya-sujata';
@@ -40,6 +46,7 @@ for (const language of LANGUAGES) {
 
       await test.step('is back at the profile, which is followed, and reads so', async () => {
         await arriveAt(page, PROFILE);
+        await agree(page, text);
         const told = text('monastic.follow.done', { name: FULL_NAME });
         await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
         await expect(following).toBeVisible();

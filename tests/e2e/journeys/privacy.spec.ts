@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-acc
 
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
+  agree,
   arriveAt,
   field,
   freshPerson,
@@ -71,6 +72,7 @@ for (const language of LANGUAGES) {
         await signUp(page, text, 'patron', freshPerson());
         await page.goto('/monastic/ayya-sujata');
         await page.getByRole('button', { name: text('needs.takeNamed', { title }) }).click();
+        await agree(page, text);
         await expect(
           page.getByRole('button', { name: text('needs.giveBackNamed', { title }) }),
         ).toBeVisible();

@@ -1,4 +1,5 @@
 /** The API as the review desk, a housekeeper of the identity routes, and a person use it. */
+import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
 
 import { STEP1_REQUIRED, STEP2_REQUIRED } from '#tests/support/onboarding-answers.ts';
@@ -60,7 +61,7 @@ export interface Member extends Person {
   readonly token: string;
 }
 
-/** Makes an account and its profile through the API. */
+/** Makes an account and its user through the API, with all consents that its role is asked for. */
 export async function newMember(
   role: 'patron' | 'monastic',
   name: string,
@@ -83,6 +84,15 @@ export async function newMember(
     token,
     body: { userId, role, name, email, createdAt: new Date().toISOString() },
   });
+  for (const purpose of CONSENT_PURPOSES) {
+    const { role: asked, version } = CONSENTS[purpose];
+    if (asked !== role) continue;
+    await demand('POST', '/consents', {
+      api,
+      token,
+      body: { purpose, version, locale: 'en' },
+    });
+  }
   return { name, email, password, userId, token };
 }
 

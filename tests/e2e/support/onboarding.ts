@@ -38,7 +38,9 @@ export async function fillStep1(
     .getByRole('option', { name: new RegExp(nameOf(language, 'language', 'si'), 'i') })
     .click();
   await label('onboarding.summary.label').fill(answers.summary ?? 'A forest monk in Sri Lanka.');
-  await page.getByRole('checkbox', { name: startsWith(text('onboarding.consent.label')) }).check();
+  for (const box of ['onboarding.reviewConsent.label', 'onboarding.consent.label'] as const) {
+    await page.getByRole('checkbox', { name: startsWith(text(box)) }).check();
+  }
 }
 
 /** Fills step 2, ordination, of someone without a fixed monastery. */

@@ -118,6 +118,16 @@ export async function closeNotice(page: Page, text: Text): Promise<void> {
   await expect(notice).toBeHidden();
 }
 
+/** Gives the consent that is asked for before what reveals belief is kept; what was asked then goes on. */
+export async function agree(page: Page, text: Text): Promise<void> {
+  const question = page.getByRole('dialog', { name: text('consent.title') });
+  const box = question.getByRole('checkbox');
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await question.getByRole('button', { name: text('consent.give') }).click();
+  await expect(question).toBeHidden();
+}
+
 /** Says beforehand that this browser has seen the development notice. */
 export async function skipNotice(page: Page): Promise<void> {
   await page.addInitScript(() => globalThis.localStorage.setItem('noticeSeen', 'true'));

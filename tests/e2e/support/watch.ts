@@ -66,6 +66,7 @@ export class Watch {
     const { url } = message.location();
     const text = message.text();
     if (message.type() !== 'error' && !text.includes('Permissions-Policy')) return;
+    if (isQuestionOfConsent(text, url)) return;
     if (this.#allowed.some((allowed) => allowed.test(text) || allowed.test(url))) return;
     this.problems.push(`console: ${text} (${url})`);
   }
@@ -78,4 +79,9 @@ export class Watch {
       this.problems.push(`foreign request: ${request.method()} ${url}`);
     }
   }
+}
+
+// A patron is asked for consent when the API says that it is needed, which Chromium reports.
+function isQuestionOfConsent(text: string, url: string): boolean {
+  return /status of 403/.test(text) && /\/(?:follows|offerings\/draft|needs)\//.test(url);
 }

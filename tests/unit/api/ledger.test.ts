@@ -6,7 +6,9 @@ import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { memoryApi, monasticOf, patronOf } from './memory-api.ts';
+import { monasticOf, patronOf } from '#tests/support/members.ts';
+
+import { memoryApi } from './memory-api.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 const TODAY = NOW.slice(0, 10);

@@ -3,8 +3,8 @@ import type { Records } from '@almsway/api/records';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import type { Rows } from '@almsway/api/stores/memory/rows';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
-import { seed } from '@almsway/mocks/situations/seed.ts';
 
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 
@@ -12,10 +12,26 @@ const STAFF = 'staff-token';
 /** Whom a request is of: nobody, staff, or the person of this id. */
 type Who = 'visitor' | 'staff' | (string & {});
 
-/** The API over these records in memory; its clock stands, and is moved by hand. */
+/** All that a person of this role is asked to consent to, in force. */
+export function consentsOf({ userId, role }: Records['users']): Records['consents'][] {
+  return CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === role).map((purpose) => ({
+    consentId: `${purpose} of ${userId}`,
+    userId,
+    purpose,
+    version: CONSENTS[purpose].version,
+    locale: 'en',
+    givenAt: '2026-01-01T10:00:00.000Z',
+  }));
+}
+
+/**
+ * The API over these records in memory; its clock is moved by hand. Everybody has given their consents,
+ * unless the records say which there are.
+ */
 export function memoryApi(records: Partial<Rows>, now: string) {
   let time = new Date(now);
-  const data = memoryData(keepNowhere({ ...NO_RECORDS, ...records }));
+  const consents = (records.users ?? []).flatMap(consentsOf);
+  const data = memoryData(keepNowhere({ ...NO_RECORDS, consents, ...records }));
   const api = createApi({
     stores: memoryStores(data),
     verifier: {
@@ -56,27 +72,4 @@ export function memoryApi(records: Partial<Rows>, now: string) {
       return { status: response.status, data: answer.data as never };
     },
   };
-}
-
-const CREATED = '2026-01-01T10:00:00.000Z';
-
-/** A patron of this id. */
-export function patronOf(userId: string): Records['users'] {
-  const email = `${userId}@example.org`;
-  return { userId, role: 'patron', name: `Name of ${userId}`, email, createdAt: CREATED };
-}
-
-/** A listed monastic of this id, and their profile with these methods. */
-export function monasticOf(userId: string, methods: Records['profiles']['methods']) {
-  const listed = seed.profiles.find(({ status }) => status === 'approved');
-  if (!listed) throw new Error('The seed has nobody who is listed.');
-  const user: Records['users'] = { ...patronOf(userId), role: 'monastic' };
-  const profile: Records['profiles'] = {
-    ...listed,
-    userId,
-    slug: userId,
-    methods,
-    isPaused: false,
-  };
-  return { user, profile };
 }

@@ -1,7 +1,9 @@
 import type { Records } from '@almsway/api/records';
 import { describe, expect, it } from 'vitest';
 
-import { memoryApi, monasticOf, patronOf } from './memory-api.ts';
+import { monasticOf, patronOf } from '#tests/support/members.ts';
+
+import { memoryApi } from './memory-api.ts';
 
 const NOW = '2027-01-31T12:00:00.000Z';
 const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' } as const;

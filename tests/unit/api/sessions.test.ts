@@ -4,9 +4,8 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { expect, test } from 'vitest';
 
+import { patronOf } from '#tests/support/members.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
-
-import { patronOf } from './memory-api.ts';
 
 /** A token of somebody who signs in now, which says it in whole seconds. */
 const signIn = () => String(Math.floor(Date.now() / 1000));

@@ -2,7 +2,7 @@ import { notificationSchema } from '@almsway/contract/notifications/notification
 import { newUserSchema } from '@almsway/contract/people/user';
 import { TRADITIONS } from '@almsway/contract/profiles/monastic-fields';
 import { monasticProfileSchema } from '@almsway/contract/profiles/monastic-profile';
-import { step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
+import { AGREED, step1Schema, step2Schema } from '@almsway/contract/profiles/onboarding';
 import { isSlug } from '@almsway/contract/profiles/slug';
 import { newUpdateSchema } from '@almsway/contract/updates/updates';
 import { faultOf } from '@almsway/mocks/hosts/local/data-file.ts';
@@ -45,7 +45,7 @@ describe('the seed', () => {
   it.each(seed.profiles.map((profile) => [profile.slug, profile] as const))(
     'holds %s as onboarding would have made it',
     (slug, profile) => {
-      const whole = { ...profile, consent: true, declaration: true };
+      const whole = { ...profile, ...AGREED };
       expect({
         ...whole,
         ...v.parse(step1Schema, whole),

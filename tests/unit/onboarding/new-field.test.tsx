@@ -1,4 +1,5 @@
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { CONSENTS } from '@almsway/contract/consent/consents';
 import type * as rules from '@almsway/contract/profiles/field-table';
 import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
 /** Two fields more, a row in each half of the table and a text in each catalogue: all else follows. */
@@ -176,6 +177,10 @@ describe('the server', () => {
         body: (await answer.json()) as { data?: unknown; error?: unknown },
       };
     };
+    for (const purpose of ['review', 'publication'] as const) {
+      const { version } = CONSENTS[purpose];
+      await ask('POST', '/consents', { purpose, version, locale: 'en' });
+    }
     const submission = { userId, slug: 'the-new-one', ...submissionOf(VALUES) };
     const decide = (decision: object) =>
       ask('POST', `/review/profiles/${userId}`, decision, 'Staff staff');

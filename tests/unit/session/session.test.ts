@@ -623,13 +623,13 @@ describe('an error', () => {
     await tab.boot();
     await tab.signIn();
     localStorage.setItem('onboardingDraft:u1', '{"values":{},"savedAt":1}');
-    api.faults.set('POST profiles', () => refusalOf(401, 'unauthorized'));
+    api.faults.set('POST consents', () => refusalOf(401, 'unauthorized'));
     provider.failures.set('token', 'auth/invalid-refresh-token');
     const fields = {} as Parameters<(typeof submitProfileAtom)['write']>[2];
     expect(await settled(tab.store.set(submitProfileAtom, fields))).not.toBeNull();
     expect(tab.guard).toEqual({ kind: 'expired' });
     expect(localStorage.getItem('onboardingDraft:u1')).not.toBeNull();
-    expect(api.count('POST profiles')).toBe(1);
+    expect(api.count('POST consents')).toBe(1);
   });
 
   test('F49: what the server says of the profile wins', async () => {

@@ -1,3 +1,5 @@
+import { NOTICE_GROUP_OF } from '@almsway/contract/notifications/notifications';
+
 import type { Everything, LifeChanges } from '#api/ports.ts';
 import type { Records } from '#api/records.ts';
 
@@ -45,7 +47,8 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
     isOf: (row, id) => row.userId === id || (row.profileId === id && row.status !== 'draft'),
     left: (row, id) => {
       if (row.status === 'draft' && (row.userId === id || row.profileId === id)) return undefined;
-      return row.userId === id ? { ...row, dedication: '' } : row;
+      if (row.userId !== id) return row;
+      return row.receiver === 'entity' ? { ...row, dedication: '' } : undefined;
     },
   },
   receipts: { isOf: (row, id) => row.userId === id, left: (row) => row },
@@ -64,6 +67,7 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
     },
   },
   preferences: byOwner(),
+  consents: byOwner(),
   blocks: {
     isOf: (row, id) => row.userId === id,
     left: (row, id) => (row.userId === id || row.blockedId === id ? undefined : row),
@@ -93,16 +97,26 @@ export function livesIn(read: Read): LifeChanges {
     },
     forget: async (userId) => {
       const rows = read();
-      const named: Named = {
-        slug: rows.profiles.find((profile) => profile.userId === userId)?.slug,
-        name: rows.users.find((user) => user.userId === userId)?.name,
-        givenTo: new Set(
-          rows.offerings
-            .filter((offering) => offering.userId === userId)
-            .map(({ profileId }) => profileId),
-        ),
-      };
+      const named = namedIn(rows, userId);
       for (const list of names) removePerson(rows, list, userId, named);
+    },
+    endSupportBy: async (userId) => {
+      const rows = read();
+      const { name, givenTo } = namedIn(rows, userId);
+      const isOther = (row: { readonly userId: string }) => row.userId !== userId;
+      rows.notifications = rows.notifications.flatMap((row) => {
+        if (isOther(row))
+          return LISTS.notifications.left(row, userId, { name, givenTo, slug: undefined }) ?? [];
+        return NOTICE_GROUP_OF[row.kind] === 'account' ? row : [];
+      });
+      rows.mails = rows.mails.filter(
+        (row) => isOther(row) || NOTICE_GROUP_OF[row.kind] === 'account',
+      );
+      rows.follows = rows.follows.filter(isOther);
+      rows.intentions = rows.intentions.filter(isOther);
+      rows.repeats = rows.repeats.filter(isOther);
+      for (const list of ['offerings', 'needs'] as const)
+        removePerson(rows, list, userId, namedIn(rows, userId));
     },
     forgetOfferings: async (before, limit) => {
       const rows = read();
@@ -143,4 +157,16 @@ function removePerson<List extends keyof Records>(
   const before: readonly Records[List][] = rows[list];
   const after = before.flatMap((row) => LISTS[list].left(row, userId, named) ?? []);
   rows[list] = after as Rows[List];
+}
+
+function namedIn(rows: Rows, userId: string): Named {
+  return {
+    slug: rows.profiles.find((profile) => profile.userId === userId)?.slug,
+    name: rows.users.find((user) => user.userId === userId)?.name,
+    givenTo: new Set(
+      rows.offerings
+        .filter((offering) => offering.userId === userId)
+        .map(({ profileId }) => profileId),
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 import type {
   Changes,
+  ConsentChanges,
   FollowChanges,
   PhotoChanges,
   PreferenceChanges,
@@ -9,7 +10,7 @@ import type {
   UpdateChanges,
   UserChanges,
 } from '#api/ports.ts';
-import type { RepeatRecord, ReportRecord, UpdateRecord } from '#api/records.ts';
+import type { ConsentRecord, RepeatRecord, ReportRecord, UpdateRecord } from '#api/records.ts';
 
 import { blocksIn } from './blocks.ts';
 import type { MemoryData } from './data.ts';
@@ -55,6 +56,7 @@ function changesIn(read: Read): Changes {
     intentions: intentionsIn(read),
     needs: needsIn(read),
     preferences: preferencesIn(read),
+    consents: consentsIn(read),
     blocks: blocksIn(read),
     reports: reportsIn(read),
     lives: livesIn(read),
@@ -199,6 +201,24 @@ function preferencesIn(read: Read): PreferenceChanges {
         ...rows.preferences.filter(({ userId }) => userId !== preferences.userId),
         preferences,
       ];
+    },
+  };
+}
+
+function consentsIn(read: Read): ConsentChanges {
+  return {
+    of: async (person) => read().consents.filter(({ userId }) => userId === person),
+    insert: async (consent) => {
+      const rows = read();
+      rows.consents = [...rows.consents, consent];
+    },
+    withdraw: async (userId, purpose, withdrawnAt) => {
+      const rows = read();
+      const isInForce = (row: ConsentRecord) =>
+        row.userId === userId && row.purpose === purpose && row.withdrawnAt === undefined;
+      if (!rows.consents.some(isInForce)) return false;
+      rows.consents = rows.consents.map((row) => (isInForce(row) ? { ...row, withdrawnAt } : row));
+      return true;
     },
   };
 }

@@ -32,7 +32,7 @@ interface ProfilePanelProps {
 export function ProfilePanel({ profile }: ProfilePanelProps) {
   const intl = useIntl();
   const { done, total, next } = completenessOf(profile);
-  const isLive = profile.isApproved;
+  const isLive = profile.isApproved && profile.status !== 'unpublished';
 
   return (
     <Card as="section" labelledBy="profile-title">

@@ -17,6 +17,7 @@ import { logOutAtom } from '#app/session/sign-out.ts';
 import { type Registration } from '#app/session/state.ts';
 
 import { CredentialForm } from './credential-form.tsx';
+import { JoiningNote } from './joining-note.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 
 const ROLE_REQUIRED = 'identity.completion.roleRequired' satisfies MessageId;
@@ -93,6 +94,7 @@ export function CompletionForm({ registration }: { registration: Registration })
             {...field('role')}
           />
         )}
+        <JoiningNote />
       </CredentialForm>
     </AuthPanel>
   );

@@ -22,6 +22,7 @@ import { CredentialForm } from './credential-form.tsx';
 import { signInSchema, type SignInForm as Values } from './credential-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { JoiningNote } from './joining-note.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
 import type { Reason } from './use-reason.ts';
 
@@ -96,6 +97,12 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
               {intl.formatMessage({ id: 'identity.forgot' })}
             </Button>
             <Divider label={intl.formatMessage({ id: 'identity.or' })} />
+            <Stack gap="2">
+              <Text variant="small" tone="muted">
+                <FormattedMessage id="identity.joining.google" />
+              </Text>
+              <JoiningNote />
+            </Stack>
             <GoogleSignIn onFailure={setFailure} />
           </>
         }

@@ -1,19 +1,15 @@
 import type { Role } from '@almsway/contract/people/roles';
 import { Button } from '@almsway/design-system/button';
 import { Divider } from '@almsway/design-system/divider';
-import { TextLink } from '@almsway/design-system/link';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
 import { signUpAtom } from '#app/session/atoms.ts';
 import { openDialogAtom } from '#app/ui/dialogs.ts';
 
@@ -21,6 +17,7 @@ import { CredentialForm } from './credential-form.tsx';
 import { signUpSchema, type SignUpForm as Values } from './credential-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { JoiningNote } from './joining-note.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import { useCredentialForm } from './use-credential-form.ts';
@@ -91,23 +88,7 @@ export function SignUpForm({ role, reason }: { role: Role; reason: Reason | null
         />
         <EmailField autoComplete="email" {...field('email')} />
         <NewPasswordFields label="identity.field.password" field={field} isTouched={isTouched} />
-        <Text variant="small" tone="muted">
-          <FormattedMessage
-            id="identity.signUp.privacy"
-            values={{
-              privacy: (words: ReactNode) => (
-                <TextLink asChild>
-                  <Link href={PATHS.privacy}>{words}</Link>
-                </TextLink>
-              ),
-              legal: (words: ReactNode) => (
-                <TextLink asChild>
-                  <Link href={PATHS.legal}>{words}</Link>
-                </TextLink>
-              ),
-            }}
-          />
-        </Text>
+        <JoiningNote />
       </CredentialForm>
     </AuthPanel>
   );

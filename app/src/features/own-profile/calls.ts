@@ -1,4 +1,7 @@
+import { CONSENTS } from '@almsway/contract/consent/consents';
+import { giveConsent } from '@almsway/contract/consent/endpoints';
 import type { BodyOf } from '@almsway/contract/endpoint';
+import type { Locale } from '@almsway/contract/locale';
 import { editProfile, getProfile, submitProfile } from '@almsway/contract/profiles/endpoints';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { OnboardingFields } from '@almsway/contract/profiles/onboarding';
@@ -24,11 +27,19 @@ export async function fetchOwnProfile(api: Api, userId: string): Promise<Monasti
   }
 }
 
-/** Submits onboarding, once. A taken slug is refused with `slug_taken` and suggestions. */
+/**
+ * Submits onboarding, once, with the consents that its two boxes stand for, in the language they were read
+ * in. A taken slug is refused with `slug_taken` and suggestions.
+ */
 export async function createProfile(
   api: Api,
   fields: OnboardingFields & { userId: string; slug?: string },
+  locale: Locale,
 ): Promise<MonasticProfile> {
+  for (const purpose of ['review', 'publication'] as const) {
+    const { version } = CONSENTS[purpose];
+    await api.call(giveConsent, { body: { purpose, version, locale } });
+  }
   const answer = await api.call(submitProfile, { body: fields });
   return ownProfileOf(answer.data, fields.userId);
 }

@@ -10,6 +10,7 @@ import { ClientError } from '#app/api/client-error.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
+import { localeAtom } from '#app/ui/locale.ts';
 
 import { changeProfile, createProfile, fetchOwnProfile } from './calls.ts';
 import { keptProfileAtom } from './own-profile.ts';
@@ -90,7 +91,9 @@ export const takeProfileAtom = atom(
 export const submitProfileAtom = atom(
   null,
   (get, set, fields: OnboardingFields & { slug?: string }): Promise<Failure | null> =>
-    set(takeProfileAtom, (uid) => createProfile(get(apiAtom), { ...fields, userId: uid })),
+    set(takeProfileAtom, (uid) =>
+      createProfile(get(apiAtom), { ...fields, userId: uid }, get(localeAtom)),
+    ),
 );
 
 /** Changes fields of one's own monastic profile; null when done. */

@@ -27,6 +27,7 @@ const TITLES = {
   submitted: 'onboarding.pending.title',
   approved: 'onboarding.pending.title',
   changesRequested: 'onboarding.pending.changesTitle',
+  unpublished: 'onboarding.pending.title',
   rejected: 'onboarding.pending.rejectedTitle',
 } as const satisfies Record<ReviewStatus | 'unsent', MessageId>;
 
@@ -51,6 +52,7 @@ function view(profile: MonasticProfile): ReactNode {
   switch (profile.status) {
     case 'submitted':
     case 'approved':
+    case 'unpublished':
       return <SubmittedView profile={profile} />;
     case 'changesRequested':
       return <ChangesView key={askedOf(profile)} profile={profile} />;

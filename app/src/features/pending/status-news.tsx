@@ -10,6 +10,7 @@ const NEWS: Readonly<Record<ReviewStatus, MessageId>> = {
   changesRequested: 'onboarding.pending.announceChanges',
   rejected: 'onboarding.pending.announceRejected',
   approved: 'onboarding.pending.announceApproved',
+  unpublished: 'onboarding.pending.announceApproved',
 };
 
 /** Reads out politely that the review has moved on while the page was open. */

@@ -22,6 +22,7 @@ const ISSUE_MESSAGES: Readonly<Record<OnboardingIssue, MessageId>> = {
   linkInvalid: 'onboarding.issue.linkInvalid',
   tooManyLinks: 'onboarding.issue.tooManyLinks',
   photoInvalid: 'onboarding.issue.photoInvalid',
+  reviewConsentRequired: 'onboarding.issue.reviewConsentRequired',
   consentRequired: 'onboarding.issue.consentRequired',
   ordinationTypeInvalid: 'onboarding.issue.ordinationTypeInvalid',
   dateInvalid: 'onboarding.issue.dateInvalid',

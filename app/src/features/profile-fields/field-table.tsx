@@ -235,6 +235,13 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     itemLabel: 'onboarding.links.item',
     profileSection: 'place',
   },
+  reviewConsent: {
+    input: 'checkbox',
+    section: 'consent',
+    hasHint: true,
+    name: 'onboarding.reviewConsent.title',
+    answer: 'onboarding.review.agreed',
+  },
   consent: {
     input: 'checkbox',
     section: 'consent',

@@ -3,6 +3,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage } from 'react-intl';
 
+import { ConsentPanel } from '#app/features/privacy/consent-panel.tsx';
 import { NameSwitch } from '#app/features/privacy/name-switch.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
@@ -21,6 +22,7 @@ export function PrivacySection({ user }: SettingsSectionProps) {
         <FormattedMessage id={isPatron ? 'settings.privacyPatron2' : 'settings.privacyMonastic2'} />
       </Text>
       {isPatron ? <NameSwitch user={user} /> : null}
+      <ConsentPanel user={user} />
       <Text>
         <TextLink asChild>
           <Link href={PATHS.privacy}>

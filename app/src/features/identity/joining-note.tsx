@@ -1,0 +1,30 @@
+import { TextLink } from '@almsway/design-system/link';
+import { Text } from '@almsway/design-system/text';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { settings } from '#app/browser/settings.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+const link = (path: string) => (words: ReactNode) => (
+  <TextLink asChild>
+    <Link href={path}>{words}</Link>
+  </TextLink>
+);
+
+/**
+ * What the law has somebody told before they join: who is responsible, what for, their rights, the terms
+ * and the age. It stands wherever an account can be made, with Google too.
+ */
+export function JoiningNote() {
+  const operator = settings.operator.name;
+  return (
+    <Text variant="small" tone="muted">
+      <FormattedMessage
+        id={operator === '' ? 'identity.joining.noOperator' : 'identity.joining'}
+        values={{ operator, privacy: link(PATHS.privacy), legal: link(PATHS.legal) }}
+      />
+    </Text>
+  );
+}

@@ -1,0 +1,56 @@
+import { consentState, type Consent } from '@almsway/contract/consent/consents';
+import { getConsents, withdrawConsent } from '@almsway/contract/consent/endpoints';
+import { atom } from 'jotai';
+
+import { keys } from '#app/api/cache-keys.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
+import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
+import { askConsentAtom } from '#app/ui/dialogs.ts';
+
+/** What this person has agreed to, withdrawn consents too, oldest first. */
+export const consentsAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(userAtom)?.userId;
+  return {
+    queryKey: keys.consents(userId),
+    queryFn: async ({ signal }): Promise<readonly Consent[]> =>
+      (await api.call(getConsents, { signal })).data,
+    enabled: userId !== undefined,
+  };
+});
+
+/** The consent in which the newest word of a person to a purpose stands, unless they have withdrawn it. */
+export function standingConsent(
+  consents: readonly Consent[],
+  purpose: Consent['purpose'],
+): Consent | undefined {
+  return consentState(consents, purpose) === 'withdrawn'
+    ? undefined
+    : consents.findLast((consent) => consent.purpose === purpose);
+}
+
+/** Withdraws a consent. All that is held of this person is asked for again; null when done. */
+export const withdrawConsentAtom = atom(
+  null,
+  async (get, _set, purpose: Consent['purpose']): Promise<Failure | null> => {
+    try {
+      await get(apiAtom).call(withdrawConsent, { params: { purpose } });
+      await get(queryClientAtom).invalidateQueries();
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  },
+);
+
+/** Asks for a consent that was withdrawn, in the dialog that every such question has; whether it was given. */
+export const giveConsentAgainAtom = atom(
+  null,
+  async (get, set, purpose: Consent['purpose']): Promise<boolean> => {
+    const person = get(personAtom);
+    if (!person || !(await set(askConsentAtom, purpose, person.signal))) return false;
+    await get(queryClientAtom).invalidateQueries();
+    return true;
+  },
+);

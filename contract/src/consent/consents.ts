@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+import { listOf, readText } from '#contract/answers.ts';
+import { LOCALES } from '#contract/locale.ts';
+import type { Role } from '#contract/people/roles.ts';
+
+/**
+ * What people are asked to agree to before data that reveals their belief is kept (GDPR, article 9), by
+ * purpose: who is asked, and the version of the text that is shown. A new version asks everybody again at
+ * their next such action; what they gave before stays on record.
+ */
+export const CONSENTS = {
+  /** Whom a patron follows and supports. */
+  belief: { role: 'patron', version: '2026-11-23' },
+  /** The review team may use the answers of a monastic, and ask others to confirm them. */
+  review: { role: 'monastic', version: '2026-11-23' },
+  /** The profile of a monastic is published. */
+  publication: { role: 'monastic', version: '2026-11-23' },
+} as const satisfies Record<string, { readonly role: Role; readonly version: string }>;
+
+/** What consent is asked for. */
+export type ConsentPurpose = keyof typeof CONSENTS;
+
+/** Every purpose. */
+export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...ConsentPurpose[]];
+
+/** One time that a person gave their consent. Nothing of it changes but that it is withdrawn, once. */
+export const consentSchema = v.object({
+  purpose: v.picklist(CONSENT_PURPOSES),
+  /** Version of the text that was shown. */
+  version: v.string(),
+  /** Language it was shown in. */
+  locale: v.picklist(LOCALES),
+  /** ISO 8601. */
+  givenAt: v.string(),
+  /** ISO 8601; empty while it has not been withdrawn. */
+  withdrawnAt: readText,
+});
+export type Consent = v.InferOutput<typeof consentSchema>;
+
+/** How a consent stands. */
+export type ConsentState = 'neverGiven' | 'inForce' | 'outdated' | 'withdrawn';
+
+/**
+ * How the consent of a person to a purpose stands, by all that they gave, oldest first. Only `inForce`
+ * lets anything new be kept.
+ */
+export function consentState(
+  given: readonly {
+    readonly purpose: ConsentPurpose;
+    readonly version: string;
+    readonly withdrawnAt?: string | undefined;
+  }[],
+  purpose: ConsentPurpose,
+): ConsentState {
+  const last = given.findLast((consent) => consent.purpose === purpose);
+  if (last === undefined) return 'neverGiven';
+  if (last.withdrawnAt !== undefined && last.withdrawnAt !== '') return 'withdrawn';
+  return last.version === CONSENTS[purpose].version ? 'inForce' : 'outdated';
+}
+
+/** Body of `POST /consents`: what was agreed to, and in which words. */
+export const newConsentSchema = v.strictObject({
+  purpose: v.picklist(CONSENT_PURPOSES),
+  version: v.pipe(v.string(), v.maxLength(32)),
+  locale: v.picklist(LOCALES),
+});
+export type NewConsent = v.InferOutput<typeof newConsentSchema>;
+
+/** Answer of `POST /consents`. */
+export const consentAnswerSchema = v.object({ success: v.literal(true), data: consentSchema });
+
+/** Answer of `GET /consents` and `DELETE /consents/{purpose}`, oldest first. */
+export const consentListAnswerSchema = v.object({
+  success: v.literal(true),
+  data: listOf(consentSchema),
+});

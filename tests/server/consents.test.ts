@@ -1,0 +1,402 @@
+/** Consent on both stores: what is kept without it, what goes when it is withdrawn, and what stays. */
+import { createApi } from '@almsway/api/api';
+import type { Records } from '@almsway/api/records';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import {
+  CONSENT_PURPOSES,
+  CONSENTS,
+  type ConsentPurpose,
+} from '@almsway/contract/consent/consents';
+import { ENDPOINTS } from '@almsway/contract/endpoints';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { importAll } from '@almsway/server/moving/importing';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { newProfile } from '#tests/contract/api-client.ts';
+import { monasticOf, patronOf } from '#tests/support/members.ts';
+import { NO_RECORDS } from '#tests/support/no-records.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+const NOW = '2026-11-23T10:00:00.000Z';
+const GIFT = { amountCents: 2500, method: 'bank', cadence: 'monthly', dedication: 'For all' };
+const BANK = { iban: 'ES9121000418450200051332', bic: '', holder: 'A Person' };
+const PATRON = 'the-patron';
+const NOVICE = 'the-novice';
+/** One to whom money goes through the entity, one who receives it directly, one who is given a need. */
+const [BY_ENTITY, DIRECT] = ['by-entity', 'directly'];
+
+const STATES = ['neverGiven', 'inForce', 'withdrawn', 'outdated'] as const;
+type State = (typeof STATES)[number];
+
+/** The consents of a person, in one state for every purpose of their role. */
+function consentsIn(state: State, userId: string, role: 'patron' | 'monastic') {
+  return CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === role).flatMap(
+    (purpose): Records['consents'][] =>
+      state === 'neverGiven'
+        ? []
+        : [
+            {
+              consentId: `${purpose}-${userId}`,
+              userId,
+              purpose,
+              version: state === 'outdated' ? '2020-01-01' : CONSENTS[purpose].version,
+              locale: 'es',
+              givenAt: NOW,
+              ...(state === 'withdrawn' && { withdrawnAt: NOW }),
+            },
+          ],
+  );
+}
+
+/** Records of a patron and monastics, with consents in a state. */
+function recordsIn(state: State) {
+  const entity = monasticOf(BY_ENTITY, {
+    bank: { receiver: 'entity', holder: '', iban: '', bic: '' },
+  });
+  const direct = monasticOf(DIRECT, { bank: { receiver: 'monastic', ...BANK } });
+  const own = (need: Pick<Records['needs'], 'needId' | 'userId'>): Records['needs'] => ({
+    ...need,
+    title: 'Blankets',
+    details: '',
+    status: 'open',
+    createdAt: NOW,
+  });
+  return {
+    ...NO_RECORDS,
+    users: [
+      patronOf(PATRON),
+      entity.user,
+      direct.user,
+      { ...patronOf(NOVICE), role: 'monastic' as const },
+    ],
+    profiles: [
+      { ...entity.profile, photo: '', supportMethods: ['bank' as const] },
+      { ...direct.profile, photo: '', supportMethods: ['bank' as const] },
+    ],
+    needs: [own({ needId: 'a-need', userId: BY_ENTITY })],
+    updates: [
+      { updateId: 'an-update', userId: BY_ENTITY, title: 'Title', body: 'Body', createdAt: NOW },
+    ],
+    offerings: [
+      {
+        offeringId: 'a-draft',
+        reference: 'MAAAAAAA',
+        userId: PATRON,
+        profileId: DIRECT,
+        status: 'draft' as const,
+        ...GIFT,
+        method: 'bank' as const,
+        cadence: 'once' as const,
+        receiver: 'monastic' as const,
+        isDeductible: false,
+        createdAt: NOW,
+        events: [],
+      },
+    ],
+    intentions: [
+      {
+        userId: PATRON,
+        profileId: DIRECT,
+        amountCents: 2500,
+        method: 'bank' as const,
+        cadence: 'monthly' as const,
+        startedOn: '2026-11-01',
+        turns: 0,
+      },
+    ],
+    consents: [
+      ...consentsIn(state, PATRON, 'patron'),
+      ...consentsIn(state, NOVICE, 'monastic'),
+      ...consentsIn(state, BY_ENTITY, 'monastic'),
+      ...consentsIn('inForce', DIRECT, 'monastic'),
+    ],
+  };
+}
+
+let database: TestDatabase | undefined;
+beforeEach(() => {
+  database = undefined;
+});
+afterEach(() => database?.drop());
+
+const STORES = {
+  memory: async (records: ReturnType<typeof recordsIn>) =>
+    memoryStores(memoryData(keepNowhere(records))),
+  PostgreSQL: async (records: ReturnType<typeof recordsIn>) => {
+    database ??= await testDatabase();
+    const pool = database.pool();
+    await importAll(pool, records, { replace: true });
+    return createPostgresStores(pool);
+  },
+};
+type StoreName = keyof typeof STORES;
+const NAMES = Object.keys(STORES) as StoreName[];
+
+async function open(store: StoreName, records: ReturnType<typeof recordsIn>) {
+  const stores = await STORES[store](records);
+  const api = createApi({
+    stores,
+    verifier: {
+      verify: async (token) => ({
+        userId: token,
+        email: `${token}@example.org`,
+        isEmailVerified: true,
+        signedInAt: new Date(NOW),
+        isStaff: false,
+      }),
+    },
+    clock: () => new Date(NOW),
+    staffToken: 'staff',
+    entity: DEMO_ENTITY,
+    rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 1000 },
+  });
+  const ask = async (who: string, method: string, path: string, body?: object) => {
+    const response = await api.handle(
+      new Request(`https://api.test${path}`, {
+        method,
+        headers: {
+          Authorization: who === 'staff' ? 'Staff staff' : `Bearer ${who}`,
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    const answer = (await response.json()) as { data?: unknown; error?: object };
+    return { status: response.status, data: answer.data, error: answer.error };
+  };
+  const give = (who: string, purpose: ConsentPurpose) =>
+    ask(who, 'POST', '/consents', { purpose, version: CONSENTS[purpose].version, locale: 'es' });
+  return { stores, ask, give };
+}
+
+interface Revealing {
+  readonly who: string;
+  readonly purpose: ConsentPurpose;
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** One request for every row of the table that may refuse with `consent_needed`. */
+const REVEALING: Readonly<Record<string, Revealing>> = {
+  follow: { who: PATRON, purpose: 'belief', path: `/follows/${BY_ENTITY}` },
+  prepareOffering: {
+    who: PATRON,
+    purpose: 'belief',
+    path: `/offerings/draft/${BY_ENTITY}`,
+    body: GIFT,
+  },
+  declareOffering: {
+    who: PATRON,
+    purpose: 'belief',
+    path: '/offerings/a-draft/declare',
+    body: GIFT,
+  },
+  skipIntention: { who: PATRON, purpose: 'belief', path: `/intentions/${DIRECT}/skip` },
+  takeNeed: { who: PATRON, purpose: 'belief', path: '/needs/a-need/taken' },
+  submitProfile: {
+    who: NOVICE,
+    purpose: 'review',
+    path: '/profiles',
+    body: newProfile(NOVICE, { slug: 'the-novice' }),
+  },
+  editProfile: {
+    who: BY_ENTITY,
+    purpose: 'publication',
+    path: `/profiles/${BY_ENTITY}`,
+    body: { about: 'More' },
+  },
+  publishUpdate: {
+    who: BY_ENTITY,
+    purpose: 'publication',
+    path: '/updates',
+    body: { title: 'Title', body: 'Body' },
+  },
+  editUpdate: {
+    who: BY_ENTITY,
+    purpose: 'publication',
+    path: '/updates/an-update',
+    body: { title: 'New title', body: 'Body' },
+  },
+  addNeed: {
+    who: BY_ENTITY,
+    purpose: 'publication',
+    path: '/needs',
+    body: { title: 'Rice', details: '' },
+  },
+  editNeed: {
+    who: BY_ENTITY,
+    purpose: 'publication',
+    path: '/needs/a-need',
+    body: { title: 'Wool', details: '' },
+  },
+};
+
+const ROWS = Object.entries(ENDPOINTS).filter(([, { errors }]) =>
+  (errors as readonly string[]).includes('consent_needed'),
+);
+
+describe('every call that keeps data which reveal belief', () => {
+  it('is in this table', () => {
+    expect(Object.keys(REVEALING).toSorted()).toEqual(ROWS.map(([name]) => name).toSorted());
+  });
+
+  describe.each(NAMES)('over %s', (store) => {
+    it.each(STATES)('is refused unless consent is in force: %s', async (state) => {
+      const { ask } = await open(store, recordsIn(state));
+      for (const [name, { method }] of ROWS) {
+        const { who, purpose, path, body } = REVEALING[name] as Revealing;
+        const { status, error } = await ask(who, method, path, body);
+        const found = { name, isDone: status < 300, error };
+        expect(found).toMatchObject(
+          state === 'inForce'
+            ? { name, isDone: true }
+            : { name, isDone: false, error: { code: 'consent_needed', purpose } },
+        );
+      }
+    });
+  });
+});
+
+describe.each(NAMES)('a consent, over %s', (store) => {
+  it('is recorded each time, and never overwritten', async () => {
+    const { ask, give } = await open(store, recordsIn('outdated'));
+    const current = CONSENTS.belief.version;
+    await give(PATRON, 'belief');
+    await give(PATRON, 'belief');
+    await ask(PATRON, 'DELETE', '/consents/belief');
+    await give(PATRON, 'belief');
+    const { data } = await ask(PATRON, 'GET', '/consents');
+    expect(data).toMatchObject([
+      { version: '2020-01-01', locale: 'es', withdrawnAt: NOW },
+      { version: current, locale: 'es', givenAt: NOW, withdrawnAt: NOW },
+      { version: current, withdrawnAt: '' },
+    ]);
+    const exported = await ask(PATRON, 'GET', '/export');
+    expect(exported.data).toMatchObject({ consents: [{}, {}, { purpose: 'belief' }] });
+  });
+
+  it('is not taken to another text, of another role, or from nobody', async () => {
+    const { ask, give } = await open(store, recordsIn('neverGiven'));
+    const old = { purpose: 'belief', version: '2020-01-01', locale: 'en' };
+    expect((await ask(PATRON, 'POST', '/consents', old)).error).toMatchObject({
+      code: 'wrong_state',
+    });
+    expect((await give(PATRON, 'review')).error).toMatchObject({ code: 'forbidden' });
+    expect((await give('unregistered', 'belief')).error).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('to publication unpublishes when it is withdrawn, and publishes when it is given again', async () => {
+    const { ask, give } = await open(store, recordsIn('inForce'));
+    const isPublic = async () =>
+      (await ask(PATRON, 'GET', `/monastics/${BY_ENTITY}`)).status === 200;
+    const listed = async () =>
+      ((await ask(PATRON, 'GET', '/profiles')).data as { userId: string }[]).map(
+        ({ userId }) => userId,
+      );
+    expect([await isPublic(), await listed()]).toEqual([true, expect.arrayContaining([BY_ENTITY])]);
+    await ask(BY_ENTITY, 'DELETE', '/consents/publication');
+    expect([await isPublic(), await listed()]).toEqual([false, [DIRECT]]);
+    // The account stays, with the pages of a monastic.
+    expect((await ask(BY_ENTITY, 'GET', '/dashboard')).status).toBe(200);
+    expect((await ask(BY_ENTITY, 'GET', `/profiles/${BY_ENTITY}`)).data).toMatchObject({
+      status: 'unpublished',
+      isApproved: true,
+    });
+    await give(BY_ENTITY, 'publication');
+    expect(await isPublic()).toBe(true);
+  });
+
+  it('to a review closes the profile to the desk when it is withdrawn', async () => {
+    const { ask } = await open(store, recordsIn('inForce'));
+    await ask(NOVICE, 'POST', '/profiles', newProfile(NOVICE, { slug: 'the-novice' }));
+    const waiting = () => ask('staff', 'GET', '/review/profiles');
+    expect((await waiting()).data).toMatchObject([{ userId: NOVICE }]);
+    await ask(NOVICE, 'DELETE', '/consents/review');
+    expect((await waiting()).data).toEqual([]);
+    const decision = { decision: 'approve' };
+    const decided = await ask('staff', 'POST', `/review/profiles/${NOVICE}`, decision);
+    expect(decided.error).toMatchObject({ code: 'wrong_state' });
+  });
+
+  it('leaves a profile unpublished that is approved after it was withdrawn', async () => {
+    const { ask } = await open(store, recordsIn('inForce'));
+    await ask(NOVICE, 'POST', '/profiles', newProfile(NOVICE, { slug: 'the-novice' }));
+    await ask(NOVICE, 'DELETE', '/consents/publication');
+    await ask('staff', 'POST', `/review/profiles/${NOVICE}`, { decision: 'approve' });
+    expect((await ask(NOVICE, 'GET', `/profiles/${NOVICE}`)).data).toMatchObject({
+      status: 'unpublished',
+      isApproved: true,
+    });
+    expect((await ask(PATRON, 'GET', '/monastics/the-novice')).status).toBe(404);
+  });
+});
+
+/** What a patron may do, in any order. */
+const ACTS = {
+  follow: REVEALING['follow'],
+  prepare: REVEALING['prepareOffering'],
+  prepareDirect: { ...REVEALING['prepareOffering'], path: `/offerings/draft/${DIRECT}` },
+  take: REVEALING['takeNeed'],
+} as Readonly<Record<string, Revealing>>;
+type Act = 'follow' | 'prepare' | 'prepareDirect' | 'take' | 'declare' | 'give' | 'withdraw';
+
+describe.each(NAMES)('of a patron without consent, over %s', (store) => {
+  it('nothing is kept but what the law asks, which no call shows', async () => {
+    const acts = fc.array(
+      fc.constantFrom<Act>(
+        'follow',
+        'prepare',
+        'prepareDirect',
+        'take',
+        'declare',
+        'give',
+        'withdraw',
+      ),
+      { maxLength: 14 },
+    );
+    await fc.assert(
+      fc.asyncProperty(acts, async (drawn) => {
+        const records = { ...recordsIn('neverGiven'), offerings: [], intentions: [] };
+        const { stores, ask, give } = await open(store, records);
+        const run = async (act: Act): Promise<void> => {
+          if (act === 'give') return void (await give(PATRON, 'belief'));
+          if (act === 'withdraw') return void (await ask(PATRON, 'DELETE', '/consents/belief'));
+          if (act === 'declare') {
+            const { offerings } = await stores.lives.everythingOf(PATRON);
+            for (const { offeringId } of offerings) {
+              await ask(PATRON, 'POST', `/offerings/${offeringId}/declare`, GIFT);
+            }
+            return undefined;
+          }
+          const { path, body } = ACTS[act] as Revealing;
+          await ask(PATRON, 'PUT', path, body);
+          return undefined;
+        };
+        for (const act of drawn) await run(act);
+        const { consents, ...kept } = await stores.lives.everythingOf(PATRON);
+        if (consents.some(({ withdrawnAt }) => withdrawnAt === undefined)) return;
+        const { follows, intentions, needs, notifications, offerings, repeats } = kept;
+        expect({ follows, intentions, needs, repeats }).toEqual({
+          follows: [],
+          intentions: [],
+          needs: [],
+          repeats: [],
+        });
+        for (const { kind } of notifications) expect(kind).toBe('welcome');
+        for (const offering of offerings) {
+          expect(offering).toMatchObject({ receiver: 'entity', dedication: '' });
+          expect(offering.status).not.toBe('draft');
+          const path = `/offerings/${offering.offeringId}`;
+          expect((await ask(PATRON, 'GET', path)).status).toBe(404);
+        }
+        for (const path of ['/offerings', '/receipts', '/intentions', '/follows', '/needs/taken']) {
+          expect({ path, ...(await ask(PATRON, 'GET', path)) }).toMatchObject({ path, data: [] });
+        }
+      }),
+      { numRuns: store === 'memory' ? 200 : 15 },
+    );
+  });
+});
