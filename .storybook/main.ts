@@ -9,7 +9,7 @@ import { mockWorker } from '../scripts/vite/mock-worker.ts';
 /** Modules that hold what a table of props can be about. */
 const DOCUMENTED = /\/(?:design-system\/src|stories)\/.+\.tsx$/;
 
-/** Reads the props of components alone: reading all of the app for them is a third of Storybook's start. */
+/** Reads only the props of components: reading the whole app takes a third of Storybook's start. */
 function onlyComponents(plugin: PluginOption): PluginOption {
   const isDocgen =
     typeof plugin === 'object' &&
@@ -28,7 +28,7 @@ const config: StorybookConfig = {
   },
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The worker of the mocked network is served here alone: the app's public folder must not hold it.
+  // Only Storybook serves the mock service worker here: the app's public folder must not contain it.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },

@@ -4,7 +4,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 interface DocgenType {
   readonly name: string;
   readonly value?: string;
-  /** As it stands in the code. */
+  /** As written in the code. */
   readonly raw?: string;
   readonly elements?: readonly DocgenType[];
 }

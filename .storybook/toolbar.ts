@@ -12,7 +12,7 @@ export interface StoryGlobals {
   readonly contrast: 'usual' | 'forced';
 }
 
-/** What holds until someone uses the toolbar. */
+/** The defaults of the toolbar. */
 export const initialGlobals = {
   theme: 'light',
   locale: LOCALES[0],

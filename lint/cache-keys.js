@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 
 const HOME = 'app/src/api/cache-keys.ts';
 
-/** Keys of the query cache are made in one place, typed: a key written out elsewhere is nobody's to find. */
+/** Keys of the query cache are made in one place, typed: a key written elsewhere would not be found. */
 export const noLiteralCacheKeys = {
   meta: { type: 'problem', schema: [] },
   create(context) {

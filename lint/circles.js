@@ -9,10 +9,10 @@ const CODE = /(?<!\.d)\.(?:js|mjs|ts|tsx)$/;
 /** What names another module: `from '…'`, `import '…'`, `import('…')`. */
 const NAMED = /\b(?:from|import)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
 
-/** The files that each file of a house imports, by the path of the house. Read once a run. */
+/** The files that each file of a repository imports, by the path of the repository. Read once per run. */
 const houses = new Map();
 
-/** The files of the house that an import may mean; the entry of a component is named like its folder. */
+/** The files an import may refer to; the entry of a component is named like its folder. */
 export function importsOf(specifier, file) {
   const path = pathOf(specifier, file);
   if (path === undefined) return [];

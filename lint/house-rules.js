@@ -1,4 +1,4 @@
-/** Rules of this house that no published plugin has. */
+/** Lint rules that no published plugin has. */
 import { relative, sep } from 'node:path';
 
 import { noLiteralCacheKeys } from './cache-keys.js';
@@ -13,11 +13,14 @@ const TOKEN_STRING = /^\$[a-zA-Z]/;
 /** In a style also `'$3'`, `'$$own'`, `'0 $3'`, and a `$` before a piece that is put in. */
 const TOKEN_IN_STYLE = /(?<![\w$])\$(?:[\w$-]|$)/;
 
-/** Style properties in which a colour may stand: those of one colour, and those of edges, shadows, gradients and filters. */
+/**
+ * Style properties that may contain a colour: those of one colour, and those of edges, shadows, gradients
+ * and filters.
+ */
 const COLOUR_PROPERTY =
   /^(?:color|fill|stroke|background|outline|columnRule|textDecoration|textEmphasis|boxShadow|textShadow|border(?:Top|Right|Bottom|Left|Block|Inline)?(?:Start|End)?|(?:background|border|listStyle)Image|(?:webkit)?(?:backdrop)?filter|webkitTextStroke)$|color$/i;
 
-/** The named colours of CSS; the colours that a person has set in the system may stand. */
+/** The named colours of CSS; system colours are allowed. */
 const NAMED_COLOURS = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
   cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
@@ -43,13 +46,13 @@ const TOKENS_OF = new Map([
   ['zIndex', 'zIndices'],
 ]);
 
-/** What may stand there: what is taken from around, and nothing. */
+/** Allowed values: inherited ones, and none. */
 const NO_VALUE = /^(?:|0|auto|inherit|initial|unset|revert|revert-layer)$/;
 
-/** Words that stand for themselves: not numbers with their unit, custom properties or hexadecimal colours. */
+/** Plain keywords: not numbers with their unit, custom properties or hexadecimal colours. */
 const WORD = /(?<![\w#.-])[a-z][\w-]*/gi;
 
-/** Lengths that stay the same whatever text they stand in; 0 has no unit. */
+/** Absolute lengths; 0 has no unit. */
 const RAW_LENGTH = /(?<![\w#])-?\d*\.?\d+(?:px|rem|pt|pc|cm|mm|in)\b/;
 
 /** Style properties in which a bare number would be a length in px. */
@@ -109,7 +112,10 @@ function everyText(check) {
   };
 }
 
-/** Colours, type and layers come from the theme, and tokens are objects: a misspelt `'$token'` would compile. */
+/**
+ * Colours, type and layers come from the theme, and tokens are objects: a misspelt `'$token'` would
+ * compile.
+ */
 const noRawDesignValues = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -202,7 +208,7 @@ const ELEMENT_PROPS =
 /** `ComponentProps` of `React.ComponentProps` too. */
 const lastName = ({ right, property, name }) => right?.name ?? property?.name ?? name;
 
-/** Whether the type `node` stands in one that leaves `className` and `style` out. */
+/** Whether the type `node` is inside one that omits `className` and `style`. */
 function isWithoutLooks(node) {
   if (node.parent.type === 'TSIndexedAccessType') return true;
   const wrapper = node.parent.parent;
@@ -214,7 +220,10 @@ function isWithoutLooks(node) {
   return name === 'Omit' && named.has('className') && named.has('style');
 }
 
-/** A component takes no looks from outside: what is missing is a new prop. Its own looks have no written-out names. */
+/**
+ * A component takes no looks from outside: what is missing is a new prop. Its own looks have no written-out
+ * names.
+ */
 const noLookProps = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -298,10 +307,13 @@ const noLiteralTexts = {
   },
 };
 
-/** Path of the file at hand from the root of the house. */
+/** Path of the current file from the root of the repository. */
 const pathIn = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/');
 
-/** Calls back for everything that names another module: imports, exports from, later imports and types, globs. */
+/**
+ * Calls back for everything that names another module: imports, exports from, later imports and types,
+ * globs.
+ */
 function everyImport(check) {
   const checkDeclaration = (node) =>
     check(node.source, {

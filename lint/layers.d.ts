@@ -1,4 +1,4 @@
-/** A place of the house: a folder, or one file. */
+/** A place in the repository: a folder or a file. */
 export interface Layer {
   readonly place: string;
   /** Ends the sentence "… is for". */

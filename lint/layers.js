@@ -1,12 +1,11 @@
 /**
- * The house as one table, from the ground up: which place may import which, and which packages.
- * A place is a folder; what is not listed for it is refused. Every row stands above the rows that
- * it may import, so no arrow runs back up.
+ * Which folder may import which, and which packages, from the bottom up. What is not listed is refused. A
+ * row comes after the rows it may import, so there are no cycles between folders.
  */
 
 const UI = ['react', 'react-intl', 'jotai'];
 
-/** What features lend to each other: borrower → lenders, who stand in a row above. */
+/** Which features may import from which: importer → imported, which come before it in the table. */
 export const BORROWS = {
   lists: [],
   following: ['lists'],
@@ -57,7 +56,7 @@ const PORTS = ['api/src/records.ts', 'api/src/ports.ts'];
 /** What the stores behind the ports share with the rules. */
 const STORED = [...PORTS, 'api/src/places.ts'];
 
-/** Stand-ins, below the hosts that put them together. */
+/** Local stand-ins, below the hosts that combine them. */
 const MOCKS = ['mocks/google', 'mocks/identity', 'mocks/situations', 'mocks/panel'];
 
 const FEATURES = Object.keys(BORROWS);
@@ -347,7 +346,7 @@ const PRODUCT = [
       'app/src/router',
     ],
     packages: ['react', 'react-dom', 'jotai'],
-    // The one door to the mocks: a dynamic import, which a production build drops.
+    // The only import of the mocks: dynamic, and dropped by a production build.
     dynamic: ['mocks'],
   },
 ];
@@ -497,7 +496,7 @@ const AROUND = [
 /** Every place, from the ground up. */
 export const LAYERS = [...PRODUCT, ...AROUND];
 
-/** Folders whose every file stands in the table. */
+/** Folders in which every file belongs to a row of the table. */
 export const HOUSE = [...new Set(LAYERS.map(({ place }) => place.split('/', 1)[0]))];
 
 /** Colours that only the theme may read; others take `theme.colors`. */
@@ -530,12 +529,12 @@ const NO_CODE = /\.d\.ts$/;
 
 const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
 
-/** The layer of a file; none for what stands outside the house. */
+/** The layer of a file; none for files outside the table. */
 export function layerOf(path) {
   return LAYERS.find(({ place }) => isIn(path, place));
 }
 
-/** Path of what an import names inside the house; undefined for a package. */
+/** Path of an import inside the repository; undefined for a package. */
 export function pathOf(specifier, file) {
   const [name] = specifier.split('?', 1);
   const prefix = Object.keys(SUBPATHS).find((known) => name.startsWith(known));
@@ -564,7 +563,7 @@ const shortened = (places) => [
   ...new Set(places.map((place) => place.replace(/^(app\/src\/features)\/.*/, '$1'))),
 ];
 
-/** What is wrong with an import; undefined when it may stand. `names` are what is taken, `*` for all. */
+/** What is wrong with an import; undefined when it is allowed. `names` are the imported names, `*` for all. */
 export function faultOf(file, specifier, { isDynamic = false, names = ['*'] } = {}) {
   const layer = layerOf(file);
   if (!layer) {

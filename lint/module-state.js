@@ -1,4 +1,4 @@
-/** What a module keeps, or sees of the browser, while it is loaded is shared by everybody on the page. */
+/** State of a module, and what it reads from the browser while loading, is shared by the whole page. */
 
 /** Values that stay as they are. */
 const LASTING = /^(?:Intl\b|RegExp$|Text(?:En|De)coder$)/;
@@ -9,10 +9,13 @@ const READONLY = /^Readonly/;
 const CHANGING =
   /^(?:add|append|clear|copyWithin|delete|fill|pop|push|reverse|set|shift|sort|splice|unshift)$/;
 
-/** What other code hangs on a value that stays as it is: notes for React's and Jotai's tools, and the life of an atom. */
+/**
+ * Properties that may be set on a constant value: labels for the tools of React and Jotai, and an atom's
+ * `onMount`.
+ */
 const LABELS = new Set(['debugLabel', 'displayName', 'onMount']);
 
-/** What a page has once, and what of it changes. */
+/** Global objects of a page, and which of their members change. */
 const BROWSER = new Set(
   `addEventListener caches cookieStore document fetch globalThis history indexedDB innerHeight innerWidth
   localStorage location matchMedia navigator screen self sessionStorage setInterval setTimeout window`.split(
@@ -81,7 +84,10 @@ function isKept(node) {
   );
 }
 
-/** How a use of a value changes it: by writing into it, or by a method that does; undefined when it does not. */
+/**
+ * How a use of a value changes it: by writing into it, or by a method that does; undefined when it does
+ * not.
+ */
 function changeOf(identifier, isOwn) {
   let at = identifier;
   while (at.parent.type === 'MemberExpression' && at.parent.object === at) at = at.parent;
@@ -213,7 +219,7 @@ export const noModuleState = {
         if (!LASTING.test(nameOf(node.callee))) refuseState(node, `new ${nameOf(node.callee)}`);
       },
       CallExpression(node) {
-        // What is created, lives: a store, a client, a session. A context of React is only a name.
+        // What is created has state: a store, a client, a session. A React context is only a name.
         const name = nameOf(node.callee);
         if (functionOf(node) || isEntry || isCached(node)) return;
         if (/(?:^|\.)(?:create(?!Context$)[A-Z]\w*|getDefaultStore)$/.test(name)) {

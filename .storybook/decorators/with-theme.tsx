@@ -18,7 +18,7 @@ function Themed({ theme, children }: { theme: ThemeName; children: React.ReactNo
 
 const HALVES = ['light', 'dark'] as const;
 
-/** The same story twice, each in a page of its own: what it draws outside its own box comes along. */
+/** The same story twice, each on its own page, so that overlays are included. */
 function SideBySide({ storyId, globals }: { storyId: string; globals: string }) {
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>

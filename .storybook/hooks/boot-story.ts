@@ -25,7 +25,7 @@ export async function bootStory(context: {
   const situation = context.parameters['screen'] as Situation | undefined;
   const theme = context.globals['theme'] as string;
   if (!situation || theme === 'sideBySide') return undefined;
-  // The whole app comes with it: stories of single components do without.
+  // This imports the whole app, which stories of single components do not need.
   const { bootScreen } = await import('./boot-screen.ts');
   const screen = await bootScreen(situation, context.msw, {
     theme: theme === 'dark' ? 'dark' : 'light',

@@ -7,7 +7,7 @@ import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 /** A screen that is ready to be drawn: its state, its address, and the network behind it. */
 export interface BootedScreen {
   readonly store: AppStore;
-  /** The identity provider of this screen alone. */
+  /** The identity provider of this screen only. */
   readonly identity: IdentityProvider;
   readonly location: ReturnType<typeof memoryLocation>;
   readonly mocks: ScenarioMocks;

@@ -63,7 +63,7 @@ const force = (browser: LentBrowser, nodes: readonly number[], states: readonly 
     ),
   );
 
-/** A theme changes colours alone. */
+/** A theme changes only colours. */
 const COLOURS = { options: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
 /** The colours of every control as they are under a pointer, a press and the focus. */

@@ -1,6 +1,6 @@
 /**
- * How answers are read: strict in what is sent, tolerant in what is read. What a person sees survives
- * a word, a row or a field that this version of the client does not know.
+ * How answers are parsed: requests strictly, answers tolerantly. An unknown word, row or field in an answer
+ * does not break what the user sees.
  */
 import * as v from 'valibot';
 
@@ -40,10 +40,9 @@ export function listAnswer<const Row extends v.GenericSchema>(row: Row) {
 }
 
 /**
- * Answer that lists a page of rows. `next` names the place after which the next page begins; without
- * one the list has ended, however few rows could be read. `total` is how many there are in all, told
- * with the first page alone; where `hasUncounted` is set there are more than that, for nobody counts
- * further.
+ * Answer that lists a page of rows. `next` is the cursor of the next page; without one the list has ended,
+ * however few rows could be read. `total` is the number of all rows, only on the first page; with
+ * `hasUncounted` there are more than that, because counting stops there.
  */
 export function pageAnswer<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(

@@ -3,13 +3,12 @@ import type * as v from 'valibot';
 import type { ApiErrorCode } from './api-error.ts';
 
 /**
- * Who may make a call. Whoever may not is refused: without a token, or with one that is garbled, has
- * expired, or is of a session that was ended, 401 `unauthorized`; with a good token of somebody else,
- * 403 `forbidden`.
+ * Who may make a call. Others are refused: with no token, or one that is malformed, expired or of an ended
+ * session, 401 `unauthorized`; with a valid token of another user, 403 `forbidden`.
  *
- * - `anyone`: no token is needed; one that is sent must be good.
- * - `signedIn`: the bearer of a good token, registered or not.
- * - `self`: the bearer of a token of the person whom `userId`, in the path or in the body, names.
+ * - `anyone`: no token is needed; one that is sent must be valid.
+ * - `signedIn`: a valid token, registered or not.
+ * - `self`: a token of the user whose `userId` is in the path or the body.
  * - `patron`: a registered patron.
  * - `member`: who may see private pages: a patron, or a monastic who is approved and has completed
  *   onboarding (specification section 6).
@@ -22,16 +21,16 @@ export type Who = 'anyone' | 'signedIn' | 'self' | 'patron' | 'member' | 'monast
 /** One call of the API, as both of its sides see it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path from the API's root; a part such as `:userId` stands for one encoded segment. */
+  /** Path from the API's root; a part such as `:userId` is one encoded segment. */
   readonly path: `/${string}`;
   readonly who: Who;
   /** Parameters of the query, as `readQuery` gives them; unknown ones are passed over. */
   readonly query?: v.GenericSchema<unknown, object>;
-  /** What is sent: strict, an unknown key is refused with 400 `bad_request`. */
+  /** The request: strict, an unknown key is refused with 400 `bad_request`. */
   readonly body?: v.GenericSchema;
-  /** What comes back with `status`: tolerant, so that a client outlives additions to the API. */
+  /** The answer with `status`: tolerant, so that older clients survive additions to the API. */
   readonly answer: v.GenericSchema;
-  /** Is the answer no JSON but a thing by itself, for a browser or a crawler to load by its address? */
+  /** Is the answer not JSON but a resource that a browser or crawler loads by its address? */
   readonly media?: 'image' | 'text/html';
   readonly status: 200 | 201;
   /** Is a token of a closed account good for this, so that what was stopped half-way can be ended? */
@@ -58,7 +57,7 @@ type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}
     ? Name
     : never;
 
-/** What the parts of a path stand for, by name: `{ userId: string }` for `/users/:userId`. */
+/** The parameters of a path, by name: `{ userId: string }` for `/users/:userId`. */
 export type ParamsOf<Row extends Endpoint> = {
   readonly [Name in NamesIn<Row['path']>]: string;
 };

@@ -18,7 +18,7 @@ import * as updates from './updates/endpoints.ts';
 
 /**
  * Every call of the API, by name: what a server answers and what its contract is tested by. A client
- * imports the rows of its subject alone, so that no page carries schemas it does not use.
+ * imports only the rows of its subject, so that no page loads schemas it does not use.
  */
 export const ENDPOINTS = {
   ...people,

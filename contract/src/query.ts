@@ -63,9 +63,9 @@ const cursor = v.pipe(
 );
 
 /**
- * The page of a list: `_limit` rows (1 to 100), the first ones, or those after the place that `_after`
- * names. It is the `next` of an answer, is read by the server alone, and keeps naming its place while
- * rows come and go. One that names no place in the order asked for is refused (400).
+ * The page of a list: `_limit` rows (1 to 100), the first ones, or those after the cursor `_after`, which
+ * is the `next` of an answer. Only the server reads it, and it stays valid while rows are added and
+ * removed. A cursor of another order is refused (400).
  */
 export function pageEntries(size: number) {
   return {

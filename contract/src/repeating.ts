@@ -1,7 +1,6 @@
 /**
- * Name of the header that makes a change safe to send again: a change with the key of one that was
- * made is answered as that one was, and not made a second time. A key is one person's, for one change,
- * and is kept for a day.
+ * Name of the header that makes a change safe to send again: a change with the key of an earlier one is not
+ * made again, and gets the same answer. A key belongs to one user and one change, and is stored for a day.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

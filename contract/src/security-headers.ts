@@ -1,4 +1,4 @@
-/** Headers that answers carry, whoever sends them: the site, the API, the servers of this machine. */
+/** Headers of all answers: of the site, the API and the local servers. */
 
 /**
  * Browser features that the policy rules on: those of the W3C list of policy-controlled features that
@@ -42,7 +42,7 @@ const BROWSER_FEATURES = [
 /** A feature of browsers that a policy can allow. */
 export type BrowserFeature = (typeof BROWSER_FEATURES)[number];
 
-/** `Permissions-Policy` that allows an origin's own pages these features, and nobody any other. */
+/** `Permissions-Policy` that allows an origin's own pages these features and no others. */
 export function permissionsPolicy(allowed: readonly BrowserFeature[] = []): string {
   return BROWSER_FEATURES.map(
     (feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`,

@@ -2,15 +2,15 @@
 
 // Unicode White_Space plus zero-width and direction marks, which look empty too.
 const LOOKS_EMPTY = /[\s\p{White_Space}\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
-// What stands for no letter: control characters, halves of a character, and the marks that would turn
+// Characters that are not letters: control characters, halves of a character, and the marks that would turn
 // the words around them the other way (Unicode Bidirectional Algorithm, UAX #9: embeddings, overrides
-// and isolates), with which a name could rewrite the sentence it stands in.
+// and isolates), with which a name could change the sentence around it.
 const NO_TEXT =
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu;
 // More marks on one letter than any script puts there. Stream-Safe Text (UAX #15, section 13) has thirty
-// as its limit; but marks that a font cannot set above each other stand side by side on a line that
-// cannot be broken, and twelve are what a phone has room for.
+// as its limit; but marks that a font cannot stack appear side by side on a line that cannot break, and a
+// phone has room for twelve.
 const TOO_MANY_MARKS = /(\p{M}{12})\p{M}+/gu;
 
 function withFewMarks(text: string): string {
@@ -32,8 +32,8 @@ function withoutEdges(text: string): string {
 }
 
 /**
- * Text as it is stored: NFC, well-formed, without control characters and without marks that turn the
- * direction of what stands around it, no blank or invisible edges, at most 12 marks on a letter.
+ * Text as it is stored: NFC, well-formed, without control characters and without marks that change the
+ * direction of the text around it, no blank or invisible edges, at most 12 marks on a letter.
  */
 export function tidyText(value: string): string {
   return withoutEdges(composed(value.replace(NO_TEXT, '')));

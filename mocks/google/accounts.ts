@@ -9,7 +9,7 @@ export interface GoogleAccount {
   email: string;
   /** Whether Google vouches for the address; an unverified one is not joined to a password account. */
   isVerified: boolean;
-  /** What the account is good for; a key of the chooser's words. */
+  /** What the account shows; a message key of the chooser. */
   note?: 'noName' | 'differentMethod' | 'disabled';
 }
 

@@ -2,7 +2,7 @@ import type { GoogleAccount } from './accounts.ts';
 import type { AuthEvent } from './event.ts';
 import type { CHOOSER_MESSAGES, ChooserMessage } from './messages.ts';
 
-/** What the page hands to its script. */
+/** What the page passes to its script. */
 export interface ChooserData {
   accounts: readonly GoogleAccount[];
   messages: typeof CHOOSER_MESSAGES;

@@ -1,10 +1,10 @@
 /** Marks the messages with which the account chooser answers the page that opened it. */
 export const CHOOSER_MESSAGE_SOURCE = 'almsway-local-google';
 
-/** Where the Firebase SDK opens the popup of a provider, once it speaks to a local server. */
+/** Where the Firebase SDK opens the popup of a provider, when it uses a local server. */
 export const GOOGLE_POPUP_PATH = '/emulator/auth/handler';
 
-/** What the Firebase SDK's event manager takes from a popup. */
+/** What the Firebase SDK's event manager receives from a popup. */
 export interface AuthEvent {
   type: string;
   eventId: string;

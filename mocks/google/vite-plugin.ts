@@ -15,7 +15,7 @@ async function answer(response: ServerResponse, page: Response): Promise<void> {
 /**
  * Google sign-in without Google: puts the stand-in for Google's script before the app's own. With
  * `serveHandler` the dev server also answers the popup's address; `chooser` is the origin that answers it
- * where the identity server has none of this product.
+ * where the identity server has no chooser.
  */
 export function localGoogle({
   serveHandler,

@@ -10,19 +10,19 @@ import { createIdentity } from '#mocks/identity/identity.ts';
 import type { Db } from '#mocks/situations/db.ts';
 import { DEMO_ENTITY } from '#mocks/situations/demo-entity.ts';
 
-/** What a backend is made of. */
+/** The parts of a backend. */
 export interface BackendOptions {
   data: MemoryData<Db>;
   /** Token that opens the review routes; an empty one keeps them shut. */
   staffToken: string;
   projectId?: string;
   clock?: Clock;
-  /** Path before the API's routes, such as `/api`; identity routes always stand at the root. */
+  /** Path before the API's routes, such as `/api`; identity routes are always at the root. */
   basePath?: string;
   rateLimit?: RateLimit;
   /** Whose tokens the API takes; without one, those of the backend's own accounts. */
   verifier?: TokenVerifier;
-  /** Told of faults of the backend itself; clients get a plain 500. */
+  /** Called with faults of the backend itself; clients get a plain 500. */
   onError?: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ export interface Backend {
   isApi(request: Request): boolean;
   /** Answers any request; never rejects. */
   handle(request: Request): Promise<Response>;
-  /** What its host refuses at this path, in the words of whoever is asked there. */
+  /** What the host refuses at this path, in the format of the API or of the identity provider. */
   refuse(failure: ApiFailure, path: string): Response;
 }
 

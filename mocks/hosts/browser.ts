@@ -14,7 +14,7 @@ import { backendHandlers } from './handlers.ts';
 /** Path of the API on the app's own origin while it is mocked in the browser. */
 const MOCK_API_PATH = '/api';
 
-// The review desk of a backend that lives in the page guards nothing.
+// A backend inside the page has no data to protect from staff.
 const STAFF_TOKEN = 'browser-staff-token';
 
 /** How the mocks of the browser start. */
@@ -27,8 +27,8 @@ export interface StartMocksOptions {
 
 /**
  * Starts the mocks in this page: a service worker over a backend whose data is kept in this browser.
- * Resolves to whether they run; where a worker is refused, or does not come, the page says so, the
- * console is warned once, and the app goes on without.
+ * Resolves to whether they run; where a worker is refused or does not start, the page and the console say
+ * so, and the app continues without.
  */
 export async function startMocks({
   basePath = MOCK_API_PATH,

@@ -10,7 +10,7 @@ import { seed } from '#mocks/situations/seed.ts';
 import { createBackend, type Backend } from './backend.ts';
 import { backendHandlers } from './handlers.ts';
 
-/** A scenario brought to life, on data of its own. */
+/** A running scenario with its own data. */
 export interface ScenarioMocks {
   readonly handlers: HttpHandler[];
   readonly backend: Backend;

@@ -12,13 +12,13 @@ import { demand } from './errors.ts';
 import { ID_TOKEN_SECONDS, isTokenRevoked, issueIdToken } from './tokens.ts';
 
 const PASSWORD_MIN_LENGTH = 6;
-// More would only be left by devices long forgotten.
+// More would only be left over from old devices.
 const REFRESH_TOKENS_PER_ACCOUNT = 50;
 const RECENT_SIGN_IN_SECONDS = 5 * 60;
 const ID_LENGTH = 28;
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What stands for a password hash in answers: clients only ask whether there is one. */
+/** Placeholder for a password hash in answers: clients only ask whether there is one. */
 export const REDACTED_HASH = 'UkVEQUNURUQ=';
 
 /** A random account id, as the provider makes them. */
@@ -38,7 +38,7 @@ export function newSecret(bytes: number): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Is this an e-mail address the provider takes as it stands? */
+/** Does the provider accept this email address unchanged? */
 export function isAcceptedEmail(value: string): boolean {
   return value === value.trim() && isEmail(value);
 }

@@ -98,7 +98,7 @@ interface Kind {
   readonly title: string;
   readonly done: string;
   readonly next: string;
-  /** What the form holds; `trouble` is what went wrong when it was sent, as HTML. */
+  /** What the form holds; `trouble` is the error of the last submission, as HTML. */
   readonly fields: (code: OobCode, trouble: string) => string;
   readonly act: (oobCode: string, body: Body, context: IdentityContext) => Promise<void> | void;
 }

@@ -7,7 +7,7 @@ type Attempts = Map<string, number[]>;
 
 /** What every route of the identity provider may use. */
 export interface IdentityContext {
-  /** The data; a route that changes it has a copy of its own, which is kept once it has answered. */
+  /** The data; a route that changes it gets a copy, which is saved once it has answered. */
   readonly db: IdentityData;
   readonly now: Clock;
   /** Project name in tokens and in the housekeeping routes. */

@@ -8,7 +8,7 @@ export interface ProviderLink {
   photoUrl?: string;
 }
 
-/** An account of the identity provider. Passwords are kept as a salted hash. */
+/** An account of the identity provider. Passwords are stored as a salted hash. */
 export interface Account {
   localId: string;
   email: string;

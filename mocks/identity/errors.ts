@@ -48,7 +48,7 @@ export function errorAnswer(
         code: status,
         message,
         errors: [{ message, reason, domain: 'global' }],
-        // The provider names a status only where the refusal is not one of its own words.
+        // The provider names a status only where the refusal has no code of its own.
         ...(status === 400 && /^[A-Z_]+( : .*)?$/s.test(message) ? {} : { status: word }),
       },
     },

@@ -23,7 +23,7 @@ type Action = (
   request: Request,
 ) => Promise<object | Response> | object | Response;
 
-/** What a method does: with the data as it stands, or with a copy that is kept once it has answered. */
+/** What a method does: with the current data, or with a copy that is saved once it has answered. */
 interface Method {
   action: Action;
   isChange: boolean;
@@ -51,7 +51,7 @@ const get = (action: Action): Route => ({
   needsKey: true,
   read: readJson,
 });
-// In the words of the provider's emulator, by which the SDK knows that it goes on without.
+// The emulator's own message, by which the SDK knows that it can continue without.
 const notThere = (name: string) => (): never => {
   throw new Refusal(`identitytoolkit.${name} is not implemented in the Auth Emulator.`, 501);
 };
@@ -119,7 +119,7 @@ function routeFor(path: string, projectId: string): Route | undefined {
 }
 
 function isOwnPath(path: string): boolean {
-  // The account chooser of the Google stand-in lies beside these routes and is not theirs.
+  // The account chooser of the Google stand-in is next to these routes, not one of them.
   if (path.startsWith('/emulator/auth/')) return false;
   return /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)(\/|$)/.test(
     path,
@@ -144,13 +144,13 @@ function ownCopy(data: IdentityData): void {
   Object.assign(data, structuredClone({ accounts, oobCodes, refreshTokens, identityConfig }));
 }
 
-/** What an identity provider is made of. */
+/** The parts of an identity provider. */
 export interface IdentityOptions {
   data: Pick<MemoryData<IdentityData>, 'latest' | 'change'>;
   clock: Clock;
   projectId?: string;
   rateLimit?: RateLimit;
-  /** Told of faults of the provider itself. */
+  /** Called with faults of the provider itself. */
   onError?: (error: unknown) => void;
 }
 

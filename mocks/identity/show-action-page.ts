@@ -2,7 +2,7 @@
 export const ACTION_PATH = '/emulator/action';
 
 /**
- * Shows the page a mailed link leads to, for a carrier that answers inside the browser: a service
+ * Shows the page a mailed link leads to, for a host inside the browser: a service
  * worker does not see the navigation itself. The form is answered in place as well.
  */
 export async function showActionPage(

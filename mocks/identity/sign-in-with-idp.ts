@@ -16,7 +16,7 @@ import type { Account, ProviderLink } from './data.ts';
 import { demand, Refusal } from './errors.ts';
 
 const GOOGLE = 'google.com';
-// Of these alone; any other refusal is one, whatever was asked for.
+// Only these; any other refusal is an error in any case.
 const HANDED_BACK: ReadonlySet<string> = new Set([
   'FEDERATED_USER_ID_ALREADY_LINKED',
   'EMAIL_EXISTS',
@@ -185,7 +185,7 @@ function settleAccount(
   demand(known.disabled !== true, 'USER_DISABLED');
   if (linked !== undefined) return { account: linked, isNewUser: false };
   if (!known.emailVerified) {
-    // Whoever chose that password never showed that the address is theirs; Google just did.
+    // The person who chose that password never proved that they own the address; Google just did.
     delete known.passwordHash;
     delete known.salt;
     known.providers = [];
@@ -216,7 +216,7 @@ export function signInWithIdp(body: Body, context: IdentityContext): object {
   try {
     outcome = settleAccount(claims, textField(body, 'idToken'), context);
   } catch (error) {
-    // Asked to hand the credential back, the provider answers 200 and names the trouble beside it.
+    // When asked to return the credential, the provider answers 200 and names the error in the body.
     const isHandedBack = error instanceof Refusal && HANDED_BACK.has(error.message);
     if (isHandedBack && flagField(body, 'returnIdpCredential') === true) {
       return { ...answer, errorMessage: error.message };

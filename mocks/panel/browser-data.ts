@@ -6,13 +6,13 @@ const DATA_KEY = 'almsway.mocks.data';
 
 /** Keeps data in this browser. */
 export interface BrowserKeeper extends Keeper<Db> {
-  /** Forgets all changes and starts again from the seed. */
+  /** Discards all changes and starts again from the seed. */
   forget(): void;
 }
 
 /**
  * Keeps data in `localStorage`: across reloads, and shared by the tabs of an origin. It is read again
- * whenever another tab has written. Where storage is refused, the data lives in this page alone.
+ * whenever another tab has written. Where storage is refused, the data exists only on this page.
  */
 export function keepInBrowser(seed: Db, storage: Storage | undefined): BrowserKeeper {
   let raw: string | null = null;
@@ -40,7 +40,7 @@ export function keepInBrowser(seed: Db, storage: Storage | undefined): BrowserKe
   };
 }
 
-// What an older version left, or what was cut off, gives way to the seed.
+// Data of an older version, or data that was cut off, is replaced by the seed.
 function parse(text: string): Db | undefined {
   try {
     const data = JSON.parse(text) as Partial<Db>;

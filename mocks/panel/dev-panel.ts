@@ -9,16 +9,16 @@ import {
 import type { FaultSwitch } from '#mocks/situations/faults.ts';
 import { NETWORK_FAULTS, SCENARIOS, type NetworkFault } from '#mocks/situations/scenarios.ts';
 
-/** The session of the app that the developer panel stands in. */
+/** The session of the app that contains the developer panel. */
 export interface PanelSession {
-  /** Signs in, in place of whoever is signed in; rejects with the reason when that fails. */
+  /** Signs in, replacing the current user; rejects with the reason when that fails. */
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   /** Id of the account signed in. */
   userId(): string | undefined;
 }
 
-/** What the developer panel works on. */
+/** What the developer panel controls. */
 export interface DevPanelOptions {
   session: PanelSession;
   backend: Pick<Api, 'handle'>;
@@ -173,12 +173,12 @@ export function mountDevPanel(options: DevPanelOptions): void {
   window.addEventListener('storage', showFault);
 
   root.append(style, panel, toggle);
-  // Beside the body: an open dialog takes pointer events from the body and hides all it holds.
+  // Outside the body: an open dialog blocks pointer events of the body and hides its content.
   document.documentElement.append(host);
   host.showPopover();
 }
 
-// What happens in the panel is no business of an open dialog, which would close, or take the focus back.
+// An open dialog must not react to events of the panel: it would close or take the focus back.
 function keepFromDialogs(host: HTMLElement): void {
   for (const name of ['focusin', 'focusout', 'pointerdown', 'wheel', 'touchmove'] as const) {
     host.addEventListener(name, (event) => {
@@ -219,7 +219,7 @@ async function approveOwn({
     ),
   );
   if (!response.ok) return 'There is no profile to approve: onboarding comes first.';
-  // The open page looks again when it becomes visible, so it is told that it did.
+  // The open page looks again when it becomes visible, so it gets that event.
   document.dispatchEvent(new Event('visibilitychange'));
   return 'Approved.';
 }

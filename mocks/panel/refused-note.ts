@@ -10,8 +10,8 @@ const STYLE = `
 `;
 
 /**
- * Says on the page that nothing answers the app here, and what to do: the console alone is read by few.
- * The app goes on behind it, and the words can be closed.
+ * Says on the page that nothing answers the app here, and what to do: few people read the console. The app
+ * continues behind it, and the note can be closed.
  */
 export function tellRefusal(): void {
   const host = document.createElement('div');

@@ -6,7 +6,7 @@ import type { NetworkFault } from './scenarios.ts';
 /** How long an answer takes on the slow network, in milliseconds. */
 export const SLOW_MS = 2500;
 
-/** Where the present fault is kept; the browser keeps it across reloads. */
+/** Where the current fault is stored; it survives reloads. */
 export interface FaultSwitch {
   get(): NetworkFault;
   set(fault: NetworkFault): void;

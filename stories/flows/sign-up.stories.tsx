@@ -49,7 +49,7 @@ export const PatronJoinsFromTheHome = screenStory(
 
 const SUJATA = 'Ayya Sujātā';
 
-/** Sees, and is told, that Sujātā is followed; so does the server, once. */
+/** Shows and announces that Sujātā is followed; the server saves it once. */
 async function followsHer(context: PlayContext): Promise<void> {
   const person = personOf(context);
   await person.reads('monastic.follow.done', { name: SUJATA });
@@ -75,7 +75,7 @@ export const VisitorFollowsAndJoins = screenStory(
   },
 );
 
-/** The same way, and the server fails after the account was made: what was set out to do is kept. */
+/** The same, but the server fails after the account was created: the intent is kept. */
 export const VisitorFollowsAndFinishesLater = screenStory(
   {
     path: '/signup?type=patron&next=%2Fmonastic%2Fayya-sujata%3Fdo%3Dfollow',

@@ -36,7 +36,7 @@ export const Column: Story = {
     await expect(canvas.getByRole('radio', { name: 'Telephone' })).toBeChecked();
   },
 };
-/** What is pressed is chosen, also when leaving the group would say something that moves the page. */
+/** A press selects, even when leaving the group would show an error that moves the page. */
 export const PressedFromWithin: Story = {
   args: { onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -10,7 +10,7 @@ const meta = { ...SCREEN_META, title: 'Screens / Dashboard', tags: ['!autodocs']
 export default meta;
 
 const AT_DASHBOARD = { path: '/dashboard', scenario: 'monasticApproved' } as const;
-/** Writing has its own stories, beside nothing that was given. */
+/** Writing has its own stories, without offerings. */
 const WRITING = { ...AT_DASHBOARD, arrange: giving({}) };
 const TITLE = 'The first snow';
 const BODY = 'The path to the hut is white this morning.\n\nNobody has walked it yet.';
@@ -35,7 +35,7 @@ export const NothingWrittenYet = screenStory({
   state: 'empty',
   sees: 'updates.ownEmptyTitle',
 });
-/** Everything that may be told of oneself has been told. */
+/** The profile is complete. */
 export const NothingMissing = screenStory({
   ...AT_DASHBOARD,
   arrange: ({ photos, profiles }) => {
@@ -208,7 +208,7 @@ export const Thanked = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (con
   await context.canvas.findByText(WORDS);
 });
 
-/** Blocks a patron who is known by an offering alone. */
+/** Blocks a patron who is known only by an offering. */
 export const Blocking = screenStory(
   { ...AT_DASHBOARD, dialog: 'features/privacy/patron-menu' },
   async (context) => {

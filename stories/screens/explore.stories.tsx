@@ -61,7 +61,7 @@ export const FiltersTakenAway = screenStory(
     );
   },
 );
-/** Nobody is left, and the page knows which filter to drop. */
+/** No results, and the page suggests which filter to remove. */
 export const OneFilterTooMany = screenStory(
   {
     ...AS_PATRON,
@@ -84,7 +84,7 @@ export const TheFilterDropped = screenStory(
     await hasFocusOnResults(context);
   },
 );
-/** Beside the list the filters stand open, and only countries are offered where there is somebody. */
+/** On wide screens the filters are open, and offer only countries with results. */
 export const FiltersBesideTheList = {
   ...screenStory({ ...AS_PATRON, path: '/explore?tradition=zen' }, async (context) => {
     const { page, text } = personOf(context);
@@ -119,7 +119,7 @@ export const FiltersOfAPhoneInForce = {
   }),
   globals: SMALL,
 };
-/** What cannot be counted can be shown nevertheless. */
+/** A list can be shown although its total is unknown. */
 export const FiltersThatCannotBeCounted = {
   ...screenStory({ ...AS_PATRON, form: 'failed', dialog: SHEET }, async (context) => {
     const { presses, sees, page, text } = personOf(context);
@@ -172,6 +172,6 @@ export const MoreCannotBeLoaded = screenStory({ ...AS_PATRON, form: 'failed' }, 
   await sees('explore.moreFailed', { cause: text('error.unknown') });
   await hasFocus(() => page.getByRole('button', { name: text('common.retry') }));
 });
-/** The list waits for a service that is away, and says so. */
+/** The list waits for a service that is down, and says so. */
 export const WhileAway = screenStory({ ...AS_PATRON, state: 'away' });
 export const MoreWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForMore);

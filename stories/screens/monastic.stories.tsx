@@ -22,7 +22,7 @@ const followsVainly = async (context: PlayContext) => {
   await page.findByRole('button', { name: text('monastic.follow.actionNamed', FOLLOW) });
 };
 
-/** Somebody was sent this address: it shows the profile, and follows nobody. */
+/** Opened from a shared link: it shows the profile and follows nobody. */
 export const LinkThatAsksToFollow = screenStory(
   { ...AS_STRANGER, path: `${AS_STRANGER.path}?do=follow`, sees: 'monastic.follow.action' },
   async (context) => {
@@ -33,7 +33,7 @@ export const LinkThatAsksToFollow = screenStory(
   },
 );
 
-/** A device without a share sheet of its own: the link is copied. */
+/** A device without a share sheet: the link is copied. */
 function copies(copy: () => Promise<void>): void {
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   spyOn(navigator.clipboard, 'writeText').mockImplementation(copy);
@@ -109,7 +109,7 @@ export const FollowingWhileOffline = screenStory(
     await personOf(context).reads('error.network');
   },
 );
-/** Shown at once, while the server is being told. */
+/** Shown at once, while the request is pending. */
 export const Following = screenStory({ ...AS_STRANGER, form: 'loading' }, async (context) => {
   await follows(context);
   await personOf(context).sees('monastic.follow.following');

@@ -74,7 +74,7 @@ export const BySomebodyElse = screenStory({
   arrange: needing({ ...TAKEN, takenBy: 'somebody' }),
   sees: 'needs.byOther',
 });
-/** Somebody was faster: the list shows how it stands. */
+/** Somebody was faster: the list shows the current state. */
 export const TakenMeanwhile = screenStory(
   { ...AS_PATRON, arrange: needing(), form: 'refused', sees: 'needs.changedMeanwhile' },
   async (context) => {
@@ -113,7 +113,7 @@ export const ReceivedAndAskedAgain = screenStory(
     await waitFor(() => expect(statusOf(context)).toEqual(['open']), { timeout: GIVEN_UP_MS });
   },
 );
-/** Who has taken it on is blocked by it: it is open again. */
+/** The patron who had promised it has been blocked: it is open again. */
 export const PatronBlocked = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), form: 'done' },
   async (context) => {

@@ -53,7 +53,7 @@ export const NetworkDown = screenStory({
 });
 export const LongText = screenStory({ ...AS_PATRON, state: 'longText' });
 
-/** What is removed keeps its place, and what is below it does not move. */
+/** A removed notification keeps its space, so that the rest does not move. */
 export const OneRemoved = screenStory(
   { ...AS_PATRON, form: 'done', sees: 'notifications.removed' },
   async (context) => {

@@ -129,7 +129,7 @@ export const ClosingNotMeant = screenStory(
     await person.sees('privacy.close.typeWrong', { word: person.text('privacy.close.word') });
   },
 );
-/** The server has done its part, the identity provider not yet: it goes on from there. */
+/** The server has erased the account, the identity provider not yet: closing continues from there. */
 export const ClosedHalfWay = screenStory(
   { ...AS_PATRON, dialog: CLOSE, form: 'refused' },
   async (context) => {

@@ -48,7 +48,7 @@ const WAITING = giving({
   ],
   intentions: [MONTHLY],
 });
-/** What waits stands first: one that was not found, one that is due, one that was not sent. */
+/** Offerings that need action come first: one not found, one due, one not sent. */
 export const OfferingsWaiting = screenStory({
   path: '/home',
   scenario: 'patron',
@@ -91,7 +91,7 @@ export const OwnOfferings = screenStory({
   arrange: WAITING,
   sees: 'offerings.state.confirmed',
 });
-/** What was given can be read also by somebody who follows nobody. */
+/** Offerings are shown also to somebody who follows nobody. */
 export const GivenAndFollowingNobody = screenStory({
   path: '/home?show=updates',
   scenario: 'patron',

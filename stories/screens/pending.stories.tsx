@@ -38,7 +38,7 @@ export const LateForAnAnswer = screenStory({
   },
   sees: 'onboarding.pending.late',
 });
-/** The page looks for news by itself, and will look again: that it could not is not told. */
+/** The page checks for changes repeatedly, so a failed check is not shown. */
 export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, () => {
   globalThis.dispatchEvent(new Event('focus'));
 });

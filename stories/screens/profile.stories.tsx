@@ -51,7 +51,7 @@ async function savesSummary(context: PlayContext): Promise<void> {
   await saves(context);
 }
 
-/** Saves, and finds what was written still there, and marked as not saved. */
+/** Saves, and finds the text still there and marked as not saved. */
 async function savesVainly(context: PlayContext): Promise<void> {
   await savesSummary(context);
   await personOf(context).keeps('onboarding.summary.label', SUMMARY);
@@ -98,7 +98,7 @@ export const LeavingWithoutSaving = screenStory(
     await personOf(context).sees('onboarding.profile.leave.title');
   },
 );
-/** Another window saved another summary meanwhile: both are there, and the person chooses. */
+/** Another window has saved another summary: both are shown, and the user chooses. */
 export const ChangedMeanwhile = screenStory(
   { ...AT_PROFILE, form: 'refused', sees: 'profile.meanwhile.title' },
   async (context) => {
@@ -157,7 +157,7 @@ export const IbanRefused = screenStory(
     await saves(context, 'profile.methods.title');
   },
 );
-/** Who does not handle money says who receives in their place. */
+/** Somebody who does not handle money names another recipient. */
 export const StewardWanted = screenStory(
   {
     ...AT_PROFILE,

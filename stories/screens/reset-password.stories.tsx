@@ -31,7 +31,7 @@ const asksVainly =
   };
 
 export const SignedOut = screenStory({ ...AT_RESET, sees: 'identity.reset.title' });
-/** What was typed at sign-in need not be typed again, nor the other way round. */
+/** The email typed at sign-in need not be typed again, nor the other way round. */
 export const FromSignIn = screenStory(
   { path: '/signin', scenario: 'signedOut', sees: 'identity.signIn.title' },
   async (context) => {

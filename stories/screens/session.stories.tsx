@@ -26,7 +26,7 @@ export const TryingAgain = heldStory(
   },
 );
 export const ApiDown = heldStory({ path: '/home', scenario: 'apiDown' }, 'error.dialog.unknown');
-/** The server says when to come back: it is tried again by itself, also behind the dialog. */
+/** The server says when to retry: the app retries automatically, also behind the dialog. */
 export const ServiceAway = heldStory(
   { path: '/home', scenario: 'apiAway' },
   'error.dialog.unavailable',

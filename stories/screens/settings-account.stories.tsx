@@ -190,12 +190,12 @@ export const AskedAndForgotten = screenStory({ ...AS_PATRON, form: 'done' }, asy
   await personOf(context).sees('identity.confirm.resetSent', { email: EMAIL });
 });
 
-/** Who signs in with Google alone can add a password, and nothing can be taken away. */
+/** Somebody who signs in only with Google can add a password, but cannot remove Google. */
 export const GoogleAccount = screenStory(AT_SIGN_IN, async (context) => {
   await comesWithGoogle(context);
   await personOf(context).sees('settings.passwordNone');
 });
-/** Who has no password shows with Google who it is; another account of Google is nobody. */
+/** Somebody without a password confirms with Google; another Google account is refused. */
 export const GoogleAsked = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
   const person = personOf(context);
   await comesWithGoogle(context);

@@ -16,7 +16,7 @@ export const Monastic = screenStory({
   scenario: 'monasticApproved',
   sees: 'settings.editProfile',
 });
-/** The provider does not let go of the session: who wanted to leave is told so. */
+/** The provider fails to sign out: an error message says so. */
 export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   spyOn(identityOf(context), 'signOut').mockRejectedValue(
     new DOMException('Refused', 'SecurityError'),

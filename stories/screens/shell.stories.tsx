@@ -55,7 +55,7 @@ export const NoticeFromTheBar = {
   ),
   globals: WIDE,
 };
-/** Whoever waits for the review has nowhere else to go: the small bar leads there, and out. */
+/** A monastic who waits for the review sees the small bar, which leads to the pending page and to Logout. */
 export const PublicPageWhileWaiting = screenStory(
   { path: '/about', scenario: 'monasticPending' },
   async (context) => {

@@ -64,7 +64,7 @@ export const WrongPassword = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.credentialRejected' },
   signsInVainly(EMAIL, WRONG_PASSWORD),
 );
-/** Where the identity provider tells which of the two was wrong, the field says so. */
+/** When the identity provider says which of the two was wrong, the field shows it. */
 export const WrongPasswordToldApart = screenStory(
   {
     ...AT_SIGN_IN,
@@ -87,7 +87,7 @@ export const UnknownEmailToldApart = screenStory(
   },
   signsInVainly('nobody@example.org'),
 );
-/** What is to be corrected takes the place of what went wrong before. */
+/** Validation errors replace the previous error. */
 export const ToCorrectAfterAFailure = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },
   async (context) => {
@@ -135,7 +135,7 @@ export const GoogleWindowBlocked = screenStory(
     await personOf(context).presses('button', 'identity.google');
   },
 );
-/** Google's window is open beside; the form can still be used. */
+/** Google's window is open; the form can still be used. */
 export const WaitingForGoogle = screenStory(AT_SIGN_IN, async (context) => {
   const google = googleWindow();
   void leaving(context).then(() => google.fails('auth/user-cancelled'));

@@ -30,7 +30,7 @@ const withProfile =
     if (profile) Object.assign(profile, change);
   };
 
-/** Accounts of a person: of a bank code that is given to nobody, and a number kept for fiction. */
+/** Accounts of a person: with a bank code that no bank has, and a phone number reserved for fiction. */
 const own = (receiver: 'monastic' | 'steward', holder: string): Partial<Profile> => ({
   supportMethods: ['bank', 'bizum', 'paypal'],
   methods: {
@@ -74,7 +74,7 @@ export const NothingChosen = screenStory(at(''), async (context) => {
   await sees('support.amount.required');
   await expect(page.getByLabelText(text('support.amount.other'))).toHaveFocus();
 });
-/** What cannot be understood stays as it was typed, with a sentence beside it. */
+/** An amount that cannot be read stays as typed, with an error beside it. */
 export const AmountNotUnderstood = screenStory(at(''), async (context) => {
   const { keeps, sees, types } = personOf(context);
   await types('support.amount.other', '25 dollars or so');
@@ -110,7 +110,7 @@ export const Bizum = screenStory(at('&amount=2500&method=bizum'), async (context
   await presses(context, 'support.show.bizum');
   await personOf(context).sees('support.bizum.open');
 });
-/** More than a Bizum carries: the way there is to a bank transfer. */
+/** More than Bizum allows: the sheet leads to a bank transfer. */
 export const BeyondBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
   await presses(context, 'support.bizum.useBank');
   await personOf(context).sees('support.show.bank');
@@ -134,7 +134,7 @@ export const OfAPersonAfterTheClick = screenStory(
   at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),
   asksForAccount,
 );
-/** What one has asked to see of an account says nothing of the telephone. */
+/** Showing the account number does not show the phone number. */
 export const TelephoneOfAPerson = screenStory(
   at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),
   async (context) => {
@@ -218,7 +218,7 @@ export const CannotBeLoaded = screenStory(PROFILE, async (context) => {
   await opens(context);
   await personOf(context).sees('support.error');
 });
-/** Paused in the minute in which somebody chose: the sheet says so, and shows why. */
+/** Paused while somebody was choosing: the sheet says so and shows why. */
 export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.show.bank');
   await mocksOf(context).arrange(
@@ -280,7 +280,7 @@ export const DeclaredOnAPhone = {
   }),
   globals: SMALL,
 };
-/** What was chosen stays, and the same press may be tried again. */
+/** The choices stay, and the user can try again. */
 export const CannotBeDeclared = screenStory(at('&amount=2500'), async (context) => {
   await asksForAccount(context);
   mocksOf(context).faults.set('offline');

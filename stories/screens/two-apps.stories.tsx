@@ -21,7 +21,7 @@ function TwoApps() {
 const meta = {
   title: 'Screens / Two apps',
   component: TwoApps,
-  // For tests alone: a page with two apps has two of every landmark, which is a fault of no product.
+  // Only for tests: a page with two apps has every landmark twice, which is not a fault of the product.
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true }, a11y: { test: 'off' } },
 } satisfies Meta<typeof TwoApps>;

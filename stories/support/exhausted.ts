@@ -5,7 +5,7 @@ import {
   type AttemptKind,
 } from '@almsway/mocks/identity/attempts.ts';
 
-/** What whoever knows an address can use up. */
+/** Limits that anyone who knows an email address can use up. */
 type Kind = Exclude<AttemptKind, 'changeMail'>;
 
 const ATTEMPTS: Readonly<Record<Kind, { route: string; count: number; body: object }>> = {

@@ -4,7 +4,7 @@ export const brokenPhoto = () => new File(['no picture'], 'portrait.jpg', { type
 /** A file of a kind that is not taken. */
 export const notAPhoto = () => new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
 
-/** A photo as a phone makes it: upright, larger than what is kept. */
+/** A photo from a phone: portrait format, larger than the stored sizes. */
 export async function photo(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 900;

@@ -9,7 +9,7 @@ type Receipt = Db['receipts'][number];
 const PATRON = DEMO_ACCOUNTS.patron.userId;
 const MONASTIC = DEMO_ACCOUNTS.monasticApproved.userId;
 
-/** Tax data of nobody, whose letter goes with its digits. */
+/** Fictional tax data with a valid check letter. */
 export const TAX_DATA = {
   name: 'Lucía Fernández Soto',
   taxId: '12345678Z',

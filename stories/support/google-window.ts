@@ -9,7 +9,7 @@ export function refusesWindows(): void {
   spyOn(globalThis, 'open').mockReturnValue(null);
 }
 
-/** Google's window as the page knows it: nothing of it is drawn, and it answers as the chooser does. */
+/** Google's window as the page sees it: nothing is rendered, and it answers like the chooser. */
 export function googleWindow() {
   installGapi(CHOOSER_MESSAGE_SOURCE);
   const shown = { closed: false, close: () => undefined, focus: () => undefined };
@@ -30,7 +30,7 @@ export function googleWindow() {
   };
 
   return {
-    /** Waits until it stands open. */
+    /** Waits until it is open. */
     opens: () => waitFor(() => expect(open).toHaveBeenCalled()),
     /** The person chooses one of the accounts that the chooser offers. */
     chooses: async (email: string) => {

@@ -11,7 +11,7 @@ import { STEP1 } from '#tests/support/onboarding-answers.ts';
 import { LONGEST, LONGEST_LINKS } from './longest.ts';
 import type { FormState, ScreenState } from './situation.ts';
 
-/** What a profile has beyond the answers that onboarding demands. */
+/** Optional parts of a profile. */
 const OPTIONAL_FIELDS = {
   ...Object.fromEntries(
     EDITABLE_FIELDS.filter((field) => !mustAnswer(field, STEP1)).map((field) => [
@@ -90,8 +90,8 @@ function rewritten(backend: Backend, change: (answer: unknown) => unknown) {
 }
 
 /**
- * Puts the network into the state that what is sent from now on meets; answers the handlers that go
- * before others. Answers that are on their way stay there until the story is left.
+ * Sets how the network treats requests from now on, and returns the handlers that come first. Pending
+ * answers stay pending until the story ends.
  */
 export function handlersOfForm(
   form: FormState,

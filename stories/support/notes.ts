@@ -1,4 +1,4 @@
-/** What a page of the component book says beside the table of props. */
+/** The notes on a component's page, next to the table of props. */
 interface Notes {
   /** What the component is for. */
   readonly whatFor: string;
@@ -6,11 +6,11 @@ interface Notes {
   readonly whenNot: string;
   /** Keys and what they do; left out where nothing can be operated. */
   readonly keyboard?: string;
-  /** What it promises to people who do not see it, or see it differently. */
+  /** How it works for people who do not see it, or see it differently. */
   readonly accessibility: string;
   readonly doThis: readonly string[];
   readonly avoid: readonly string[];
-  /** Does it cover the page? Then its stories stand in pages of their own. */
+  /** Does it cover the page? Then each story has its own frame. */
   readonly isOverlay?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface OpenApp {
   readonly location: ReturnType<typeof memoryLocation>;
 }
 
-/** An app of its own: a store, an address, and nothing else that it could share. */
+/** An independent app: its own store and address, and no shared state. */
 export function openApp(path: string): OpenApp {
   const store = createAppStore();
   void store.set(initializeAuthAtom);

@@ -27,7 +27,7 @@ export function identityOf(context: PlayContext): IdentityProvider {
 /** What a person does in the pages, by the names they see, in the story's language. */
 export function personOf(context: PlayContext) {
   const { canvasElement, userEvent } = context;
-  // Dialogs and menus stand outside the story's own box.
+  // Dialogs and menus are outside the story's root element.
   const page = within(canvasElement.ownerDocument.body);
   const text = (id: MessageId, values = {}) => textIn(context, id, values);
   const startingWith = (id: MessageId, values = {}) => new RegExp(`^${escaped(text(id, values))}`);
@@ -99,14 +99,14 @@ export function personOf(context: PlayContext) {
     ) => {
       const name = role === 'button' ? text(id, values) : startingWith(id, values);
       const [target] = await page.findAllByRole(role, { name }, patience);
-      // Who presses it has it before them.
+      // A user can only press what is visible.
       target?.scrollIntoView({ block: 'center' });
       if (target) await userEvent.click(target);
     },
     sees: async (id: MessageId, values = {}) => {
       await shown(text(id, values));
     },
-    /** Is told something, by itself or within a longer text, where the eyes are: in the window. */
+    /** Sees a text, alone or within a longer one, in the visible part of the window. */
     isTold: async (id: MessageId, values = {}) => {
       const words = new RegExp(escaped(text(id, values)));
       await shown(words);
@@ -125,7 +125,7 @@ export function personOf(context: PlayContext) {
       // Its place lets the pointer through until the snackbar is counted.
       await waitFor(() => userEvent.hover(words), patience);
     },
-    /** Sees the button whose work is on its way. */
+    /** Sees the button whose action is in progress. */
     waits: async () => {
       const [button] = await page.findAllByRole('button', { busy: true }, patience);
       await expect(button).toBeVisible();

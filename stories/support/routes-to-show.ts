@@ -6,7 +6,7 @@ import type { FormState, ScreenState } from './situation.ts';
 export interface States {
   /** What its data can be. */
   readonly page: readonly ScreenState[];
-  /** What can become of what is sent from it; left out where nothing is sent. */
+  /** The outcomes of submitting it; left out where nothing is submitted. */
   readonly form?: readonly FormState[];
 }
 
@@ -26,10 +26,9 @@ const LISTS: readonly ScreenState[] = [
 const STILL: States = { page: ['filled'] };
 
 /**
- * The states each route can be in. Who may see it follows from the route table and its guard. Home,
- * about, how it works, tax, the legal pages and chat are still: nothing of them is loaded, nothing is sent from them,
- * and nobody's own words stand in them. A form shows what was known when the session began, so its
- * page neither loads nor fails; what is sent from it does.
+ * The states each route can be in. Who may see it follows from the route table and its guard. Home, about,
+ * how it works, tax, the legal pages and chat are static: they load and submit nothing. The page of a form
+ * neither loads nor fails, but submitting it does.
  */
 export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
   home: STILL,
@@ -78,7 +77,7 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
   notifications: { page: LISTS, form: ['failed', 'offline', 'done'] },
 };
 
-/** What can become of the rest of a registration, which stands in the place of sign-in and sign-up. */
+/** The outcomes of completing a registration, which replaces sign-in and sign-up. */
 export const UNFINISHED_REGISTRATION: States = {
   page: ['filled', 'longText'],
   form: ['refused', 'failed', 'offline', 'loading'],

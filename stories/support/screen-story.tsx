@@ -39,7 +39,7 @@ export const SMALL = { viewport: { value: 'small', isRotated: false } };
 /** A window in which the bar shows its places instead of the drawer. */
 export const WIDE = { viewport: { value: 'desktop', isRotated: false } };
 
-/** Waits until nothing of the screen is on its way any more. */
+/** Waits until the screen has finished loading. */
 export async function loaded({ canvasElement }: Pick<PlayContext, 'canvasElement'>): Promise<void> {
   await waitFor(
     async () => {
@@ -56,7 +56,7 @@ function fitsTheWindow(): void {
     throw new Error(`The page is ${scrollWidth} px wide in ${clientWidth} px`);
 }
 
-/** Before the screen is drawn: what the device keeps, what the server knows, and how the story is left. */
+/** Before the screen is rendered: sets up the device's storage and the server's data, and the clean-up. */
 async function prepare(
   { arrange, draft, state }: Situation,
   context: Pick<PlayContext, 'loaded'>,
@@ -79,7 +79,7 @@ async function prepare(
   return () => leave();
 }
 
-/** Lets what is sent from now on meet the network of the story. */
+/** Applies the story's network to requests from now on. */
 function meets(form: FormState, context: PlayContext): void {
   context.msw.use(...handlersOfForm(form, mocksOf(context), leaving(context)));
 }
@@ -113,7 +113,7 @@ async function arrives({ state = 'filled' }: Situation, context: PlayContext): P
   }
 }
 
-/** What has been sent comes to what its state promises. */
+/** Checks that the submission has the outcome its state says. */
 async function answers({ form }: Situation, context: PlayContext): Promise<void> {
   if (form === 'loading') await personOf(context).waits();
   if (form === 'offline') await personOf(context).isTold('error.network');
@@ -130,7 +130,7 @@ async function seesDialog(name?: string): Promise<void> {
   );
 }
 
-/** A story whose `play` runs where its screen stands: side by side, each half plays for itself. */
+/** A story whose `play` runs in its own screen: with two themes side by side, each plays separately. */
 function storyOf(screen: Situation, play: Play): Story {
   return {
     parameters: {
@@ -145,7 +145,7 @@ function storyOf(screen: Situation, play: Play): Story {
   };
 }
 
-/** A story of a private page whose session cannot go on: the error dialog stands over it. */
+/** A story of a private page whose session has failed: the error dialog is open. */
 export function heldStory(situation: Situation, title: MessageId, play?: Play): Story {
   return storyOf({ ...situation, dialog: 'shell/error-dialog-host' }, async (context) => {
     await seesDialog(textIn(context, title));
@@ -155,9 +155,8 @@ export function heldStory(situation: Situation, title: MessageId, play?: Play): 
 }
 
 /**
- * A story of a screen in a situation. Once the screen has arrived, `play` does what the person does
- * there; where the situation has a form, it sends it, and the network changes just before. What its
- * state promises is asserted.
+ * A story of a screen in a situation. Once the screen has loaded, `play` does what the user does there. If
+ * the situation has a form, it submits it, and the network changes just before. The outcome is checked.
  */
 export function screenStory(screen: Situation, play?: Play): Story {
   return storyOf(screen, async (context) => {

@@ -15,28 +15,28 @@ export type ScreenState =
   | 'longText';
 
 /**
- * What becomes of what a person sends from a screen: its rules or the server refuse it, the server
- * fails, the network is gone, the service is away for a while, the answer is on its way, or it is done.
+ * The outcome of submitting a form: refused by validation or by the server, server failure, no network,
+ * service down, pending, or done.
  */
 export type FormState = 'refused' | 'failed' | 'offline' | 'away' | 'loading' | 'done';
 
-/** Where a screen story stands: an address, who is there, and what the network does afterwards. */
+/** The situation of a screen story: address, user, and what the network does afterwards. */
 export interface Situation {
   /** Address in the app, with its query. */
   readonly path: string;
   /** Who is signed in, and how the network behaves while they arrive. */
   readonly scenario: ScenarioName;
-  /** What the screen shows once the person has arrived (default `filled`). */
+  /** What the screen shows once it has loaded (default `filled`). */
   readonly state?: ScreenState;
-  /** What becomes of what the person sends there; the story's `play` sends it. */
+  /** The outcome of submitting; the story's `play` submits. */
   readonly form?: FormState;
   /** Changes what the server knows, before the person arrives. */
   readonly arrange?: (db: Db) => void;
   /** Answers of onboarding that this device has kept. */
   readonly draft?: Readonly<Record<string, DraftValue>>;
-  /** What else this device has kept, by storage key. */
+  /** Further entries of the device's storage, by key. */
   readonly device?: Readonly<Record<string, string>>;
-  /** The dialog that stands open at the end, by the file of the app that opens it. */
+  /** The dialog that is open at the end, by the file of the app that opens it. */
   readonly dialog?: string;
   /** A text that has to be seen: on arrival or, where something is sent, after that. */
   readonly sees?: MessageId;

@@ -11,14 +11,14 @@ import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 /** What the test of a screen story is given. */
 export type PlayContext = Parameters<NonNullable<StoryObj<() => ReactNode>['play']>>[0];
 
-/** What a screen stands on. */
+/** What a screen is built on. */
 interface Screen {
   readonly store: AppStore;
   readonly identity: IdentityProvider;
   readonly mocks: ScenarioMocks;
 }
 
-/** The screen a story was booted with; none where two themes stand side by side in pages of their own. */
+/** The screen a story was booted with; none where two themes are shown side by side. */
 export function screenOf({ loaded }: Pick<PlayContext, 'loaded'>): Screen | undefined {
   return loaded['screen'] as Screen | undefined;
 }

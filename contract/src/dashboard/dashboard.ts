@@ -7,7 +7,7 @@ export const dashboardAnswerSchema = v.object({
   success: v.literal(true),
   data: v.object({
     followers: v.number(),
-    /** Are there more followers than that? Nobody counts further. */
+    /** Are there more followers than that? Counting stops there. */
     hasMoreFollowers: readFlag,
     offeringsDeclared: v.number(),
     offeringsConfirmed: v.number(),

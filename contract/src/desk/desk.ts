@@ -29,7 +29,7 @@ const noteSchema = v.pipe(
 );
 
 /**
- * Body of `POST /review/profiles/{userId}`: what the desk decides. Changes are asked for with a note
+ * Body of `POST /review/profiles/{userId}`: the team's decision. Changes are requested with a note
  * about the whole, points about fields, or both.
  */
 export const decisionSchema = v.variant('decision', [
@@ -58,7 +58,7 @@ export const decisionSchema = v.variant('decision', [
 ]);
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
-/** A profile as the review desk gets it: whole, with the address of its person. */
+/** A profile for the review tool: complete, with its owner's email. */
 export const deskProfileSchema = v.pipe(
   v.object({ ...wholeProfileEntries, email: readText }),
   v.transform(withKnownPoints),
@@ -68,5 +68,5 @@ export type DeskProfile = v.InferOutput<typeof deskProfileSchema>;
 /** Answer of `GET /review/profiles`, oldest submission first. */
 export const deskListAnswerSchema = pageAnswer(deskProfileSchema);
 
-/** Answer of `POST /review/profiles/{userId}`: the profile as it stands after the decision. */
+/** Answer of `POST /review/profiles/{userId}`: the profile after the decision. */
 export const deskAnswerSchema = v.object({ success: v.literal(true), data: deskProfileSchema });

@@ -23,7 +23,7 @@ export const getLedger = endpoint({
   errors: [],
 });
 
-/** Confirms an offering, says it was not found, or returns it; its people are told. */
+/** Confirms an offering, says it was not found, or returns it; patron and monastic are notified. */
 export const decideOffering = endpoint({
   method: 'POST',
   path: '/review/offerings/:offeringId',

@@ -61,9 +61,9 @@ export const ledgerDecisionSchema = v.variant('decision', [
     decision: v.literal('confirm'),
     /** Day on which the money arrived. */
     receivedOn: daySchema,
-    /** What arrived, in cents; what was declared when left out. */
+    /** What arrived, in cents; the declared amount when left out. */
     amountCents: v.optional(centsSchema),
-    /** The line of the bank's list it stands in; one that has brought another offering is refused (409). */
+    /** The line of the bank statement; one that has confirmed another offering is refused (409). */
     bankLineId: v.optional(bankLineIdSchema),
   }),
   v.strictObject({ decision: v.literal('notFind'), note: v.optional(noteSchema) }),
@@ -79,13 +79,13 @@ export const recordedOfferingSchema = v.strictObject({
   receivedOn: daySchema,
   /** Address of the patron's account, when they are known. */
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
-  /** The line of the bank's list it stands in: the same line is recorded once. */
+  /** The line of the bank statement: the same line is recorded once. */
   bankLineId: v.optional(bankLineIdSchema),
 });
 
 /** A line of a bank's list. */
 export const bankLineSchema = v.strictObject({
-  /** What tells this line from all others, the same whenever the file is read. */
+  /** Identifies the line, the same whenever the file is read. */
   lineId: bankLineIdSchema,
   bookedOn: daySchema,
   amountCents: v.pipe(v.number(), v.integer()),
@@ -99,7 +99,7 @@ export const matchSchema = v.strictObject({
   lines: v.pipe(v.array(bankLineSchema), v.minLength(1), v.maxLength(LEDGER_LIMITS.lines)),
 });
 
-/** What became, or would become, of a line. */
+/** The result for a line, or what it would be. */
 export const MATCH_OUTCOMES = [
   /** Reference and amount are those of one offering that waits: it is confirmed. */
   'confirmed',

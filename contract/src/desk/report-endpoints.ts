@@ -14,7 +14,7 @@ export const getReports = endpoint({
   errors: [],
 });
 
-/** Says that a report was looked at; whoever made it is told, once. */
+/** Marks a report as reviewed; the reporter is notified once. */
 export const closeReport = endpoint({
   method: 'POST',
   path: '/review/reports/:reportId/reviewed',

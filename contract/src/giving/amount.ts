@@ -26,7 +26,7 @@ export type ReadAmount =
 const LONGEST = 60;
 
 const EURO = '(?:€|eur(?:os?)?)';
-/** The sign, and what stands between the marks of the euro. */
+/** The sign, and what is between the euro signs. */
 const SIGNED = new RegExp(`^(?:${EURO}\\s*)?([+-]?)\\s*(?:${EURO}\\s*)?(.*?)\\s*${EURO}?$`, 'is');
 
 const refused = (issue: AmountIssue): ReadAmount => ({ issue });
@@ -70,7 +70,7 @@ export function readAmount(typed: string): ReadAmount {
   return { cents };
 }
 
-// Whole and decimal digits; undefined when the marks stand where no way of writing has them.
+// Whole and decimal digits; undefined when the separators are where no notation has them.
 function partsOf(figure: string): { whole: string; decimals: string } | undefined {
   const marks = figure.replace(/\d/g, '');
   const last = marks.at(-1);
@@ -83,7 +83,7 @@ function partsOf(figure: string): { whole: string; decimals: string } | undefine
       whole,
     );
   if (isMixed) {
-    // Two kinds of mark: the last is the decimal one, and stands once.
+    // Two kinds of mark: the last is the decimal one, and occurs once.
     const at = figure.lastIndexOf(last);
     const whole = figure.slice(0, at);
     const other = last === ',' ? '.' : ',';

@@ -37,7 +37,7 @@ export const prepareOffering = endpoint({
   errors: ['not_found', 'wrong_state', 'consent_needed'],
 });
 
-/** Where to send an offering of one's own by this method: the account, number or name. */
+/** Where to send one's offering by this method: the account, number or name. */
 export const getMethodDetails = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId/details/:method',
@@ -49,7 +49,7 @@ export const getMethodDetails = endpoint({
 
 /**
  * "I have sent it": of a draft, or again of one that was not found. With a cadence it sets the day of
- * the next reminder. What is declared already stays as it was; from another state 409 `wrong_state`.
+ * the next reminder. A declared one stays as it is; from another state 409 `wrong_state`.
  */
 export const declareOffering = endpoint({
   method: 'POST',

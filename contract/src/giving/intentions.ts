@@ -40,9 +40,8 @@ export function nextDueDay({ startedOn, cadence, turns }: Rhythm): string {
 }
 
 /**
- * Turns that have passed once an offering was made on a day. It stands for the turn it is nearest to:
- * a little before the day that is due, or at any time after. Much earlier it is one more, which leaves
- * the rhythm as it is.
+ * Turns that have passed once an offering was made on a day. It counts for the nearest turn: shortly before
+ * the due day, or any time after. Much earlier it is an extra offering, which does not change the rhythm.
  */
 export function turnsOnceGiven(rhythm: Rhythm, day: string): number {
   const { startedOn, cadence } = rhythm;
@@ -52,7 +51,7 @@ export function turnsOnceGiven(rhythm: Rhythm, day: string): number {
   return turns;
 }
 
-/** What a patron means to give again, and when it is due. It binds nobody. */
+/** What a patron means to give again, and when it is due. It commits to nothing. */
 export const intentionSchema = v.object({
   /** Whom it is for; a patron has one intention for each. */
   profileId: v.string(),

@@ -35,8 +35,8 @@ export const OFFERING_EVENTS = [
 export type OfferingEvent = (typeof OFFERING_EVENTS)[number];
 
 /**
- * State after an event, a row a state. What has no entry cannot happen. Late money reopens what was
- * closed: it may be confirmed from anywhere it is not yet.
+ * State after an event, one row per state. Without an entry the event is not possible. Late money reopens
+ * what was closed: it may be confirmed from anywhere it is not yet.
  */
 const OFFERING_TRANSITIONS: Readonly<
   Record<OfferingState, Readonly<Partial<Record<OfferingEvent, OfferingState>>>>

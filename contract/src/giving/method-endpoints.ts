@@ -4,8 +4,8 @@ import { ownProfileAnswerSchema } from '#contract/profiles/monastic-profile.ts';
 import { methodsSchema } from './method-schemas.ts';
 
 /**
- * Keeps the methods of support of one's own approved profile. What is incomplete is kept, and not
- * offered. Who does not handle money cannot be the receiver: 400.
+ * Saves the ways to give of one's own approved profile. Incomplete ones are saved, but not shown. A
+ * monastic who does not handle money cannot be the receiver: 400.
  */
 export const keepMethods = endpoint({
   method: 'PUT',

@@ -92,7 +92,7 @@ export const entitySchema = v.object({
   /** Spanish tax number. */
   taxId: readText,
   address: readText,
-  /** The register it stands in, as receipts name it. */
+  /** The register that lists it, as receipts name it. */
   registration: readText,
   ...(Object.fromEntries(ENTITY_FIELDS.map((field) => [field, readText])) as Record<
     EntityField,
@@ -119,7 +119,7 @@ export type DetailsOf<TMethod extends SupportMethod> = {
 /** Where the money goes, by any method. */
 export type MethodDetails = DetailsOf<SupportMethod>;
 
-/** The details of a method; undefined while it is incomplete, so that nobody is offered it. */
+/** The details of a method; undefined while it is incomplete, so that it is not shown. */
 export function detailsOf(
   methods: Methods,
   method: SupportMethod,

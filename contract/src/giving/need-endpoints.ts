@@ -23,7 +23,7 @@ export const getOwnNeeds = endpoint({
   errors: [],
 });
 
-/** What a patron has taken on and not brought yet. */
+/** What a patron has promised and not brought yet. */
 export const getTakenNeeds = endpoint({
   method: 'GET',
   path: '/needs/taken',
@@ -55,7 +55,7 @@ export const editNeed = endpoint({
   errors: ['not_found', 'consent_needed'],
 });
 
-/** Removes one's own need; whoever has taken it on is told. */
+/** Removes one's own need; the patron who promised it is notified. */
 export const removeNeed = endpoint({
   method: 'DELETE',
   path: '/needs/:needId',
@@ -65,7 +65,10 @@ export const removeNeed = endpoint({
   errors: [],
 });
 
-/** "I will bring this": taken by somebody else meanwhile, 409 `wrong_state`; taken twice, nothing changes. */
+/**
+ * "I will bring this": promised by somebody else in the meantime, 409 `wrong_state`; taken twice, nothing
+ * changes.
+ */
 export const takeNeed = endpoint({
   method: 'PUT',
   path: '/needs/:needId/taken',
@@ -85,7 +88,7 @@ export const giveBackNeed = endpoint({
   errors: ['not_found', 'wrong_state'],
 });
 
-/** Marks one's own need as received; whoever brought it is told. Received twice changes nothing. */
+/** Marks one's own need as received; the patron who brought it is notified. Repeating it changes nothing. */
 export const receiveNeed = endpoint({
   method: 'PUT',
   path: '/needs/:needId/received',

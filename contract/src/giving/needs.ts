@@ -12,7 +12,7 @@ export type NeedState = (typeof NEED_STATES)[number];
 export const NEED_EVENTS = ['take', 'giveBack', 'receive', 'reopen'] as const;
 export type NeedEvent = (typeof NEED_EVENTS)[number];
 
-/** State after an event, a row a state. What has no entry cannot happen. */
+/** State after an event, one row per state. Without an entry the event is not possible. */
 const NEED_TRANSITIONS: Readonly<
   Record<NeedState, Readonly<Partial<Record<NeedEvent, NeedState>>>>
 > = {
@@ -63,7 +63,7 @@ export const needSchema = v.object({
   receivedAt: readText,
   /** Has the person who asks taken it on? */
   isMine: readFlag,
-  /** To its monastic alone: the name of who took it on, when they give it. */
+  /** Only for its monastic: the patron's name, if they show it. */
   takerName: readText,
   /** Whose need it is. */
   monastic: v.object({

@@ -9,7 +9,7 @@ import { AMOUNT_LIMITS } from './amount.ts';
 import { OFFERING_EVENTS, OFFERING_STATES } from './ledger.ts';
 import { fieldsOfMethod, RECEIVERS, SUPPORT_METHODS, type MethodDetails } from './methods.ts';
 
-/** How often a patron means to give. It binds nobody: it brings a reminder when the next is due. */
+/** How often a patron means to give. It commits to nothing: it brings a reminder when the next is due. */
 export const CADENCES = ['once', 'monthly', 'quarterly', 'yearly'] as const;
 export type Cadence = (typeof CADENCES)[number];
 
@@ -66,7 +66,7 @@ const readThanks = v.fallback(
 
 const readCents = v.pipe(v.number(), v.integer());
 
-/** What happened to an offering, oldest first. */
+/** The history of an offering, oldest first. */
 const readEvents = v.fallback(
   listOf(v.object({ event: v.picklist(OFFERING_EVENTS), at: v.string() })),
   [],
@@ -130,7 +130,7 @@ const offeredMethodSchema = v.object({
   /** Name of who receives it. */
   holder: v.string(),
   isDeductible: readFlag,
-  /** Are its details a person's own, to be shown after a click alone? */
+  /** Are its details personal, to be shown only after a click? */
   isPersonal: readFlag,
 });
 
@@ -184,7 +184,7 @@ export const receivedOfferingSchema = v.object({
   cadence: v.fallback(v.picklist(CADENCES), 'once'),
   receiver: v.fallback(v.picklist(RECEIVERS), 'monastic'),
   dedication: readText,
-  /** When it was declared or, if nobody did, recorded. */
+  /** When it was declared or, without a declaration, recorded. */
   at: v.string(),
   receivedOn: readText,
   thanks: readThanks,

@@ -27,7 +27,7 @@ export const keepTaxData = endpoint({
   errors: [],
 });
 
-/** Forgets one's tax data: no more receipts are made. Those that were made stay as they are. */
+/** Deletes one's tax data: no more receipts are issued. Issued ones do not change. */
 export const forgetTaxData = endpoint({
   method: 'DELETE',
   path: '/tax-data',

@@ -6,8 +6,8 @@ import { entitySchema } from './methods.ts';
 import { readTaxData } from './tax.ts';
 
 /**
- * A receipt as it was made. It is never changed: what is wrong is put right by a new one that replaces
- * it, under a number of its own. A replacement of nothing (0 cents) annuls.
+ * A receipt as issued. It never changes: a mistake is corrected by a new receipt with its own number, which
+ * replaces it. A replacement of 0 cents cancels it.
  */
 export const receiptSchema = v.object({
   /** Year it was made in and its place there, from 1 without gaps: `2026-000014`. */
@@ -18,9 +18,9 @@ export const receiptSchema = v.object({
   /** Day on which the money arrived, `YYYY-MM-DD`: the year it counts for. */
   receivedOn: v.string(),
   amountCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Who gave, as they were named then. */
+  /** Who gave, by their name at that time. */
   donor: readTaxData,
-  /** Who received and made it, as it was named then. */
+  /** Who received the money and issued the receipt, by its name at that time. */
   entity: entitySchema,
   /** Whom the offering was for. */
   monasticName: v.string(),

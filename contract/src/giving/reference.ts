@@ -1,6 +1,6 @@
 /**
- * The reference of an offering: `M` and seven signs. It stands on the transfer, the QR, the printed
- * sheet and the receipt, and finds the offering in a bank's list.
+ * The reference of an offering: `M` and seven signs. It is on the transfer, the QR code, the printed sheet
+ * and the receipt, and identifies the offering in a bank statement.
  */
 
 /** Signs of a reference: capitals and digits without look-alikes (no I, L, O, 0, 1). */
@@ -10,7 +10,7 @@ const SIGNS = 7;
 
 const REFERENCE = new RegExp(`^M[${REFERENCE_ALPHABET}]{${SIGNS}}$`);
 
-/** Is this a reference, as it is kept? */
+/** Is this a reference in its stored form? */
 export function isReference(text: string): boolean {
   return REFERENCE.test(text);
 }

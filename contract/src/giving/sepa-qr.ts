@@ -16,9 +16,9 @@ export interface SepaTransfer {
   /** IBAN (ISO 13616), without blanks. */
   readonly iban: string;
   readonly cents: number;
-  /** Reference of the offering: it stands first, and is never shortened. */
+  /** Reference of the offering: it comes first, and is never shortened. */
   readonly reference: string;
-  /** What is said after the reference, as far as there is room. */
+  /** The text after the reference, as far as there is room. */
   readonly purpose: string;
 }
 
@@ -35,10 +35,10 @@ function line(text: string, length: number): string {
 /**
  * The text of a SEPA QR, "Quick Response Code: Guidelines to Enable Data Capture for the Initiation of
  * a SEPA Credit Transfer" (EPC069-12), version 002: the remittance is a text, so there is no structured
- * reference; lines end in LF, and nothing stands after the last used one. What would pass 331 bytes
+ * reference; lines end in LF, and nothing follows the last used one. What would pass 331 bytes
  * shortens the purpose, then the holder's name, never the account or the reference.
  *
- * @throws RangeError for an amount that a transfer cannot carry.
+ * @throws RangeError for an amount that a transfer cannot have.
  */
 export function sepaQrText({ bic, holder, iban, cents, reference, purpose }: SepaTransfer): string {
   if (!Number.isInteger(cents) || cents < AMOUNT_LIMITS.min || cents > AMOUNT_LIMITS.max) {

@@ -23,7 +23,7 @@ const issue = (name: TaxIssue): TaxIssue => name;
 // Letter of each remainder by 23 (Spanish Royal Decree 1553/2005; Order EHA/451/2008).
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** A NIF or NIE as it is kept: capitals, without blanks, dots or hyphens. */
+/** A NIF or NIE as it is stored: capitals, without blanks, dots or hyphens. */
 export function tidyTaxId(typed: string): string {
   return typed
     .slice(0, 60)

@@ -25,7 +25,7 @@ export const NOTIFICATION_KINDS = [
   'thanked',
   'needReceived',
   'needRemoved',
-  // To whoever reported a profile.
+  // For the person who reported a profile.
   'reportReviewed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -38,12 +38,12 @@ export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 export const NOTICE_CHANNELS = ['app', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** What a person is told by email alone: that an offering they mean to give again is due. */
+/** What is sent only by email: that an offering somebody means to repeat is due. */
 export const MAIL_ONLY_KINDS = ['offeringDue'] as const;
-/** What a person can be told of. */
+/** All kinds of notifications. */
 export type NoticeKind = NotificationKind | (typeof MAIL_ONLY_KINDS)[number];
 
-/** Group of each kind. What concerns the account itself cannot be switched off in the app. */
+/** Group of each kind. Account notifications cannot be switched off in the app. */
 export const NOTICE_GROUP_OF = {
   welcome: 'account',
   profileSubmitted: 'account',
@@ -89,8 +89,8 @@ const rows = listOf(notificationSchema);
 
 /**
  * Answer of `GET /notifications`, a page of them as `pageAnswer` says it, newest first, and how many of
- * all are unread. What cannot be read, such as a kind that is new, is left out, and is not counted as
- * unread: nobody could read it to still the bell.
+ * all are unread. What cannot be parsed, such as a new kind, is left out and not counted as unread: nobody
+ * could read it to clear the bell.
  */
 export const notificationListAnswerSchema = v.pipe(
   v.object({

@@ -44,7 +44,7 @@ export const nameSchema = v.pipe(
   atMost(NAME_MAX_LENGTH, credentialIssue('nameTooLong')),
 );
 
-/** Email address, trimmed; its case is kept as typed. */
+/** Email address, trimmed; its case stays as typed. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),

@@ -25,8 +25,8 @@ export const createUser = endpoint({
 });
 
 /**
- * Changes one's own name or language, or lets the email follow the identity provider: it has to be the token's own,
- * and verified there (403 otherwise). What is not named stays.
+ * Changes one's own name or language, or lets the email follow the identity provider: it has to be the
+ * token's own, and verified there (403 otherwise). Omitted fields stay as they are.
  */
 export const updateUser = endpoint({
   method: 'PATCH',
@@ -39,8 +39,8 @@ export const updateUser = endpoint({
 });
 
 /**
- * Signs out everywhere: from now on every token of this person is refused (401), this one too, until
- * they have signed in anew at the identity provider, which they may at once. Answers within a second or so.
+ * Signs out everywhere: from now on every token of this person is refused (401), this one too, until they
+ * have signed in again at the identity provider, which is possible at once. Answers within a second or so.
  */
 export const endSessions = endpoint({
   method: 'DELETE',

@@ -12,7 +12,7 @@ import {
   preferencesPatchSchema,
 } from './privacy.ts';
 
-/** One's own preferences; those nobody has chosen are the defaults. */
+/** One's own preferences, with defaults for those not chosen. */
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/preferences',
@@ -45,7 +45,7 @@ export const getBlocks = endpoint({
 
 /**
  * Blocks somebody, silently and both ways: follows end, profile and updates are hidden, and no new
- * offering or need passes between the two. What was given stays, with its receipts. Twice is once.
+ * offering or need passes between the two. Offerings and receipts stay. Repeating it changes nothing.
  */
 export const block = endpoint({
   method: 'POST',
@@ -68,8 +68,8 @@ export const unblock = endpoint({
 });
 
 /**
- * Reports a profile to the review desk, which tells the reporter once it has looked. Reporting a
- * profile again before that changes what was said.
+ * Reports a profile to the team; the reporter is notified once it has been reviewed. Reporting it again
+ * before that replaces the first report.
  */
 export const report = endpoint({
   method: 'POST',
@@ -81,7 +81,7 @@ export const report = endpoint({
   errors: ['not_found'],
 });
 
-/** Everything that is kept of oneself. */
+/** Everything that is stored about oneself. */
 export const exportData = endpoint({
   method: 'GET',
   path: '/export',

@@ -1,6 +1,6 @@
 /**
- * What becomes of what is kept of a person when they close their account, list by list. The stores are
- * held to it by tests, and the privacy notice is drawn from it.
+ * What happens to stored data about a user when they close their account, list by list. Tests check the
+ * stores against it, and the privacy notice is generated from it.
  */
 
 /** Why something stays although its person has left. */
@@ -12,12 +12,12 @@ export type ReasonToStay =
   /** A sign-in from before must not open the account again. */
   | 'oldSignIns';
 
-/** What becomes of the records of one list. */
+/** What happens to the records of one list. */
 export type Keeping =
   | { readonly onClosing: 'removed' }
   | { readonly onClosing: 'stays'; readonly because: ReasonToStay };
 
-/** The lists that are kept, in the order in which the privacy notice names them. */
+/** The lists, in the order of the privacy notice. */
 export const KEEPING = {
   users: { onClosing: 'removed' },
   preferences: { onClosing: 'removed' },
@@ -39,7 +39,7 @@ export const KEEPING = {
   sessionEnds: { onClosing: 'stays', because: 'oldSignIns' },
 } as const satisfies Record<string, Keeping>;
 
-/** Name of a list that is kept. */
+/** Name of a list. */
 export type KeptList = keyof typeof KEEPING;
 
 /** Every list, in the order of the notice. */

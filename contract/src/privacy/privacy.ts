@@ -37,7 +37,7 @@ export const preferencesSchema = v.object({
 });
 export type Preferences = v.InferOutput<typeof preferencesSchema>;
 
-/** What a person who has chosen nothing prefers: private, and told of everything. */
+/** The defaults: private, and all notifications on. */
 export const DEFAULT_PREFERENCES: Preferences = {
   givesName: false,
   notices: Object.fromEntries(
@@ -45,7 +45,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   ) as Preferences['notices'],
 };
 
-/** Does a person want to be told of this in this way? What concerns the account is always told in the app. */
+/** Does a user want this notification in this way? Account notifications always appear in the app. */
 export function isWanted(
   { notices }: Preferences,
   kind: NoticeKind,
@@ -74,7 +74,7 @@ export const preferencesAnswerSchema = v.object({
   data: preferencesSchema,
 });
 
-/** Body of `POST /blocks`: a monastic, or whoever made an offering or took on a need. */
+/** Body of `POST /blocks`: a monastic, or the patron of an offering or a promised need. */
 export const newBlockSchema = v.union([
   v.strictObject({ profileId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   v.strictObject({ offeringId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
@@ -128,13 +128,13 @@ export const newReportSchema = v.strictObject({
 });
 export type NewReport = v.InferOutput<typeof newReportSchema>;
 
-/** Answer of `GET /export`: everything that is kept of a person, by subject. */
+/** Answer of `GET /export`: everything that is stored about a user, by subject. */
 export const exportAnswerSchema = v.object({
   success: v.literal(true),
   data: v.record(v.string(), v.unknown()),
 });
 
-/** What is kept, and why, when a person closes their account. */
+/** What remains, and why, when a user closes their account. */
 export const closedAnswerSchema = v.object({
   success: v.literal(true),
   /** How many offerings and receipts the law asks to keep. */

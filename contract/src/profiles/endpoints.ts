@@ -37,9 +37,9 @@ export const countCountries = endpoint({
 });
 
 /**
- * Submits one's onboarding, once, and again after a rejection: all answers are given anew, the slug
- * stays. Patrons and people without a user are refused (403). Without a slug the server makes one of
- * the name; one that is taken is refused with suggestions.
+ * Submits one's onboarding, once, and again after a rejection: all answers are sent again, the slug stays.
+ * Patrons and people without a user are refused (403). Without a slug the server makes one of the name; one
+ * that is taken is refused with suggestions.
  */
 export const submitProfile = endpoint({
   method: 'POST',
@@ -52,8 +52,8 @@ export const submitProfile = endpoint({
 });
 
 /**
- * The profile of a person: one's own whole, another's, when it is listed, its public part. What
- * cannot be seen is not found.
+ * The profile of a person: one's own completely, others', when listed, the public part. A profile that may
+ * not be seen is not found.
  */
 export const getProfile = endpoint({
   method: 'GET',
@@ -90,8 +90,8 @@ export const getMonastic = endpoint({
 });
 
 /**
- * A photo of a profile, in the size asked for or the one that comes nearest. Its address is not to be
- * guessed, and never means another picture: it is kept for ever.
+ * A photo of a profile, in the size asked for or the one that comes nearest. Its address cannot be guessed
+ * and never refers to another picture, so it may be cached for ever.
  */
 export const getPhoto = endpoint({
   method: 'GET',
@@ -104,8 +104,8 @@ export const getPhoto = endpoint({
 });
 
 /**
- * The head of a monastic's public page, as tags: title, sentence, picture, addresses in both languages. As
- * a visitor sees it, whoever asks: a profile that is not listed is not found.
+ * The head of a monastic's public page, as tags: title, sentence, picture, addresses in both languages. It
+ * is always what a visitor sees: a profile that is not listed is not found.
  */
 export const getMonasticHead = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Kinds of answers that onboarding asks for: how each is checked, and what stands for no answer. */
+/** Kinds of answers that onboarding asks for: how each is checked, and its value without an answer. */
 import * as v from 'valibot';
 
 import { isEmail } from '#contract/people/credentials.ts';

@@ -35,9 +35,9 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 /** A rule that joins a field to others. Each question is put to all answers. */
 export interface JoinedRule {
-  /** Names of the fields it reads. Whoever may change one of them may change this field too. */
+  /** Names of the fields it reads. If one of them may be changed, this field may be changed too. */
   readonly reads: readonly string[];
-  /** Is the field asked at all? If not, it is kept and sent as not answered. */
+  /** Is the field asked at all? If not, it is stored and sent as not answered. */
   readonly applies?: (answers: Answers) => boolean;
   /** Must it be answered, although it may be left out otherwise? */
   readonly isNeeded?: (answers: Answers) => boolean;
@@ -60,15 +60,15 @@ export interface AcrossRule {
 export interface FieldRow {
   /** What is taken when it is sent. */
   readonly schema: v.GenericSchema;
-  /** What stands for no answer. */
+  /** The value without an answer. */
   readonly empty: string | boolean | string[];
   /** Fewest and most, where there are such. */
   readonly limits?: FieldLimits;
   /** Step of onboarding it is asked in. */
   readonly step: 1 | 2;
   /**
-   * Who sees the answer: everyone; only the person and the review team; everyone a part of it, in a
-   * field of its own (the year of a date); or nobody, since only that it was given is kept.
+   * Who sees the answer: everyone; only the owner and the review team; everyone a part of it, in a separate
+   * field (the year of a date); or nobody, since only the fact that it was given is stored.
    */
   readonly visibility: 'public' | 'private' | 'partial' | 'none';
   /** Is it locked once the profile is approved? */
@@ -79,7 +79,7 @@ export interface FieldRow {
    * this rule is held to it once one of its fields is changed.
    */
   readonly across?: AcrossRule;
-  /** Fields that may be changed too by whoever may change this one, besides those whose rule reads it. */
+  /** Fields that may be changed whenever this one may, besides those whose rule reads it. */
   readonly changesWith?: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export const ORDINATION_TYPES_OF = {
   vajrayana: ['novice', 'full', 'other'],
   zen: ['novice', 'full', 'other'],
   catholic: ['novice', 'temporaryVows', 'solemnVows', 'other'],
-  // Churches without degrees of the schema know the full tonsure alone.
+  // Churches without degrees of the schema have only the full tonsure.
   orthodox: ['novice', 'rasophore', 'stavrophore', 'greatSchema', 'full', 'other'],
   other: ['novice', 'full', 'temporaryVows', 'solemnVows', 'other'],
 } as const satisfies Record<Tradition, readonly OrdinationType[]>;

@@ -23,7 +23,7 @@ import {
 /** Days after submission by which a review is expected (verification takes 1-2 weeks). */
 const REVIEW_DAYS = 14;
 
-/** What the review desk asks a monastic to change: one note a field, and a note for the whole. */
+/** What the team asks a monastic to change: one note per field, and one for the whole. */
 export const reviewPointSchema = v.object({
   field: v.picklist(ONBOARDING_FIELDS),
   note: v.string(),
@@ -42,8 +42,8 @@ const bothSteps = v.intersect([
 ]);
 /**
  * Body of `POST /profiles`: userId, the slug asked for (one's own when applying again), and the fields
- * of both steps, which have to go together. What a client may not set (isApproved, status and so on) is
- * refused as an unknown key.
+ * of both steps, which must be sent together. Fields a client may not set (isApproved, status and so on)
+ * are refused as unknown keys.
  */
 export const newProfileSchema = v.pipe(
   bothSteps,
@@ -51,7 +51,7 @@ export const newProfileSchema = v.pipe(
 ) as unknown as typeof bothSteps;
 export type NewProfile = v.InferOutput<typeof newProfileSchema>;
 
-/** Fields everyone may see, and fields of which nobody but the person and the team sees all. */
+/** Public fields, and fields that only the owner and the team see completely. */
 export const PUBLIC_FIELDS: readonly FieldsWhere<{ visibility: 'public' }>[] = fieldsWhere({
   visibility: 'public',
 });
@@ -114,7 +114,7 @@ export const publicProfileSchema = v.object({
 });
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 
-/** What lists leave out of a public profile: it is read where the profile stands alone. */
+/** What lists leave out of a public profile: it is shown only on the profile's own page. */
 export const UNLISTED_FIELDS = [
   'about',
   'needs',
@@ -133,7 +133,7 @@ export const UNLISTED_FIELDS = [
   'handlesMoney',
 ] as const satisfies readonly (keyof PublicProfile)[];
 
-/** An approved profile as lists tell of it. */
+/** An approved profile as it appears in lists. */
 export const listedProfileSchema = v.omit(publicProfileSchema, UNLISTED_FIELDS);
 export type ListedProfile = v.InferOutput<typeof listedProfileSchema>;
 
@@ -148,7 +148,7 @@ export const wholeProfileEntries = {
   ...publicEntries,
   isApproved: strictFlag,
   hasCompletedOnboarding: strictFlag,
-  /** A state that is unknown reads as waiting; `isApproved` alone says what is open. */
+  /** An unknown state is treated as waiting; only `isApproved` decides about access. */
   status: v.fallback(v.picklist(REVIEW_STATUSES), 'submitted'),
   submittedAt: readText,
   reviewNote: readText,
@@ -162,7 +162,7 @@ export const wholeProfileEntries = {
   ...readEntries(OWN_FIELDS),
 };
 
-/** What a review says of fields that are unknown here is said of the whole, so that it is read. */
+/** Notes about unknown fields are added to the note for the whole, so that they are shown. */
 export function withKnownPoints<
   Profile extends { reviewNote: string; reviewPoints: { field: string; note: string }[] },
 >(profile: Profile): Omit<Profile, 'reviewPoints'> & { reviewPoints: ReviewPoint[] } {
@@ -182,7 +182,7 @@ export const monasticProfileSchema = v.pipe(
 );
 export type MonasticProfile = v.InferOutput<typeof monasticProfileSchema>;
 
-/** Answer of `GET /profiles/{userId}`: one's own whole, another's with its public part alone. */
+/** Answer of `GET /profiles/{userId}`: one's own completely, others' only the public part. */
 export const profileAnswerSchema = v.object({
   success: v.literal(true),
   data: v.pipe(
@@ -238,10 +238,10 @@ export const EDITABLE_FIELDS: readonly FieldsWhere<{ isLocked: false }>[] = fiel
 export const ABOUT_MAX = 2000;
 export const PAUSE_REASON_MAX = 200;
 
-/** Months after which a verified profile is looked at anew. */
+/** Months after which a verified profile is checked again. */
 const CHECK_MONTHS = 12;
 
-/** When an approved profile is looked at anew. */
+/** When an approved profile is checked again. */
 export function nextCheckOf(approvedAt: string): Date {
   const date = new Date(approvedAt);
   date.setUTCMonth(date.getUTCMonth() + CHECK_MONTHS);

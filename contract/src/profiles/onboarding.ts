@@ -20,7 +20,7 @@ function entriesOf<TField extends OnboardingField>(fields: readonly TField[]): E
   ) as Entries<TField>;
 }
 
-/** Field names of each step, in the order they stand on the page. */
+/** Field names of each step, in the order of the page. */
 export const STEP1_FIELDS = fieldsWhere({ step: 1 });
 export const STEP2_FIELDS = fieldsWhere({ step: 2 });
 
@@ -107,7 +107,10 @@ export const acrossChecks = ACROSS.map(({ field, reads, holds, issue }) =>
   joinedCheck(field, reads, holds, issue),
 );
 
-/** What joins both steps and these answers break: the fields of each rule, the one it blames first. */
+/**
+ * The rules across both steps that these answers break: the fields of each rule, the one that shows the
+ * error first.
+ */
 export function faultsAcross(
   answers: Answers,
 ): readonly { readonly fields: readonly string[]; readonly issue: OnboardingIssue }[] {
@@ -127,7 +130,7 @@ export function fieldsReading(field: OnboardingField): OnboardingField[] {
   return ONBOARDING_FIELDS.filter((other) => fieldRow(other).rule?.reads.includes(field));
 }
 
-/** These fields and all that are joined to them: whoever may change the one may change the others. */
+/** These fields and all that depend on them, which may be changed together. */
 export function withJoinedFields(fields: readonly OnboardingField[]): Set<OnboardingField> {
   return new Set(
     fields.flatMap((field) => [

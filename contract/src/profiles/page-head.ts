@@ -9,14 +9,14 @@ const ADDRESS_MAX_LENGTH = 300;
 const isWebAddress = (text: string) =>
   text.length <= ADDRESS_MAX_LENGTH && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
-/** An origin of the web, as it stands in addresses: `https://almsway.org`. */
+/** A web origin: `https://almsway.org`. */
 const originSchema = v.pipe(
   v.string(),
   v.check(isWebAddress),
   v.transform((text) => new URL(text).origin),
 );
 
-/** Query of `GET /pages/monastics/{slug}`: whoever asks knows where the site and the API are to be had. */
+/** Query of `GET /pages/monastics/{slug}`: the caller knows the addresses of the site and the API. */
 export const pageHeadQuerySchema = v.object({
   locale: v.optional(v.picklist(LOCALES), 'en'),
   /** Origin of the site in each language. */

@@ -18,8 +18,8 @@ export function isPartialDate(value: string): value is PartialDate {
 }
 
 /**
- * Does this date lie in the future anywhere on earth? Compared as text with the latest calendar day
- * there is at `now` (UTC+14), so that "today" is always taken, wherever the person is.
+ * Is this date in the future everywhere on earth? Compared as text with the latest calendar day
+ * there is at `now` (UTC+14), so that "today" is always accepted, wherever the user is.
  */
 export function isFuture(value: PartialDate, now: Date): boolean {
   const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString();

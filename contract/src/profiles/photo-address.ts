@@ -1,6 +1,6 @@
-/** Where photos are; apart from their rules, as every page that shows one needs it. */
+/** Addresses of photos; separate from their rules, because every page with a photo needs only this. */
 
-/** Longest side of each size that a photo is kept in, in pixels: small avatars, large ones, and shared links. */
+/** Longest side of each stored size of a photo, in pixels: small avatars, large ones, and shared links. */
 export const PHOTO_SIZES = [96, 256, 640] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 

@@ -38,10 +38,10 @@ const pageEntries = {
 export const pageFieldsSchema = v.partial(v.object(pageEntries));
 
 /**
- * Body of `PATCH /profiles/{userId}`: any of the fields a person gives, each right by itself. Whether
- * the profile takes them now, and whether it is right as a whole afterwards, the server decides.
- * `before` says what the person saw of these fields: when one has become something else since, the
- * change is refused (409 `changed_meanwhile`, with its name) and nothing is written over.
+ * Body of `PATCH /profiles/{userId}`: any of the fields a user fills in, each valid on its own. The server
+ * decides whether they may be changed now and whether the whole is valid afterwards. `before` has the
+ * values the user saw: if one has changed since, the request is refused (409 `changed_meanwhile`, with its
+ * name) and nothing is overwritten.
  */
 export const profilePatchSchema = v.pipe(
   v.strictObject({

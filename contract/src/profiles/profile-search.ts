@@ -18,7 +18,7 @@ const filterEntries = {
   nonMonetary: v.optional(flag, false),
 };
 
-/** Who is counted by country: those whom the other filters find. */
+/** The search whose results are counted by country: the other filters. */
 export const countrySearchSchema = v.object(filterEntries);
 
 /**

@@ -1,4 +1,4 @@
-/** How profiles are searched and sorted by words: the same wherever they are kept. */
+/** How profiles are searched and sorted by words: the same in every store. */
 import { foldText } from '#contract/text.ts';
 
 import type { PublicProfile } from './monastic-profile.ts';
@@ -23,8 +23,8 @@ export function sortNameOf({ monasticName }: Pick<PublicProfile, 'monasticName'>
 }
 
 /**
- * Texts of one and two characters that stand where a word begins: after anything that is no Latin letter
- * or digit. Every character of another script begins one, for many are written without blanks.
+ * The first one and two characters of every word: after anything but a Latin letter or digit. In other
+ * scripts every character starts a word, since many are written without spaces.
  */
 export function startsIn(searchText: string): ReadonlySet<string> {
   const characters = Array.from(searchText);
@@ -39,7 +39,7 @@ export function startsIn(searchText: string): ReadonlySet<string> {
   return starts;
 }
 
-/** What a profile must have to be found by words. */
+/** What a profile must contain to match a search. */
 export interface SoughtWords {
   /** Parts of its search text. */
   readonly parts: readonly string[];
@@ -48,9 +48,9 @@ export interface SoughtWords {
 }
 
 /**
- * The words that must all be in a profile. One of three characters or more is sought anywhere; one of
- * one or two, which stands inside of almost everything, where a word begins. Where a longer one has no
- * three Latin letters in a row, by which texts can be found in an index, a start is sought beside it.
+ * The words that must all be in a profile. A word of three characters or more matches anywhere; one of one
+ * or two, which almost every text contains, only the start of a word. A longer word without three
+ * consecutive Latin letters, which the trigram index needs, must also match a start.
  */
 export function soughtWords(q: string): SoughtWords {
   const words = foldText(q)

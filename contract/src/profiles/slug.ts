@@ -61,8 +61,9 @@ export function isSlug(value: string): boolean {
 }
 
 /**
- * Slug made from a monastic name, of as many whole words of it as there is room for. Names in scripts without Latin letters give `monastic-` and six
- * characters drawn from the name itself, so the same name always gives the same slug.
+ * Slug made from a monastic name, of as many whole words of it as there is room for. Names in scripts
+ * without Latin letters give `monastic-` and six characters computed from the name, so the same name always
+ * gives the same slug.
  */
 export function slugOfName(name: string): string {
   const latin = foldText(name)

@@ -53,7 +53,7 @@ export const publishUpdate = endpoint({
   errors: ['consent_needed'],
 });
 
-/** Changes one of one's own updates; nobody is told again. Those of others look like none. */
+/** Changes one's own update; nobody is notified again. Other people's updates answer 404. */
 export const editUpdate = endpoint({
   method: 'PATCH',
   path: '/updates/:updateId',

@@ -37,7 +37,7 @@ export const updateSchema = v.object({
   title: v.string(),
   body: v.string(),
   createdAt: v.string(),
-  /** When it was last changed, ISO 8601; empty while it stands as it was published. */
+  /** When it was last changed, ISO 8601; empty while it is unchanged. */
   editedAt: readText,
   author: v.object({
     slug: v.string(),

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 
 import type { overlays } from './radix.ts';
 
-/** What overlays stand on. */
+/** The code overlays need. */
 export type Overlays = typeof overlays;
 
 const arrived: { parts?: Overlays; loading?: Promise<Overlays> | undefined } = {};
@@ -12,9 +12,9 @@ const waiting = new Set<() => void>();
 const isOffline = () => 'onLine' in navigator && !navigator.onLine;
 
 /**
- * Fetches what everything stands on that opens over a page: menus, dialogs, tooltips, toasts. None of them
- * is needed to read one. A failed load can be tried again: while there is no network nothing is asked for,
- * because Firefox, and Safari until lately, keep the failure for as long as the page lives.
+ * Loads the code of everything that opens over a page: menus, dialogs, tooltips, toasts. A page can be read
+ * without it. A failed load can be repeated; without a network nothing is requested, because Firefox, and
+ * Safari until lately, remember the failure until the page is closed.
  */
 export function loadOverlays(): Promise<Overlays> {
   if (!arrived.loading && isOffline()) return Promise.reject(new Error('There is no network'));
@@ -46,8 +46,8 @@ const here = () => arrived.parts;
 const nowhere = () => undefined;
 
 /**
- * What overlays stand on, once it is here. `isWanted` fetches it; what could not be had is asked for again
- * when there is a network.
+ * The code overlays need, once it is loaded. `isWanted` fetches it; a failed load is repeated when there is
+ * a network.
  */
 export function useOverlays(isWanted: boolean): Overlays | undefined {
   const parts = useSyncExternalStore(subscribe, here, nowhere);
@@ -65,8 +65,8 @@ export function useOverlays(isWanted: boolean): Overlays | undefined {
 export type Pressed = 'pointer' | (string & {});
 
 /**
- * The same for a control that is drawn anew when the parts have come. The focus stays, and `onReady` is called
- * with a press that came before them.
+ * The same for a control that is rendered again when the code has loaded. The focus stays, and `onReady` is
+ * called with a press that came before.
  */
 export function useOverlaysFor<Control extends HTMLElement>(
   onReady?: (control: Control, pressed: Pressed) => void,
@@ -74,7 +74,7 @@ export function useOverlaysFor<Control extends HTMLElement>(
   readonly overlays: Overlays | undefined;
   /** For the control in either of its shapes. */
   readonly control: (element: Control | null) => void;
-  /** Tells of a press that the parts are needed for. */
+  /** Reports a press that needs the code. */
   readonly want: (pressed: Pressed) => void;
 } {
   const [pressed, setPressed] = useState<Pressed | null>(null);

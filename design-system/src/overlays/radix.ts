@@ -4,5 +4,5 @@ import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import * as RadixToast from '@radix-ui/react-toast';
 import * as RadixTooltip from '@radix-ui/react-tooltip';
 
-/** What menus, dialogs, tooltips and toasts stand on: fetched when the first of them is wanted. */
+/** The code of menus, dialogs, tooltips and toasts, loaded when the first of them is needed. */
 export const overlays = { RadixAlertDialog, RadixDialog, RadixMenu, RadixToast, RadixTooltip };

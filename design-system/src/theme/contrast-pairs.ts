@@ -4,7 +4,7 @@ import type { ColorName } from './themes.ts';
 export interface ContrastPair {
   /** What is read or seen. */
   ink: ColorName;
-  /** What it stands on. */
+  /** The background. */
   ground: ColorName;
   /** 4.5 for text (1.4.3), 3 for edges, marks and focus rings (1.4.11). */
   least: 4.5 | 3;

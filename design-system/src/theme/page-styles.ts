@@ -1,13 +1,14 @@
 import { getCssText } from './stitches.ts';
 
-// As Stitches marks the groups of its sheet: a list of what is in it, then the rules. It puts in what is not named.
+// As Stitches marks the groups of its sheet: a list of what is in it, then the rules. It puts in what is
+// not named.
 const THEMES = /(--sxs\{--sxs:0)[^}]*(\}@media\{)(.*?)(?=--sxs\{--sxs:1 )/s;
 const GLOBAL_NAMES = /(--sxs\{--sxs:1 \S+) \S+?(?=\})/;
 const PAPER = /@media print\{:root,[^{}]*\{[^{}]*\}\}/;
 
 /**
- * The rules of what has been drawn since the sheet was emptied, for a page that is drawn ahead and has this
- * markup. Of the tokens of the themes it has those that it uses; the app, which takes it over, puts in all.
+ * The styles of everything rendered since the sheet was emptied, for a prerendered page with this markup.
+ * It includes only the theme tokens it uses; the app adds all of them.
  */
 export function pageStyles(markup: string): string {
   const css = getCssText();

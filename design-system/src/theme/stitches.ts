@@ -72,7 +72,8 @@ function putThemes(): void {
   void darkTheme.className;
 }
 
-// The first theme entered it as it was made, after those of a page that is drawn ahead and has it not whole.
+// The first theme was inserted when the sheet was created, after that of a prerendered page, which has only
+// a part of it.
 putThemes();
 
 // Paper is white, whatever the screen was, and casts no shadow.
@@ -98,7 +99,7 @@ const baseStyles = globalCss({
     '-webkit-text-size-adjust': '100%',
     scrollPaddingTop: `calc(${theme.sizes.bar} + ${theme.space[4]})`,
     scrollPaddingBottom: theme.space[6],
-    // What has the focus is not hidden under a bar that stays at the foot of the window.
+    // The focused element is not hidden under a bar at the bottom of the window.
     '&:has([data-action-bar])': {
       scrollPaddingBottom: `calc(var(${actionBarHeight}, ${theme.space[8]}) + ${theme.space[4]})`,
     },
@@ -144,7 +145,7 @@ const baseStyles = globalCss({
     'header, nav, footer, button, [role="search"], [role="tablist"]': {
       display: 'none !important',
     },
-    // A dialog may have a sheet of paper of its own: then that is all there is.
+    // A dialog may have its own print view: then only that is printed.
     'body:has(> [data-paper]) > :not([data-paper])': { display: 'none !important' },
     'a[href]': { color: 'inherit' },
     'article, figure, tr, dl, li': { breakInside: 'avoid' },
@@ -152,13 +153,16 @@ const baseStyles = globalCss({
   },
 });
 
-/** The rules of what has been drawn since the sheet was emptied, for a page that is drawn ahead. */
+/** The styles of everything rendered since the sheet was emptied, for a prerendered page. */
 export const getCssText = (): string => stitches.getCssText();
 
-/** Empties the sheet, so that the next page drawn ahead has its own rules alone. */
+/** Empties the sheet, so that the next prerendered page has only its own styles. */
 export const resetStyles = (): void => stitches.reset();
 
-/** Puts the page-wide styles and both themes into the sheet. Call once at boot and once per prerendered page. */
+/**
+ * Puts the page-wide styles and both themes into the sheet. Call once at boot and once per prerendered
+ * page.
+ */
 export function globalStyles(): void {
   putThemes();
   baseStyles();

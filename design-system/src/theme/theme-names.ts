@@ -1,6 +1,6 @@
 /**
- * Class names put on the root element; also the values kept in local storage (specification section 3). In a file
- * without a colour: the script that runs before the app stands in every page.
+ * Class names put on the root element; also the values in local storage (specification section 3). In a
+ * file without colours, because the inline script of every page imports it.
  */
 export const themeClassNames = { light: 'lightTheme', dark: 'darkTheme' } as const;
 

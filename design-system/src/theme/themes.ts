@@ -57,7 +57,7 @@ export const lightColors = {
 /** A semantic colour name. Both themes hold all of them. */
 export type ColorName = keyof typeof lightColors;
 
-/** Colours of the dark theme. Action and status colours are the light ones; what stands on them is dark navy. */
+/** Colours of the dark theme. Action and status colours are the light ones; text on them is dark navy. */
 export const darkColors = {
   navbar: palette.night900,
   background: palette.night900,

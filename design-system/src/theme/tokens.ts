@@ -86,8 +86,8 @@ export const palette = {
 } as const;
 
 /**
- * Gaps and paddings on a grid of 4 px, in rem so that they grow with the person's text size; from a window
- * of 360 px downwards they leave the growth to the words. Half a step is for the room within marks.
+ * Gaps and paddings on a grid of 4 px, in rem so that they grow with the person's text size; below a window
+ * of 360 px only text grows. Half a step is for the room within marks.
  */
 export const space = {
   0: '0',
@@ -104,7 +104,7 @@ export const space = {
 } as const;
 
 /**
- * Measures of things. What holds words or stands among them is in rem and grows with the person's text size;
+ * Measures of things. What contains text or is next to it is in rem and grows with the user's text size;
  * pages, layers and pictures are in px. The bar and the two dialogs are from specification section 9.
  */
 export const sizes = {
@@ -155,7 +155,7 @@ export const sizes = {
   avatarLarge: '72px',
   avatarHuge: '128px',
 
-  // Icons, and the round grounds they and numerals stand on.
+  // Icons, and the round backgrounds of icons and numerals.
   iconSmall: '1.125rem',
   icon: '1.25rem',
   iconLarge: '1.375rem',
@@ -166,7 +166,7 @@ export const sizes = {
   disc: 'min(3rem, 15vw)',
   discHuge: 'min(4rem, 20vw)',
 
-  // What tells of work: rings that turn, the bar of a share, grey forms.
+  // Progress: spinners, progress bars, skeletons.
   spinner: '2rem',
   progress: '0.75rem',
   line: '1.75rem',
@@ -180,14 +180,17 @@ export const sizes = {
   scene: '440px',
   banner: '180px',
 
-  // What a camera reads.
+  // QR codes.
   qrCode: '232px',
 
-  // What only screen readers meet.
+  // For screen readers only.
   hidden: '1px',
 } as const;
 
-/** Widths of lines: edges, chosen and current parts, rings, underlines. The last two are edges that carry a tone. */
+/**
+ * Widths of lines: edges, chosen and current parts, rings, underlines. The last two are edges that carry a
+ * tone.
+ */
 export const borderWidths = {
   hairline: '1px',
   strong: '2px',
@@ -205,8 +208,8 @@ export const strokeWidths = {
 } as const;
 
 /**
- * How far a ring of focus stands from its control: outside it, or the more within the less of the control
- * is to be seen; and how far a small control takes a finger beyond its edge.
+ * Distance of a focus ring from its control, outside or inside it; and how far the touch target of a small
+ * control extends beyond its edge.
  */
 export const offsets = {
   ring: '2px',
@@ -228,8 +231,9 @@ export const radii = {
 } as const;
 
 /**
- * Type sizes. Body text is never under 17 px at the browser's own setting, and only the words of small marks are
- * under 15; headings grow with the window, and are never so large that a word of twelve letters finds no line in it.
+ * Type sizes. Body text is never under 17 px at the browser's own setting, and only the words of small
+ * marks are under 15; headings grow with the window, and are never so large that a word of twelve letters
+ * finds no line in it.
  */
 export const fontSizes = {
   count: 'min(0.75rem, 4vw)',
@@ -244,7 +248,10 @@ export const fontSizes = {
   brand: 'min(1.375rem, 7vw)',
 } as const;
 
-/** Type families: one display face for headings, one calm face for text, each with a fallback of the same measures. */
+/**
+ * Type families: one display face for headings, one calm face for text, each with a fallback of the same
+ * measures.
+ */
 export const fonts = {
   display:
     "'Almsway Display', 'Almsway Display Fallback', 'Times New Roman', 'Noto Serif', Georgia, serif",
@@ -285,7 +292,10 @@ export const transitions = {
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Window widths from which a layout changes: 520, 760 and 960 px, and more for someone whose text is larger. */
+/**
+ * Window widths from which a layout changes: 520, 760 and 960 px, and more for someone whose text is
+ * larger.
+ */
 export const breakpoints = {
   small: '(min-width: 32.5em)',
   medium: '(min-width: 47.5em)',

@@ -26,8 +26,8 @@ export function isAllowedOrigin(origin: string, allowed: readonly string[]): boo
 }
 
 /**
- * May a request call the server this (`Host`)? A name that somebody else owns can be led to this machine, and
- * their page would then pass for one of its own; an address cannot.
+ * May a request use this `Host`? A foreign domain can resolve to this machine, and its pages would then
+ * count as our own (DNS rebinding); an IP address cannot.
  */
 export function isOwnName(name: string, { host, allowedOrigins = [] }: Names): boolean {
   const hostname = URL.parse(`http://${name}`)?.hostname;

@@ -75,7 +75,7 @@ async function upToDate(given: unknown): Promise<unknown> {
   return { ...data, ...(await photosApart(given['profiles'] as Db['profiles'], [])) };
 }
 
-/** What is wrong with the shape of this data; nothing when it can be used. */
+/** What is wrong with the shape of this data; undefined when it can be used. */
 export function faultOf(data: unknown): string | undefined {
   if (!isRecord(data)) return 'it is not an object';
   for (const collection of DB_COLLECTIONS) {

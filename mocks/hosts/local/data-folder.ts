@@ -36,7 +36,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
     try {
       await mkdir(folder);
     } catch (error) {
-      // Another process may have made it meanwhile.
+      // Another process may have created it in the meantime.
       if (codeOf(error) === 'EEXIST' && (await isDirectory(folder))) continue;
       refuse(`cannot be made: ${folder} (${codeOf(error)})`, error);
     }

@@ -8,15 +8,18 @@ interface Holder {
   pid: number;
   /** When that process started, in the system's own ticks; tells a reused number apart. */
   startedAt: string;
-  /** Where its number is a number: the machine, and on it the container. */
+  /** Where its process id is valid: the machine and the container. */
   place: string;
-  /** Of this hold alone, so that two are never taken for one. */
+  /** Unique to this lock, so that two are never confused. */
   id: string;
 }
 
 /** How often a holder shows that it is there, in milliseconds. */
 const SHOWN_EVERY_MS = 10_000;
-/** After how long without a sign a holder elsewhere, whose process nobody here can see, is gone. */
+/**
+ * How long a holder on another machine, whose process cannot be seen here, may be silent before it counts
+ * as gone.
+ */
 const GONE_AFTER_MS = 6 * SHOWN_EVERY_MS;
 
 // Folders this process holds: its own number in a lock file says nothing about which server has it.
@@ -48,7 +51,7 @@ function holderOf(file: string, text: string): Holder | undefined {
   try {
     holder = JSON.parse(text) as Holder;
   } catch {
-    // Written half, by one that died meanwhile, or is at it now.
+    // Half written, by a process that died or is still writing.
     return isFresh(file) ? { pid: 0, startedAt: '', place: '', id: '' } : undefined;
   }
   if (holder.place !== placeOf()) return isFresh(file) ? holder : undefined;
@@ -62,9 +65,9 @@ function isFresh(file: string): boolean {
 }
 
 /**
- * Takes a file for this process and gives the function that lets it go; undefined, or its holder, when
- * somebody has it. Of several who find the file of one that is gone, one at most removes it: whoever
- * holds another file beside it, taken in the same way, and finds it still as it was.
+ * Locks a file for this process and returns the function that releases it; undefined, or its holder, when
+ * it is locked. Of several processes that find a stale lock, only one removes it: the one that holds a
+ * second lock file beside it and finds the first unchanged.
  */
 function take(file: string, own: Holder): (() => void) | Holder | undefined {
   try {
@@ -94,8 +97,8 @@ function take(file: string, own: Holder): (() => void) | Holder | undefined {
 const ATTEMPTS = 5;
 
 /**
- * Takes a data folder for this process and gives the function that lets it go. Throws an Error of one
- * line when another process holds it; the lock of a process that is gone is taken over, by one alone.
+ * Locks a data folder for this process and returns the function that releases it. Throws an Error of one
+ * line when another process holds it; the lock of a process that is gone is taken over by exactly one other.
  */
 export function lockFolder(dataDir: string): () => void {
   const file = lockFileOf(dataDir);
@@ -143,13 +146,13 @@ function shownUntil(file: string, letGo: () => void): () => void {
   };
 }
 
-// Processes are numbered anew in each container (pid_namespaces(7)).
+// Each container has its own process ids (pid_namespaces(7)).
 function placeOf(): string {
   let numbering = '';
   try {
     numbering = readlinkSync('/proc/self/ns/pid');
   } catch {
-    // Where there is no /proc there are no containers of this kind.
+    // Without /proc there are no such containers.
   }
   return `${hostname()} ${numbering}`;
 }

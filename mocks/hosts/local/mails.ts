@@ -12,7 +12,7 @@ import { writeAtomically } from './data-file.ts';
 /** Most mails that the page lists, newest first. */
 const LISTED = 100;
 
-/** Mails that nobody sends: they land as files, and a page lists them. */
+/** Mails that are not sent: they are written as files, and a page lists them. */
 export interface MailFolder {
   readonly carry: MailCarrier;
   /** The page. */

@@ -31,11 +31,11 @@ export async function toWebRequest(
 export async function sendWebResponse(response: Response, target: ServerResponse): Promise<void> {
   target.statusCode = response.status;
   for (const [name, value] of response.headers) {
-    // What it varies by, the server may have said a part of already.
+    // The server may have set a part of `Vary` already.
     if (name === 'vary') target.appendHeader(name, value);
     else target.setHeader(name, value);
   }
-  // What has not been read of the request would be taken for the next one.
+  // The unread rest of the request would be taken for the next one.
   if (response.status === 413) target.setHeader('Connection', 'close');
   const body = Buffer.from(await response.arrayBuffer());
   if (target.req.method !== 'HEAD' && response.status !== 204) {

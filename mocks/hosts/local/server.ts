@@ -37,32 +37,32 @@ import { ensureStaffToken } from './staff-token.ts';
 export interface ServerOptions {
   /** Port to listen on; 0 takes a free one. */
   port: number;
-  /** Folder the data is kept in; made when missing. */
+  /** Folder for the data; created when missing. */
   dataDir: string;
   /** File the data starts from when the folder has none. */
   seedFile: string;
-  /** Token of the review desk; without one, it is made once and kept in the data folder. */
+  /** Token of the review desk; without one, it is created once in the data folder. */
   staffToken?: string;
-  /** Address to listen on; without one, this machine alone (127.0.0.1 and ::1). */
+  /** Address to listen on; without one, only this machine (127.0.0.1 and ::1). */
   host?: string;
-  /** Origins that may use the server beside those of this machine. */
+  /** Origins that may use the server besides those of this machine. */
   allowedOrigins?: readonly string[];
   projectId?: string;
   /** Address of the site, which mails lead to; without one, where `npm start` serves it. */
   siteUrl?: string;
-  /** Takes the tokens of any emulator of the identity provider, not those of its own accounts alone. */
+  /** Takes the tokens of any emulator of the identity provider, not only those of its own accounts. */
   takesEmulatorTokens?: boolean;
   /** How many requests one address may send in a time (default 2,000 in 10 s). */
   rateLimit?: Pick<RateLimit, 'requests' | 'windowMs'>;
   /** Name of the environment variable that sets the port, for the message about a taken one. */
   portVariable?: string;
-  /** Told of faults of the server itself. */
+  /** Called with faults of the server itself. */
   onError?: (error: unknown) => void;
   /** Told how much was removed because its term is over. */
   onTermsOver?: (removed: ForgottenOfferings) => void;
 }
 
-/** Where the mails are that nobody sends. */
+/** Where the mails are listed. */
 export const MAILS_PATH = '/mails';
 
 /** A running server. */
@@ -72,7 +72,7 @@ export interface RunningServer {
   readonly port: number;
   readonly staffToken: string;
   readonly dataFile: string;
-  /** Takes no more requests, finishes those under way, writes what is left and frees the folder. */
+  /** Takes no more requests, finishes those in progress, writes what is left and frees the folder. */
   close(): Promise<void>;
 }
 
@@ -164,7 +164,7 @@ function applicationOf(
   application.disable('etag');
   application.use((message, target) => {
     void (async () => {
-      // A page has a policy of its own, which takes the place of this one.
+      // A page has its own policy, which replaces this one.
       for (const [name, value] of Object.entries(DATA_HEADERS)) target.setHeader(name, value);
       try {
         const { origin, host = '' } = message.headers;
@@ -228,7 +228,8 @@ async function mailPage(request: Request, mails: MailFolder): Promise<Response |
     : undefined;
 }
 
-// Browsers try both loopback addresses for "localhost": both are taken, so that nobody else answers on one.
+// Browsers try both loopback addresses for "localhost": both are taken, so that no other process answers on
+// one.
 async function listen(
   application: ReturnType<typeof applicationOf>,
   { port, host }: ServerOptions,
@@ -278,7 +279,7 @@ function stop(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-    // Whoever keeps a connection open is given two seconds.
+    // Clients that keep a connection open get two seconds.
     setTimeout(() => {
       server.closeAllConnections();
     }, 2000).unref();

@@ -18,7 +18,7 @@ export async function readStaffToken(dataDir: string): Promise<string | undefine
   }
 }
 
-/** Staff token of a data folder; made once and kept there, readable by its owner alone. */
+/** Staff token of a data folder; created once and stored there, readable only by its owner. */
 export async function ensureStaffToken(dataDir: string): Promise<string> {
   const kept = await readStaffToken(dataDir);
   if (kept !== undefined) return kept;

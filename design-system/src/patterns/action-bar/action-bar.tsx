@@ -9,9 +9,9 @@ export type ActionBarProps = {
 };
 
 /**
- * The step that counts on a page: under the head of the page where there is room, and at the foot of a
- * phone's window as long as the page lasts. It is a child of the page itself, so that it comes to rest
- * above the footer; what has the focus is scrolled clear of it.
+ * The main action of a page: below the page header where there is room, and at the bottom of a phone's
+ * window. It is a child of the page itself, so that it ends above the footer; the focused element is
+ * scrolled clear of it.
  */
 export function ActionBar({ children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ const Root = styled('div', {
   '@medium': {
     order: 0,
     position: 'static',
-    // In line with the words of a profile's head: beside its portrait with ring and gap.
+    // Aligned with the text of a profile header, beside its portrait with ring and gap.
     marginTop: `calc(-1 * ${theme.space[3]})`,
     marginInlineStart: `calc(${theme.sizes.avatarHuge} + 2 * (${theme.space[1]} + ${theme.borderWidths.strong}) + ${theme.space[6]})`,
     marginInlineEnd: 0,

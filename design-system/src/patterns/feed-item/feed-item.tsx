@@ -29,7 +29,7 @@ export type FeedItemProps = {
   dateTime: string;
   /** That it was changed since, and when. */
   edited?: { text: string; dateTime: string } | undefined;
-  /** Buttons for whoever wrote it. */
+  /** Buttons for its author. */
   actions?: ReactNode;
   /** The text. */
   children: ReactNode;

@@ -10,7 +10,7 @@ export type GoogleButtonProps = {
   children: string;
   /** Called by the button. */
   onClick: () => void;
-  /** Small and as wide as its words, beside a value; default as wide as its place. */
+  /** Small and as wide as its text, beside a value; by default as wide as its container. */
   isSmall?: boolean | undefined;
   /** Reaches the button. */
   ref?: Ref<HTMLButtonElement> | undefined;

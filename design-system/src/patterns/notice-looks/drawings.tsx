@@ -1,4 +1,4 @@
-/* Each drawing stands on a ground of 640 by 180: lines take the current colour, `data-gilt` parts are gilded. */
+/* Each drawing is 640 by 180: lines take the current colour, `data-gilt` parts are gilded. */
 
 function Candle({ x, y, height }: { x: number; y: number; height: number }) {
   return (

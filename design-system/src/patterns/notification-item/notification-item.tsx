@@ -16,19 +16,22 @@ export type NotificationItemsProps = {
 export type NotificationItemProps = {
   /** What happened. */
   title: string;
-  /** An empty link element to where it leads; its target covers the row. Without it the row has been removed. */
+  /**
+   * An empty link element to where it leads; its target covers the row. Without it the row has been
+   * removed.
+   */
   link?: ReactElement | undefined;
   /** Whom it is about, whose face the row shows. */
   person?:
     | { name: string; photoUrl?: PhotoAddress | null | undefined; tone?: AvatarTone | undefined }
     | undefined;
-  /** Stands in the place of a face when it is about nobody. */
+  /** Shown instead of a face when it is about nobody. */
   icon: ReactNode;
   /** When, in the person's language, or what has become of it. */
   note: ReactNode;
   /** Whether it is new to the person. */
   isUnread: boolean;
-  /** Says so in a word, for those who do not see the dot. */
+  /** A word for the dot, for screen readers. */
   unreadLabel: string;
   /** Small buttons; they stay apart from the link. */
   actions?: ReactNode | undefined;
@@ -39,7 +42,7 @@ export function NotificationItems({ children }: NotificationItemsProps) {
   return <List role="list">{children}</List>;
 }
 
-/** A row of a list of notifications. What is removed keeps its height, so that nothing moves. */
+/** A row of a list of notifications. A removed one keeps its height, so that nothing moves. */
 export function NotificationItem({
   title,
   link,
@@ -162,7 +165,7 @@ const linkStyles = css({
   },
 });
 
-/** One line of a phone; with larger text the buttons stand below rather than leave no room for a word. */
+/** One line of a phone; with larger text the buttons move below the text. */
 const Foot = styled('div', {
   gridArea: 'foot',
   display: 'flex',

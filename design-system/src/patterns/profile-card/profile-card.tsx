@@ -13,7 +13,7 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 export type ProfileCardProps = {
   /** Name of the person; the link of the card. */
   name: string;
-  /** Stands before the name. */
+  /** Shown before the name. */
   honorific?: string | undefined;
   /** Photo; initials without it. */
   photoUrl?: PhotoAddress | null | undefined;

@@ -9,7 +9,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type ProfileHeaderProps = {
   /** Name of the person; the h1. */
   name: string;
-  /** Stands before the name, smaller. */
+  /** Shown before the name, smaller. */
   honorific?: string | undefined;
   /** Photo; initials without it. */
   photoUrl?: PhotoAddress | null | undefined;
@@ -21,7 +21,7 @@ export type ProfileHeaderProps = {
   meta?: readonly { id: string; icon?: ReactNode | undefined; text: string }[] | undefined;
   /** A sentence or two. */
   summary?: ReactNode | undefined;
-  /** Quiet buttons, such as to pass the page on; the step that counts stands in an action bar. */
+  /** Secondary buttons, such as Share; the main action is in an action bar. */
   actions?: ReactNode | undefined;
   /** Reaches the h1, which takes focus on arrival. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;

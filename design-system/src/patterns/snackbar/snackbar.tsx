@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Toast, ToastProvider, type ToastTone } from '#design-system/primitives/toast/toast.tsx';
 
-/** A short message that goes away by itself, unless it is to last. */
+/** A short message that disappears after a while, unless it is permanent. */
 export type Snackbar = {
   /** Tells the messages apart. */
   id: string | number;
@@ -18,7 +18,7 @@ export type Snackbar = {
 
 /** Props of {@link SnackbarHost}. */
 export type SnackbarHostProps = {
-  /** The rest of the app, when it should stand inside. */
+  /** The rest of the app, when it is rendered inside. */
   children?: ReactNode | undefined;
   /** The messages that show. */
   snackbars: readonly Snackbar[];
@@ -26,7 +26,7 @@ export type SnackbarHostProps = {
   onDismiss: (id: string | number) => void;
   /** Said by screen readers before each message. */
   label: string;
-  /** Names the region; `{hotkey}` stands for the key that moves focus there. */
+  /** Names the region; `{hotkey}` is replaced by the key that moves focus there. */
   regionLabel: string;
   /** Name of the close button. */
   closeLabel: string;

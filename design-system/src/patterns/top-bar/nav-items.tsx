@@ -69,7 +69,7 @@ export function DrawerItem({ item, onLeave }: { item: NavItem; onLeave: () => vo
       {icon}
       <span>
         {item.label}
-        {/* The description stands beside the name, not in it. */}
+        {/* The description is not part of the name. */}
         <Reason id={reasonId} aria-hidden="true">
           {item.disabledReason}
         </Reason>

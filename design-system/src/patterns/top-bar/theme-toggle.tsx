@@ -54,13 +54,13 @@ export function ThemeIcon() {
   );
 }
 
-/** What shows in the light theme alone. */
+/** Shown only in the light theme. */
 export const InLight = styled('span', {
   display: 'contents',
   [`.${themeClassNames.dark} &`]: { display: 'none' },
 });
 
-/** What shows in the dark theme alone. */
+/** Shown only in the dark theme. */
 export const InDark = styled('span', {
   display: 'none',
   [`.${themeClassNames.dark} &`]: { display: 'contents' },

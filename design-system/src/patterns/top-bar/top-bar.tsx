@@ -145,7 +145,7 @@ function AccountPicture({
       <Photo src={src} alt="" width={PHOTO} height={PHOTO} onError={() => setFailedUrl(src)} />
     );
   }
-  // Drawn, not written: written words on a button belong in its name (WCAG 2.5.3).
+  // An SVG, not text: text on a button must be part of its name (WCAG 2.5.3).
   if (initial !== undefined) return <Initial data-initial={initial} aria-hidden="true" />;
   return <CircleUserRound aria-hidden />;
 }

@@ -24,9 +24,9 @@ export type AlertDialogProps = {
   actionLabel: string;
   /** Called by the action button; the dialog stays open until `isOpen` says otherwise. */
   onAction: () => void;
-  /** Whether the action is under way. */
+  /** Whether the action is in progress. */
   isActionBusy?: boolean | undefined;
-  /** Text of the action button meanwhile. */
+  /** Text of the action button while it is in progress. */
   busyLabel?: string | undefined;
   /** Looks of the action button; with `danger` the first focus goes to cancel. */
   actionVariant?: 'action' | 'danger' | undefined;
@@ -34,7 +34,7 @@ export type AlertDialogProps = {
   cancelLabel?: string | undefined;
   /** Called by the cancel button and by Escape. */
   onCancel?: (() => void) | undefined;
-  /** A second thing to do; Escape does not stand for it. */
+  /** A second action; Escape does not trigger it. */
   other?:
     | {
         label: string;
@@ -45,12 +45,15 @@ export type AlertDialogProps = {
     | undefined;
 };
 
-/** A dialog that wants an answer: the backdrop never dismisses it. At most 400 px wide (specification section 9). */
+/**
+ * A dialog that wants an answer: the backdrop never dismisses it. At most 400 px wide (specification
+ * section 9).
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, title, message, cancelLabel, onCancel } = props;
   const RadixAlertDialog = useOverlays(isOpen)?.RadixAlertDialog;
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
-  // One that has opened as a plain one stays as it is: nobody's answer is taken away.
+  // A dialog that opened without Radix stays as it is, so that no answer is lost.
   const [opening, setOpening] = useState({ isOpen: false, isPlain: false });
   if (opening.isOpen !== isOpen) {
     setOpening({ isOpen, isPlain: isOpen && RadixAlertDialog === undefined });

@@ -13,7 +13,7 @@ export type AvatarTone = 'gold' | 'saffron' | 'jade' | 'wine' | 'slate' | 'sky' 
 
 /** Props of `Avatar`. */
 export interface AvatarProps {
-  /** Whose picture it is; its initials stand in while there is no picture. */
+  /** Whose picture it is; its initials are shown while there is no picture. */
   name: string;
   /** Address of the picture, or its addresses by width. */
   photoUrl?: PhotoAddress | null | undefined;
@@ -21,7 +21,7 @@ export interface AvatarProps {
   size?: 'small' | 'medium' | 'large' | 'huge' | undefined;
   /** Tint of the initials, to tell people apart at a glance; default `gold`. */
   tone?: AvatarTone | undefined;
-  /** Hidden from screen readers because the name stands beside it; default true. */
+  /** Hidden from screen readers because the name is beside it; default true. */
   isDecorative?: boolean | undefined;
 }
 

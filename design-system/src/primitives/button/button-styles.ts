@@ -17,7 +17,7 @@ export const buttonStyles = css({
   fontWeight: theme.fontWeights.strong,
   lineHeight: theme.lineHeights.snug,
   textAlign: 'center',
-  // A word is not torn apart to make room for a neighbour.
+  // A word is not broken to make room for a neighbour.
   overflowWrap: 'break-word',
   textDecoration: 'none',
   cursor: 'pointer',

@@ -26,7 +26,7 @@ export type ButtonProps = ButtonLooks & {
   isFullWidth?: boolean | undefined;
   /** Icon before the text; decorative. */
   iconBefore?: ReactNode;
-  /** Work is under way: clicks are ignored, focus stays. */
+  /** In progress: clicks are ignored, focus stays. */
   isBusy?: boolean | undefined;
   /** Text while busy; default the usual text. */
   busyLabel?: string | undefined;

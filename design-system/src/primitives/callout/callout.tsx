@@ -6,7 +6,7 @@ import { tones, type Tone } from '#design-system/theme/tone.ts';
 
 /** Props of `Callout`. */
 export interface CalloutProps {
-  /** What it says about the matter; default `info`. Sets colour and icon. */
+  /** What kind of message it is; default `info`. Sets colour and icon. */
   tone?: Tone | undefined;
   /** Bold first line. */
   title?: string | undefined;

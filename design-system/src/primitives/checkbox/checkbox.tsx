@@ -11,7 +11,7 @@ export type CheckboxProps = {
   label: ReactNode;
   /** Help under the label, read with the box. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the box invalid. */
+  /** What is wrong and how to fix it; marks the box invalid. */
   error?: string | undefined;
   /** A word beside the label, for example "required"; also sets `aria-required`. */
   requiredText?: string | undefined;

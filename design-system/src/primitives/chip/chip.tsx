@@ -53,7 +53,7 @@ const chipLooks = css({
 
 const StaticRoot = styled('span', chipLooks, { padding: `0.33em ${theme.space[3]}` });
 
-/** The mark of a chosen chip stands in its padding, so that choosing moves nothing. */
+/** The mark of a selected chip is in its padding, so that choosing moves nothing. */
 const FilterRoot = styled('button', chipLooks, {
   position: 'relative',
   minHeight: theme.sizes.target,

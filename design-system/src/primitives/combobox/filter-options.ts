@@ -13,7 +13,7 @@ export function plainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** Options that match what was typed: those that begin with it first, else in their own order. */
+/** Options that match what was typed: those that begin with it first, then in their own order. */
 export function filterOptions<Option extends ComboboxOption>(
   options: readonly Option[],
   typed: string,

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Control } from '#design-system/overlays/control.ts';
 import { prepareOverlays } from '#design-system/overlays/overlays.ts';
 
-/** What opens a dialog or a drawer: it stands there before these can open, and fetches what they need. */
+/**
+ * The control that opens a dialog or a drawer: it is rendered before these can open, and loads what they
+ * need.
+ */
 export function DialogTrigger({
   isOpen,
   contentId,
@@ -14,7 +17,7 @@ export function DialogTrigger({
   /** Of what it opens. */
   contentId: string;
   onOpenChange: (isOpen: boolean) => void;
-  /** The element that is pressed; without one nothing is drawn. */
+  /** The element that is pressed; without one nothing is rendered. */
   children: ReactNode;
 }) {
   if (children === undefined) return null;

@@ -34,8 +34,8 @@ export type DialogProps = {
   /** Greatest width: 400 or 680 px (specification section 9). */
   maxWidth?: 'dialog' | 'dialogWide' | undefined;
   /**
-   * Fills a phone's window from top to bottom, as a page of its own would. It scrolls by itself: something
-   * in it takes the focus, so that keys can reach all of it.
+   * Fills a phone's window like a page. It scrolls: something in it takes the focus, so that the keyboard
+   * reaches all of it.
    */
   isTall?: boolean | undefined;
   /** Moves the first focus; by default the first control of the content takes it. */

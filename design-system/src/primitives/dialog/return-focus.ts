@@ -21,8 +21,8 @@ function isFocusable(element: HTMLElement): boolean {
 }
 
 /**
- * Focus on opening and closing of a modal overlay: remembers who had focus, and gives it back
- * on closing, unless the app has moved it elsewhere meanwhile (a new page, another dialog).
+ * Focus on opening and closing of a modal overlay: remembers the focused element and restores it on
+ * closing, unless the app has moved the focus (a new page, another dialog).
  */
 export function useReturnFocus(isOpen: boolean) {
   const [memory, setMemory] = useState<{ isOpen: boolean; openers: readonly HTMLElement[] }>({

@@ -19,7 +19,7 @@ export interface EmptyStateProps {
   level?: 2 | 3 | undefined;
 }
 
-/** A list without rows: says so and offers the next step. */
+/** An empty list: says so and offers the next step. */
 export function EmptyState({
   title,
   children,

@@ -14,9 +14,9 @@ export interface ErrorStateProps {
   retryLabel: string;
   /** Tries again. */
   onRetry: () => void;
-  /** A try is under way. */
+  /** A retry is in progress. */
   isRetrying?: boolean | undefined;
-  /** Name of the button meanwhile; default `retryLabel`. */
+  /** Name of the button while it is in progress; default `retryLabel`. */
   retryingLabel?: string | undefined;
   /** Level of the heading; default 2. */
   level?: 2 | 3 | undefined;

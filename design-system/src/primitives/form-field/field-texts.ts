@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: string;
   /** Help under the label, read with the field. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the field invalid. */
+  /** What is wrong and how to fix it; marks the field invalid. */
   error?: string | undefined;
   /** A word beside the label, for example "required"; also sets `aria-required`. */
   requiredText?: string | undefined;
@@ -24,7 +24,7 @@ export interface FieldCounter {
   label: string;
 }
 
-/** What a control inside a field's frame spreads on its focusable element. */
+/** Attributes that a control inside a field's frame puts on its focusable element. */
 export interface FieldControl {
   /** Joins the control to its label and to the links of an error summary. */
   id: string;

@@ -14,7 +14,7 @@ export type FormFieldProps = FieldTexts & {
   counter?: FieldCounter | undefined;
   /** More ids the control is described by. */
   describedBy?: string | undefined;
-  /** Where the label stands: over the control, before it, or for screen readers alone; default `above`. */
+  /** Where the label is: above the control, before it, or only for screen readers; default `above`. */
   labelPlace?: 'above' | 'before' | 'hidden' | undefined;
   /** Draws the control with the attributes that tie it to the texts. */
   children: (control: FieldControl) => ReactNode;

@@ -23,7 +23,7 @@ const Root = styled('form', {
   flexDirection: 'column',
   gap: theme.space[5],
   minWidth: 0,
-  // A region that waits for words takes no room among the fields.
+  // An empty live region takes no space among the fields.
   '& > [role=alert]:empty, & > [role=status]:empty': { position: 'absolute' },
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** What says that a press is over, or that nobody will hear of its end. */
+/** Events that end a press, or after which its end is not reported. */
 const ENDS = ['mouseup', 'dragend', 'contextmenu', 'keydown', 'blur'] as const;
 
 interface Leave {
@@ -17,9 +17,9 @@ function tell({ field, next }: Leave): void {
 }
 
 /**
- * Lets a field that is left by a press, anywhere on the page, hear of it when the press is over: what the
- * field then says would move what is pressed away from under the pointer. Answers what hears fields being
- * left, before they do.
+ * Delays the blur of a field that a press causes, anywhere on the page, until the press has ended: the
+ * field's error could otherwise move the pressed control away from the pointer. Returns a listener for blur
+ * events, to be called before the fields receive them.
  */
 export function useLateLeave(): (event: FocusEvent) => void {
   const isPressed = useRef(false);
@@ -35,9 +35,9 @@ export function useLateLeave(): (event: FocusEvent) => void {
       if (current) tell(current);
     };
     const end = ({ type, target }: Event) => {
-      // Of what loses the focus the window alone takes the end of a press with it.
+      // Only a window that loses focus also loses the end of a press.
       if (!isPressed.current || (type === 'blur' && target !== globalThis.window)) return;
-      // After the click, which comes with the end of the press.
+      // After the click, which follows the end of the press.
       setTimeout(release);
     };
     const begin = () => {

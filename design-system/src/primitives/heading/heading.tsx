@@ -10,7 +10,7 @@ export interface HeadingProps {
   level: 1 | 2 | 3;
   /** Looks, when they differ from the level; default the level. `label` heads a few lines within a subject. */
   size?: 'display' | 1 | 2 | 3 | 'label' | undefined;
-  /** `auto` for words that a person typed: they run in the direction of their own script. */
+  /** `auto` for text that a user typed: its direction follows its script. */
   dir?: 'auto' | undefined;
   /** For links and `aria-labelledby`. */
   id?: string | undefined;

@@ -33,7 +33,7 @@ const iconButtonStyles = css({
   '@forced': { borderColor: 'ButtonText' },
 });
 
-/** A small step beside something, drawn as an icon whose word shows on hover and focus. */
+/** A small action, shown as an icon whose label appears on hover and focus. */
 export function IconButton({ label, icon, hint, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={hint}>

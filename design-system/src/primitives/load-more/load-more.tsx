@@ -7,7 +7,7 @@ export interface LoadMoreProps {
   label: string;
   /** Name of the button while it loads. */
   busyLabel: string;
-  /** A load is under way. */
+  /** Loading is in progress. */
   isBusy: boolean;
   /** Loads the next rows. */
   onLoad: () => void;

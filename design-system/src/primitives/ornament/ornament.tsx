@@ -12,7 +12,7 @@ export type OrnamentProps = {
   isFramed?: boolean | undefined;
 };
 
-/** A calm line drawing beside words; it carries no meaning and screen readers pass it over. */
+/** A decorative line drawing; screen readers skip it. */
 export function Ornament({ name, size = 'medium', isFramed = false }: OrnamentProps) {
   const shape = shapes[name];
   return (

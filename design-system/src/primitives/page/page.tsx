@@ -12,7 +12,7 @@ export interface PageProps {
   width?: 'text' | 'wide' | 'full' | undefined;
   /** Distance between the parts; default `'6'` (32 px), none at full width. */
   gap?: Space | undefined;
-  /** Only its top is drawn yet: what stands below it keeps out of sight. */
+  /** Only its top has been rendered: what follows is hidden. */
   isPartial?: boolean | undefined;
 }
 

@@ -15,7 +15,7 @@ export type PasswordFieldProps = FieldTexts & {
 
 const Box = styled(ControlBox, {
   '& > input': { paddingInlineEnd: `calc(${theme.sizes.target} + ${theme.space[3]})` },
-  // Edge draws its own eye beside ours.
+  // Edge shows its own eye icon beside ours.
   '& > input::-ms-reveal': { display: 'none' },
 });
 

@@ -24,7 +24,7 @@ export type PhotoFieldProps = FieldTexts & {
   removeLabel: string;
   /** A picture is being made ready. */
   isBusy?: boolean | undefined;
-  /** Read aloud meanwhile; default `chooseLabel`. */
+  /** Read aloud while loading; default `chooseLabel`. */
   busyLabel?: string | undefined;
   /** File kinds; default JPEG, PNG and WebP. */
   accept?: string | undefined;
@@ -90,7 +90,7 @@ const FileInput = styled('input', {
   '&::file-selector-button': { cursor: 'pointer' },
 });
 
-// The input lies invisible over its label, so the label shows the input's states.
+// The invisible input covers its label, so the label shows the input's states.
 const pickerLook = css({
   'input:focus-visible ~ &': {
     outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,

@@ -6,7 +6,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface ProseProps {
   /** Paragraphs, headings, lists and links, or text that a person typed. */
   children: ReactNode;
-  /** Text that a person typed: its line breaks stay, and it runs in the direction of its own script. */
+  /** Text that a person typed: its line breaks stay, and its direction follows its script. */
   preserveLines?: boolean | undefined;
   /** As wide as its place: in a card, whose width is that of a column already. */
   isFullWidth?: boolean | undefined;

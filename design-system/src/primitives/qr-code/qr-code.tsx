@@ -1,4 +1,4 @@
-/* oxlint-disable house-rules/no-raw-design-values -- cameras read dark on light alone, so it is black on white in every theme. */
+/* oxlint-disable house-rules/no-raw-design-values -- cameras read only dark on light, so it is black on white in every theme. */
 import { useMemo } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
@@ -25,7 +25,10 @@ const Ground = styled('svg', {
   printColorAdjust: 'exact',
 });
 
-/** A code to be scanned, with its quiet zone. What it holds is said nearby for those who cannot scan. */
+/**
+ * A code to be scanned, with its quiet zone. Its content is also given as text nearby, for those who cannot
+ * scan.
+ */
 export function QrCode({ modules, label }: QrCodeProps) {
   const size = modules.length + 2 * QUIET_ZONE;
   const path = useMemo(

@@ -106,7 +106,8 @@ const Option = styled('label', {
         lineHeight: theme.lineHeights.snug,
         textAlign: 'center',
         transition: `border-color ${theme.transitions.quick}, background-color ${theme.transitions.quick}`,
-        // The browser's own round lies unseen over the word: it takes the press, and keeps its keys.
+        // The browser's own radio button covers the label invisibly: it takes the press and keeps its
+        // keyboard behaviour.
         '& input': {
           position: 'absolute',
           inset: 0,
@@ -167,8 +168,8 @@ export function RadioGroup({
   const madeId = useId();
   const groupId = id ?? madeId;
   const isPressed = useRef(false);
-  // A press on a choice takes the focus away before it chooses: what is said then moves the choice
-  // from under the pointer.
+  // A press on an option moves the focus before it selects: an error shown then would move the option away
+  // from the pointer.
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const { relatedTarget: next } = event;
     const staysWithin = next instanceof HTMLInputElement && next.name === name;

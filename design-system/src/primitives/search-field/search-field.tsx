@@ -14,7 +14,7 @@ export type SearchFieldProps = {
   isLabelHidden?: boolean | undefined;
   /** Name of the button that empties it. */
   clearLabel: string;
-  /** Called when the button empties it; with it the button is drawn. */
+  /** Called when the button empties it; with it the button is rendered. */
   onClear?: (() => void) | undefined;
 } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'children' | 'ref'>;
 

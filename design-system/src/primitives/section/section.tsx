@@ -6,7 +6,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface SectionProps {
   /** What the band holds. */
   children: ReactNode;
-  /** The heading of the section; from 960 px on it has a column of its own beside the content. */
+  /** The heading of the section; from 960 px on it has its own column beside the content. */
   aside?: ReactNode | undefined;
   /** Ground; default `plain`. */
   tone?: 'plain' | 'tinted' | 'surface' | undefined;
@@ -19,7 +19,7 @@ const Root = styled('section', {
   paddingBlock: theme.space[7],
   '@medium': { paddingBlock: theme.space[9] },
   '@print': { paddingBlock: theme.space[5] },
-  // Two bands on the bare ground share the room between them.
+  // Two bands without a background share the space between them.
   '[data-ground="plain"] + &[data-ground="plain"]': { paddingTop: 0 },
   variants: {
     tone: {

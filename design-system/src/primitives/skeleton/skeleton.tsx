@@ -5,7 +5,7 @@ import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Skeleton`. */
 export interface SkeletonProps {
-  /** What it stands for; default `text`. */
+  /** What it represents; default `text`. */
   shape?: 'text' | 'heading' | 'block' | 'circle' | 'card' | undefined;
   /** How many lines of text; default 1, the last of several is shorter. */
   lines?: number | undefined;
@@ -17,9 +17,9 @@ export interface SkeletonProps {
 export interface SkeletonGroupProps {
   /** What is loading, read aloud once. */
   label: string;
-  /** The skeletons, laid out as what they stand for. */
+  /** The skeletons, laid out like what they represent. */
   children: ReactNode;
-  /** Stands for a whole page: as high as the window, so that the foot of the page does not move in sight. */
+  /** A whole page: as high as the window, so that the footer does not move visibly. */
   isPage?: boolean | undefined;
 }
 
@@ -73,7 +73,7 @@ const Region = styled('div', {
   variants: { isPage: { true: { minHeight: '100dvh' } } },
 });
 
-/** A grey form in the place of something that is on its way; decorative. */
+/** A grey placeholder for something that is loading; decorative. */
 export function Skeleton({ shape = 'text', lines = 1, height = 'medium' }: SkeletonProps) {
   if (shape === 'text') {
     return (

@@ -16,9 +16,9 @@ export interface StackProps {
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
   /** Place along the direction; default `start`. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
-  /** Lets a row go on in a next line. */
+  /** Lets a row wrap. */
   wrap?: boolean | undefined;
-  /** Gives the first of a row the room the others leave; in a row that wraps it keeps eight letters of its own. */
+  /** Gives the first of a row the remaining space; in a row that wraps it keeps a width of eight letters. */
   isFirstGrowing?: boolean | undefined;
   /** Element; default `div`. Lists lose their marks. */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'span' | undefined;

@@ -69,7 +69,7 @@ const Cell = styled('div', {
   flexDirection: 'column',
   gap: theme.space[1],
   minWidth: 0,
-  // Figures stand on one line, however many lines their names take.
+  // Figures share one line, however many lines their names take.
   '& > dt': { flexGrow: 1, '@medium': { flexGrow: 0 } },
   paddingInline: theme.space[2],
   borderInlineStart: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,

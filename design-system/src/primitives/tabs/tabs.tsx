@@ -14,7 +14,7 @@ export type TabsProps = {
   value: string;
   /** Keeps the panels that are not open in the page too, so that all of it can be read where nothing runs. */
   isWhole?: boolean | undefined;
-  /** What can be done with what the tabs hold, on the line of the tabs. */
+  /** What can be done with what the tabs hold, in the row of the tabs. */
   actions?: ReactNode | undefined;
   /** Called when another tab is to open. */
   onValueChange: (value: string) => void;
@@ -75,7 +75,7 @@ const listStyles = css({
 const tabStyles = css({
   flexGrow: 1,
   minHeight: theme.sizes.target,
-  // Three short words stand beside each other on a phone.
+  // Three short words fit beside each other on a phone.
   padding: `${theme.space[2]} ${theme.space[3]}`,
   '@medium': { paddingInline: theme.space[4] },
   border: `${theme.borderWidths.hairline} solid transparent`,

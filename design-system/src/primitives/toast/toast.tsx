@@ -18,7 +18,7 @@ export type ToastProviderProps = {
   children: ReactNode;
   /** Said by screen readers before each message, for example "Notice". */
   label: string;
-  /** Names the region; `{hotkey}` stands for the key that moves focus there. */
+  /** Names the region; `{hotkey}` is replaced by the key that moves focus there. */
   regionLabel: string;
 };
 
@@ -67,7 +67,7 @@ export type ToastProps = {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** A short message that goes away by itself, unless it is to last: icon, text and a named Close. */
+/** A short message that disappears after a while, unless it is permanent: icon, text and a named Close. */
 export function Toast(props: ToastProps) {
   const {
     isOpen,
@@ -117,7 +117,7 @@ export function Toast(props: ToastProps) {
   );
 }
 
-/** What can be told before toasts have been fetched, or when they cannot be: it stays until it is closed. */
+/** A message shown before toasts have loaded, or when they cannot be: it stays until it is closed. */
 function PlainToast({
   isOpen,
   onOpenChange,

@@ -156,7 +156,7 @@ export function Tooltip({ content, children, onOpenChange }: TooltipProps) {
   );
 }
 
-/** Takes the place of a control that stands before it, and hands on what that is to answer. */
+/** Represents a control that comes before it, and passes on the events that control should handle. */
 function StandIn({
   ref,
   control,
