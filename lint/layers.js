@@ -112,7 +112,7 @@ const PRODUCT = [
       'contract/src',
       ...PORTS,
       'api/src/privacy/export.ts',
-      'api/src/profiles/photos.ts',
+      'api/src/earlier-data.ts',
       'server/src/postgres',
     ],
     packages: ['kysely', 'pg', /^node:/],

@@ -15,6 +15,7 @@ import { offeringRoutes } from './giving/offering-routes.ts';
 import { receiptRoutes } from './giving/receipt-routes.ts';
 import { receivedRoutes } from './giving/received-routes.ts';
 import { ApiFailure, json, media, parse, readJson } from './http.ts';
+import { withIdempotencyKey } from './idempotency-keys.ts';
 import { createLimiter, type RateLimit } from './limiter.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -23,7 +24,6 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { headRoutes } from './profiles/head-routes.ts';
 import { photoRoutes } from './profiles/photo-routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
-import { storesOnce } from './repeating.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
 import { updateRoutes } from './updates/routes.ts';
 
@@ -157,15 +157,20 @@ async function answer(
   const admission = { row, request, params, stores, verifier, staffToken };
   let caller = await admit({ ...admission, body: undefined });
   const query = row.query && parse(row.query, readQuery(new URL(request.url).searchParams));
+  let sent: Record<string, unknown> | undefined;
   let body: unknown;
   if (row.body) {
-    const sent = await readJson(request);
+    sent = await readJson(request);
     // Asked again: much may have happened while the body arrived, and it may name somebody.
     caller = await admit({ ...admission, body: sent });
     body = parse(row.body, sent);
   }
-  const once = caller ? storesOnce(stores, request, caller.userId, clock) : stores;
-  const call = { caller, params, query, body, stores: once, clock, entity } as unknown as Call;
+  const callerId = caller?.userId ?? (row.who === 'staff' ? '' : undefined);
+  const own =
+    callerId === undefined
+      ? stores
+      : await withIdempotencyKey(stores, { request, body: sent, callerId }, clock);
+  const call = { caller, params, query, body, stores: own, clock, entity } as unknown as Call;
   const reply = await handle(call);
   return row.media === undefined
     ? json(reply.body, row.status, reply.headers)

@@ -9,7 +9,7 @@ import { isAdmitted, type ProfileRecord } from './records.ts';
 export type CallerOf<W extends Who> = W extends 'anyone'
   ? Caller | undefined
   : W extends 'staff'
-    ? undefined
+    ? Caller | undefined
     : W extends 'monastic'
       ? Caller & { readonly profile: ProfileRecord }
       : Caller;
@@ -37,8 +37,7 @@ export async function admit(admission: Admission): Promise<CallerOf<Who>> {
     case 'anyone':
       return request.headers.has('Authorization') ? bearerOf(admission) : undefined;
     case 'staff':
-      await requireStaff(admission);
-      return undefined;
+      return staffOf(admission);
     case 'signedIn':
       return bearerOf(admission);
     case 'self':
@@ -101,18 +100,20 @@ async function admittedOf({ profiles }: Reads, { userId }: Caller): Promise<Prof
   throw new ApiFailure('forbidden', 'Available once the profile has been approved.');
 }
 
-async function requireStaff(admission: Admission): Promise<void> {
+// The person whose token names them as staff; nobody in particular with the staff token.
+async function staffOf(admission: Admission): Promise<Caller | undefined> {
   const { request, staffToken } = admission;
   const authorization = request.headers.get('Authorization') ?? '';
   if (/^Bearer /i.test(authorization)) {
-    if ((await bearerOf(admission)).isStaff) return;
+    const caller = await bearerOf(admission);
+    if (caller.isStaff) return caller;
     throw new ApiFailure('unauthorized', 'This account is not one of the staff.', {
       headers: { 'WWW-Authenticate': 'Staff' },
     });
   }
   const given =
     /^Staff (.+)$/i.exec(authorization)?.[1]?.trim() ?? request.headers.get('X-Staff-Token') ?? '';
-  if (isSameText(given, staffToken)) return;
+  if (isSameText(given, staffToken)) return undefined;
   throw new ApiFailure('unauthorized', 'The staff token is missing or wrong.', {
     headers: { 'WWW-Authenticate': 'Staff' },
   });

@@ -19,7 +19,7 @@ import type {
   ProfileRecord,
   ReceiptRecord,
   Records,
-  RepeatRecord,
+  IdempotencyKeyRecord,
   ReportRecord,
   TaxDataRecord,
   UpdateRecord,
@@ -485,13 +485,13 @@ export interface SessionEndChanges extends SessionEnds {
   put(userId: string, endedAt: string): Promise<void>;
 }
 
-/** Changes made under a key of their client (`Idempotency-Key`). */
-export interface Repeats {
-  find(userId: string, key: string): Promise<RepeatRecord | undefined>;
+/** Changes that were made under an idempotency key. */
+export interface IdempotencyKeys {
+  find(userId: string, key: string): Promise<IdempotencyKeyRecord | undefined>;
 }
-export interface RepeatChanges extends Repeats {
+export interface IdempotencyKeyChanges extends IdempotencyKeys {
   /** Its key is new to this person. Those made before `forgetBefore` may be forgotten. */
-  insert(repeat: RepeatRecord, forgetBefore: string): Promise<void>;
+  insert(record: IdempotencyKeyRecord, forgetBefore: string): Promise<void>;
 }
 
 /** Questions: they see what has been kept, and nothing of a change under way. */
@@ -512,7 +512,7 @@ export interface Reads {
   readonly lives: Lives;
   readonly receipts: Receipts;
   readonly taxData: TaxDataOfPatrons;
-  readonly repeats: Repeats;
+  readonly idempotencyKeys: IdempotencyKeys;
   readonly sessionEnds: SessionEnds;
 }
 
@@ -534,7 +534,7 @@ export interface Changes extends Reads {
   readonly lives: LifeChanges;
   readonly receipts: ReceiptChanges;
   readonly taxData: TaxDataChanges;
-  readonly repeats: RepeatChanges;
+  readonly idempotencyKeys: IdempotencyKeyChanges;
   readonly mails: MailChanges;
   readonly sessionEnds: SessionEndChanges;
 }

@@ -203,12 +203,15 @@ export interface SessionEndRecord {
   endedAt: string;
 }
 
-/** A change that was made under a key, and what it came to. */
-export interface RepeatRecord {
+/** A change that was made under an idempotency key, and its result. */
+export interface IdempotencyKeyRecord {
+  /** Whose key it is; empty for whoever holds the staff token. */
   userId: string;
   key: string;
   /** Method and path. */
   call: string;
+  /** SHA-256 of the body, in hexadecimal digits. */
+  requestHash: string;
   /** What its transaction resolved to. */
   result: unknown;
   createdAt: string;
@@ -231,7 +234,7 @@ export interface Records {
   consents: ConsentRecord;
   blocks: BlockRecord;
   reports: ReportRecord;
-  repeats: RepeatRecord;
+  idempotencyKeys: IdempotencyKeyRecord;
   mails: MailRecord;
   sessionEnds: SessionEndRecord;
 }

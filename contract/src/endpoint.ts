@@ -37,7 +37,8 @@ export interface Endpoint {
   readonly isForClosed?: true;
   /**
    * Refusals of this call, beyond those that any call may meet: what `who` says; 400 `bad_request`
-   * for a query, a body or an address that is malformed; 413 and 415 for a body; 405, 429, 500, 503.
+   * for a query, a body or an address that is malformed; 413 and 415 for a body; 422
+   * `idempotency_key_reused` for a change; 405, 429, 500, 503.
    */
   readonly errors: readonly ApiErrorCode[];
 }

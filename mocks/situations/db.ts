@@ -22,7 +22,7 @@ export const DB_COLLECTIONS = [
   'consents',
   'blocks',
   'reports',
-  'repeats',
+  'idempotencyKeys',
   'mails',
   'sessionEnds',
   'accounts',

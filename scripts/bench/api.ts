@@ -104,10 +104,17 @@ const changed = (work: (changes: Changes, turn: number) => Promise<void>): Call 
   return (stores, turn) =>
     stores.transaction(async (changes) => {
       const key = crypto.randomUUID();
-      const repeat = { userId: CROWD.follower, key, call: 'PUT /x', result: {}, createdAt: AT };
-      await changes.repeats.find(repeat.userId, key);
+      const record = {
+        userId: CROWD.follower,
+        key,
+        call: 'PUT /x',
+        requestHash: '',
+        result: {},
+        createdAt: AT,
+      };
+      await changes.idempotencyKeys.find(record.userId, key);
       await work(changes, turn);
-      await changes.repeats.insert(repeat, AT);
+      await changes.idempotencyKeys.insert(record, AT);
     });
 };
 const update = (userId: string): Call =>

@@ -320,8 +320,8 @@ function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<st
         case when i % 100 <> 0 then ${NEVER} end
       ${upTo(profiles)}`,
     ],
-    repeats: [
-      `insert into repeats (user_id, key, call, result, created_at)
+    idempotency_keys: [
+      `insert into idempotency_keys (user_id, key, call, result, created_at)
       select ${patron('ff')}, 'key-' || i, 'PUT /x', '{}', ${NEVER} ${upTo(half)}`,
     ],
     preferences: [

@@ -7,7 +7,7 @@ import {
   type MatchOutcome,
 } from '@almsway/contract/desk/ledger';
 import { plainAmount, readAmount } from '@almsway/contract/giving/amount';
-import { OFFERING_STATES, type OfferingState } from '@almsway/contract/giving/ledger';
+import { isReceived, OFFERING_STATES, type OfferingState } from '@almsway/contract/giving/ledger';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 
 import { BankListError, readBankList } from './bank-list.ts';
@@ -16,7 +16,7 @@ import type { Desk, Ledger } from './review-client.ts';
 
 /** Usage of the commands of the ledger and of reports. */
 export const LEDGER_USAGE = `  npm run review -- offerings [--status declared]  list the ledger, newest first
-  npm run review -- confirm <reference> [--amount 25] [--on 2026-11-20] [--line <id>]
+  npm run review -- confirm <reference> --on 2026-11-20 [--amount 25] [--line <id>]
   npm run review -- not-found <reference> [--note "…"]
   npm run review -- return <reference> "why"
   npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>]
@@ -41,8 +41,6 @@ export interface LedgerOptions {
 export interface Room {
   readonly open: () => Promise<Desk>;
   readonly say: (text: string) => void;
-  /** Today, `YYYY-MM-DD`. */
-  readonly today: string;
 }
 
 type Command = (words: readonly string[], options: LedgerOptions, room: Room) => Promise<void>;
@@ -60,17 +58,23 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
   [
     'confirm',
-    async (words, { amount, on, line }, { open, say, today }) => {
+    async (words, { amount, on, line }, { open, say }) => {
       const [reference = ''] = expectWords(words, 1, 'Which offering? Give its reference.');
+      if (on === undefined) throw new UsageError('Say when the money arrived: --on 2026-11-20.');
       const amountCents = amount === undefined ? undefined : centsOf(amount);
       const { ledger } = await open();
+      const before = await find(ledger, reference);
       const decision = {
         decision: 'confirm',
-        receivedOn: on ?? today,
+        receivedOn: on,
         ...(amountCents !== undefined && { amountCents }),
         ...(line !== undefined && { bankLineId: line }),
       } as const;
-      say(lineOf(await ledger.decide(await idOf(ledger, reference), decision)));
+      const confirmed = await ledger.decide(before.offeringId, decision);
+      say(lineOf(confirmed));
+      if (isReceived(before.status) && before.bankLineId === confirmed.bankLineId) {
+        say('It was confirmed before: nothing was changed. Record a second payment with "record".');
+      }
     },
   ],
   [
@@ -80,7 +84,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
       const { ledger } = await open();
       const [why] = note ?? [];
       const decision = { decision: 'notFind', ...(why !== undefined && { note: why }) } as const;
-      say(lineOf(await ledger.decide(await idOf(ledger, reference), decision)));
+      say(lineOf(await ledger.decide((await find(ledger, reference)).offeringId, decision)));
     },
   ],
   [
@@ -89,7 +93,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
       const [reference = '', note = ''] = expectWords(words, 2, 'Give a reference, and why.');
       const { ledger } = await open();
       const decision = { decision: 'return', note } as const;
-      say(lineOf(await ledger.decide(await idOf(ledger, reference), decision)));
+      say(lineOf(await ledger.decide((await find(ledger, reference)).offeringId, decision)));
     },
   ],
   [
@@ -155,6 +159,8 @@ const CHUNK = 30_000;
 /** What a person does with a line that was not matched; lines of other outcomes are only counted. */
 const TO_DO: Partial<Record<MatchOutcome, string>> = {
   amountDiffers: 'Another amount arrived than was declared. When it is the same offering:',
+  alreadyReceived:
+    'Its offering was confirmed by another line: this is a payment of its own. When you know for whom it is:',
   ambiguous: 'Several references, or an offering that is not waited for. Look at them, then:',
   unknown: 'No reference that is known. When you know for whom it is:',
 };
@@ -162,7 +168,7 @@ const TO_DO: Partial<Record<MatchOutcome, string>> = {
 /** Matches a bank's list with the ledger, and says what a person has to look at. */
 export async function match(
   file: Uint8Array,
-  ledger: Pick<Ledger, 'match'>,
+  ledger: Pick<Ledger, 'match' | 'list'>,
   isApplied: boolean,
   say: (text: string) => void,
 ): Promise<void> {
@@ -178,7 +184,7 @@ export async function match(
       // A dry run leaves nothing behind by which the next part could know.
       const isTwice = outcome === 'confirmed' && confirmed.has(reference);
       if (outcome === 'confirmed') confirmed.add(reference);
-      matched.push({ line, references, outcome: isTwice ? 'ambiguous' : outcome });
+      matched.push({ line, references, outcome: isTwice ? 'alreadyReceived' : outcome });
     }
   }
 
@@ -190,11 +196,18 @@ export async function match(
     if (toDo === undefined) continue;
     say(`\n${facts.join('\t')}\n  ${toDo}`);
     const what = `--amount ${plainAmount(line.amountCents)} --on ${line.bookedOn} --line ${line.lineId}`;
+    if (outcome === 'alreadyReceived') {
+      say(`  npm run review -- record ${await recipientOf(ledger, references)} ${what}`);
+      continue;
+    }
     for (const reference of references) say(`  npm run review -- confirm ${reference} ${what}`);
     if (outcome !== 'amountDiffers') say(`  npm run review -- record <slug> ${what}`);
   }
   for (const { row, why } of unread) say(`\nRow ${row} was not read: ${printable(why)}.`);
-  const waiting = count('amountDiffers') + count('ambiguous') + count('unknown');
+  const waiting = (Object.keys(TO_DO) as MatchOutcome[]).reduce(
+    (sum, each) => sum + count(each),
+    0,
+  );
   say(
     [
       `\n${count('confirmed')} ${isApplied ? 'confirmed' : 'would be confirmed'}`,
@@ -204,6 +217,16 @@ export async function match(
       `${unread.length} not read`,
     ].join(', ') + (isApplied ? '.' : '. Nothing was changed: add --apply to confirm them.'),
   );
+}
+
+// For whom the offering of a reference was, and who gave it: most likely those of the second payment too.
+async function recipientOf(
+  ledger: Pick<Ledger, 'list'>,
+  [reference = '']: readonly string[],
+): Promise<string> {
+  const { monastic, patronEmail } = await find(ledger, reference);
+  const email = patronEmail === '' ? '' : ` --email ${patronEmail}`;
+  return printable(`${monastic.slug || '<slug>'}${email}`);
 }
 
 function listOf(file: Uint8Array) {
@@ -254,9 +277,9 @@ function lineOf({ reference, status, amountCents, receivedCents, ...offering }: 
     .trimEnd();
 }
 
-async function idOf(ledger: Ledger, reference: string): Promise<string> {
+async function find(ledger: Pick<Ledger, 'list'>, reference: string): Promise<DeskOffering> {
   const [offering] = await ledger.list({ reference });
-  if (offering) return offering.offeringId;
+  if (offering) return offering;
   throw new DeskError(`No offering has the reference ${printable(reference)}.`);
 }
 

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
@@ -13,12 +16,14 @@ import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints
 import { pathOf, type AnswerOf, type BodyOf, type Endpoint } from '@almsway/contract/endpoint';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receipt } from '@almsway/contract/giving/receipts';
+import { IDEMPOTENCY_HEADER } from '@almsway/contract/idempotency-keys';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { writeQuery } from '@almsway/contract/query';
 import { readStaffToken } from '@almsway/mocks/hosts/local/staff-token.ts';
 import * as v from 'valibot';
 
 import { DeskError } from './desk-errors.ts';
+import { pendingChange } from './pending-changes.ts';
 
 /** The review routes of a running API. */
 export interface Desk {
@@ -42,11 +47,50 @@ export interface Ledger {
   correct(number: string, reason: string): Promise<Receipt>;
 }
 
+/** An answer that arrived whole. */
+interface Received {
+  readonly status: number;
+  readonly isOk: boolean;
+  readonly text: string;
+}
+
+/** Pauses before a change whose answer was lost is sent again, in milliseconds. */
+const RETRY_PAUSES_MS = [250, 1000, 2000];
+
+const LOOK_IT_UP = 'Look it up with "npm run review -- offerings".';
+
+// Faults that end a request before anything of it has left.
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function wasNeverSent(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' && NEVER_SENT.has(cause.code);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function noServerAt(address: string): DeskError {
+  return new DeskError(
+    `No server answers at ${address}. Start it with "npm start", or set API_PORT or API_URL.`,
+  );
+}
+
 /**
  * Desk of the API that API_URL or API_PORT names, with the token of STAFF_TOKEN or of the data folder.
  * Rejects with a `DeskError` when no token is found.
+ *
+ * @param say Told that a change is sent again whose answer an earlier run has lost.
  */
-export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
+export async function openDesk(
+  env: NodeJS.ProcessEnv,
+  say: (text: string) => void = (text) => void process.stderr.write(`${text}\n`),
+): Promise<Desk> {
   const address = (env['API_URL'] || `http://localhost:${env['API_PORT'] || '3001'}`).replace(
     /\/+$/,
     '',
@@ -59,35 +103,93 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     );
   }
 
+  const send = async (
+    row: Endpoint,
+    path: string,
+    body: unknown,
+    key?: string,
+  ): Promise<Received> => {
+    const response = await fetch(address + path, {
+      method: row.method,
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Staff ${token}`,
+        ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status: response.status, isOk: response.ok, text: await response.text() };
+  };
+
+  const answerOf = <const Row extends Endpoint>(
+    row: Row,
+    { status, isOk, text }: Received,
+  ): AnswerOf<Row> => {
+    if (status === 401) {
+      throw new DeskError(
+        `The server at ${address} refuses the staff token. Set STAFF_TOKEN to the one it printed at start.`,
+      );
+    }
+    const answer = jsonOf(text);
+    const read = v.safeParse(row.answer, answer);
+    if (isOk && read.success) return read.output;
+    const refusal = v.safeParse(apiErrorSchema, answer);
+    throw new DeskError(
+      `The server at ${address} answered ${status}: ${refusal.success ? refusal.output.error.message : 'not what a review desk expects'}`,
+    );
+  };
+
+  /** Asks without changing anything. */
   const ask = async <const Row extends Endpoint>(
     row: Row,
     path: string,
     body?: unknown,
   ): Promise<AnswerOf<Row>> => {
-    let response: Response;
-    try {
-      response = await fetch(address + path, {
-        method: row.method,
-        headers: { 'Content-Type': 'application/json', Authorization: `Staff ${token}` },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(10_000),
+    const received = await send(row, path, body).catch(() => {
+      throw noServerAt(address);
+    });
+    return answerOf(row, received);
+  };
+
+  /** Sends a change until its answer is known, under one key: it is made once. */
+  const change = async <const Row extends Endpoint>(
+    row: Row,
+    path: string,
+    body?: unknown,
+  ): Promise<AnswerOf<Row>> => {
+    const folder = join(dataDir, 'pending-changes');
+    const pending = await pendingChange(folder, { address, method: row.method, path, body });
+    if (pending.isExpired) {
+      await pending.settle();
+      throw new DeskError(
+        `The answer to this command was lost on ${pending.sentAt?.toISOString()}, too long ago to send it again safely. ${LOOK_IT_UP} If it was not made, run the command again.`,
+      );
+    }
+    if (pending.sentAt) {
+      say(
+        `The answer to this command was lost at ${pending.sentAt.toISOString()}: it is sent again under the same key, and made once.`,
+      );
+    }
+    let mayBeMade = pending.sentAt !== undefined;
+    for (const pauseMs of [...RETRY_PAUSES_MS, undefined]) {
+      const received = await send(row, path, body, pending.key).catch((error: unknown) => {
+        if (!wasNeverSent(error)) mayBeMade = true;
       });
-    } catch {
-      throw new DeskError(
-        `No server answers at ${address}. Start it with "npm start", or set API_PORT or API_URL.`,
-      );
+      // A fault of the server, or of a proxy before it, does not tell what became of the change.
+      if (received && received.status < 500) {
+        await pending.settle();
+        return answerOf(row, received);
+      }
+      if (received) mayBeMade = true;
+      if (!mayBeMade) {
+        await pending.settle();
+        throw noServerAt(address);
+      }
+      if (pauseMs !== undefined) await wait(pauseMs);
     }
-    if (response.status === 401) {
-      throw new DeskError(
-        `The server at ${address} refuses the staff token. Set STAFF_TOKEN to the one it printed at start.`,
-      );
-    }
-    const answer: unknown = await response.json().catch(() => undefined);
-    const read = v.safeParse(row.answer, answer);
-    if (response.ok && read.success) return read.output;
-    const refusal = v.safeParse(apiErrorSchema, answer);
     throw new DeskError(
-      `The server at ${address} answered ${response.status}: ${refusal.success ? refusal.output.error.message : 'not what a review desk expects'}`,
+      `The server at ${address} does not answer: it is not known whether this change was made. Run the same command again within a day: the change is then made once. ${LOOK_IT_UP}`,
     );
   };
 
@@ -111,19 +213,21 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     address,
     list: (status) => all(getDeskProfiles, { status }, (answer) => answer),
     decide: async (userId, decision) =>
-      (await ask(decideProfile, pathOf(decideProfile, { userId }), decision)).data,
+      (await change(decideProfile, pathOf(decideProfile, { userId }), decision)).data,
     ledger: {
       list: (wanted) => all(getLedger, { ...wanted }, (answer) => answer),
       decide: async (offeringId, decision) =>
-        (await ask(decideOffering, pathOf(decideOffering, { offeringId }), decision)).data,
-      record: async (offering) => (await ask(recordOffering, recordOffering.path, offering)).data,
-      match: async (lines) => (await ask(matchOfferings, matchOfferings.path, lines)).data,
+        (await change(decideOffering, pathOf(decideOffering, { offeringId }), decision)).data,
+      record: async (offering) =>
+        (await change(recordOffering, recordOffering.path, offering)).data,
+      match: async (lines) =>
+        (await (lines.isDryRun ? ask : change)(matchOfferings, matchOfferings.path, lines)).data,
       correct: async (number, reason) =>
-        (await ask(correctReceipt, pathOf(correctReceipt, { number }), { reason })).data,
+        (await change(correctReceipt, pathOf(correctReceipt, { number }), { reason })).data,
     },
     reports: () => all(getReports, {}, (answer) => answer),
     closeReport: async (reportId) => {
-      await ask(closeReport, pathOf(closeReport, { reportId }));
+      await change(closeReport, pathOf(closeReport, { reportId }));
     },
   };
 }

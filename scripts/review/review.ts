@@ -54,8 +54,7 @@ async function run(args: string[]): Promise<void> {
   if (values.help) return void say(USAGE);
   const ledgerCommand = LEDGER_COMMANDS.get(command ?? '');
   if (ledgerCommand) {
-    const today = new Date().toISOString().slice(0, 10);
-    const room = { open: () => openDesk(process.env), say, today };
+    const room = { open: () => openDesk(process.env), say };
     return ledgerCommand(positionals.slice(1), values, room);
   }
   if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);

@@ -5,8 +5,8 @@ import type { Api } from '@almsway/api/api';
 import { compressed } from '@almsway/api/compressing';
 import { ApiFailure, json } from '@almsway/api/http';
 import type { TokenVerifier } from '@almsway/api/ports';
+import { IDEMPOTENCY_HEADER } from '@almsway/contract/idempotency-keys';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
-import { IDEMPOTENCY_HEADER } from '@almsway/contract/repeating';
 import { DATA_HEADERS, PREFLIGHT_SECONDS } from '@almsway/contract/security-headers';
 import { Hono, type Context } from 'hono';
 

@@ -12,8 +12,8 @@ import { postgresLimits, postgresStrikes } from './limits.ts';
 import { listen } from './listening.ts';
 import type { Log } from './log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './metrics.ts';
+import { forgetIdempotencyKeys } from './postgres/idempotency-keys.ts';
 import { createPool } from './postgres/pool.ts';
-import { forgetRepeats } from './postgres/repeats.ts';
 import { createPostgresStores } from './postgres/stores.ts';
 import { readinessOf } from './readiness.ts';
 import { smtpCarrier } from './smtp.ts';
@@ -22,7 +22,7 @@ import { firebaseVerifier } from './tokens.ts';
 /** How often waiting mails are looked for, in milliseconds. */
 const MAIL_EVERY_MS = 3000;
 /** How long a key of a change is known, in milliseconds: a day, and some for clocks that differ. */
-const REPEATS_KEPT_MS = 25 * 3_600_000;
+const KEYS_KEPT_MS = 25 * 3_600_000;
 /** How long requests under way are waited for at the end, in milliseconds. */
 const GRACE_MS = 20_000;
 /** Longest wait for the database when readiness is asked, in milliseconds: shorter than a probe's. */
@@ -151,8 +151,8 @@ export async function startApi(
     mailEveryMs,
     isReady,
     alsoHourly: async () => {
-      const before = new Date(clock().getTime() - REPEATS_KEPT_MS).toISOString();
-      await forgetRepeats(pool, before);
+      const before = new Date(clock().getTime() - KEYS_KEPT_MS).toISOString();
+      await forgetIdempotencyKeys(pool, before);
     },
     onTermsOver: ({ offerings, receipts }) => {
       log.info('terms over', { offerings, receipts });

@@ -207,6 +207,7 @@ function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {
     'bad_request',
     ...(FORBIDS.includes(row.who) ? (['forbidden'] as const) : []),
     ...(row.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(row.method === 'GET' ? [] : (['idempotency_key_reused'] as const)),
   ]);
 }
 

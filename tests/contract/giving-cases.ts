@@ -229,6 +229,23 @@ export function givingCases(getTarget: () => Target): void {
       expect(await list(`year=${new Date().getUTCFullYear()}`)).toMatchObject({ total: 4 });
     });
 
+    it('is not answered by what another body was sent with under its key', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const path = `/offerings/draft/${monastic.userId}`;
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const put = { token: patron.token, headers };
+      const draft = await api.ask('PUT', path, { ...put, body: GIFT });
+      expect((await api.ask('PUT', path, { ...put, body: GIFT })).body).toEqual(draft.body);
+      const other = { ...put, body: { ...GIFT, amountCents: 990_000 } };
+      await api.refused(422, 'idempotency_key_reused', 'PUT', path, other);
+      // The key is this person's: another's may be the same.
+      const somebody = { headers, token: (await api.member('patron')).token };
+      expect((await api.ask('PUT', path, { ...somebody, body: other.body })).body).toMatchObject({
+        data: { amountCents: 990_000 },
+      });
+    });
+
     it('is made once by one key', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');
@@ -369,6 +386,86 @@ export function givingCases(getTarget: () => Target): void {
       ]);
     });
 
+    it('counts a second payment by another line, and never swallows it', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const sent = await declared(patron, monastic.userId);
+      const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+      const path = `/review/offerings/${sent.offeringId}`;
+      const headers = { Authorization: `Staff ${api.target.staffToken}` };
+      // Confirmed by hand, it takes the line that brought it.
+      await decided(sent.offeringId, CONFIRM);
+      const byLine = await decided(sent.offeringId, { ...CONFIRM, bankLineId: first });
+      expect(byLine).toMatchObject({ status: 'confirmed', bankLineId: first });
+      expect(await decided(sent.offeringId, CONFIRM)).toEqual(byLine);
+
+      const body = { ...CONFIRM, bankLineId: second };
+      const refused = await api.refused(409, 'wrong_state', 'POST', path, { body, headers });
+      expect(refused['message']).toContain('confirmed by another line');
+      const line = { lineId: second, bookedOn: TODAY, amountCents: 2500, text: sent.reference };
+      const lines = { isDryRun: false, lines: [line] };
+      const match = async () => {
+        const answer = await api.staff('POST', '/review/bank-lines', lines);
+        return v.parse(matchAnswerSchema, answer.body).data[0]?.outcome;
+      };
+      expect(await match()).toBe('alreadyReceived');
+      const record = {
+        slug: monastic.profile.slug,
+        amountCents: 2500,
+        method: 'bank',
+        receivedOn: TODAY,
+        bankLineId: second,
+      };
+      expect((await api.staff('POST', '/review/offerings', record)).status).toBe(201);
+      expect(await match()).toBe('alreadyMatched');
+      const figures = await api.ask('GET', '/dashboard', monastic);
+      expect(figures.body).toMatchObject({ data: { offeringsConfirmed: 2 } });
+    });
+
+    it('makes what staff send twice under one key once, and refuses the key for anything else', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      await giveTaxData(patron);
+      const sent = await declared(patron, monastic.userId);
+      await decided(sent.offeringId, CONFIRM);
+      const headers = {
+        Authorization: `Staff ${api.target.staffToken}`,
+        'Idempotency-Key': crypto.randomUUID(),
+      };
+      const body = {
+        slug: monastic.profile.slug,
+        amountCents: 7000,
+        method: 'bank',
+        receivedOn: TODAY,
+      };
+      const record = () => api.ask('POST', '/review/offerings', { body, headers });
+      const answers = await Promise.all([record(), record(), record()]);
+      for (const { status, body: answer } of answers) {
+        expect(status).toBe(201);
+        expect(answer).toEqual(answers[0]?.body);
+      }
+      expect((await record()).body).toEqual(answers[0]?.body);
+      const figures = await api.ask('GET', '/dashboard', monastic);
+      expect(figures.body).toMatchObject({ data: { offeringsConfirmed: 2 } });
+
+      const other = { headers, body: { ...body, amountCents: 7001 } };
+      await api.refused(422, 'idempotency_key_reused', 'POST', '/review/offerings', other);
+      const elsewhere = `/review/offerings/${sent.offeringId}`;
+      const decision = { headers, body: { decision: 'return', note: 'Sent twice.' } };
+      await api.refused(422, 'idempotency_key_reused', 'POST', elsewhere, decision);
+
+      const [receipt] = await receiptsOf(patron);
+      const correction = {
+        headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+        body: { reason: 'A new address.' },
+      };
+      const correct = `/review/receipts/${receipt?.number}/correction`;
+      const corrected = await api.ask('POST', correct, correction);
+      expect(corrected.status).toBe(201);
+      expect(await api.ask('POST', correct, correction)).toMatchObject({ body: corrected.body });
+      expect(await receiptsOf(patron)).toHaveLength(2);
+    });
+
     it('is read by state and by reference', async () => {
       const monastic = await api.supported();
       const sent = await declared(await api.member('patron'), monastic.userId);
@@ -449,7 +546,7 @@ export function givingCases(getTarget: () => Target): void {
         'ambiguous',
         'notIncoming',
         'unknown',
-        'ambiguous',
+        'alreadyReceived',
       ];
       const match = async (isDryRun: boolean) => {
         const { body } = await api.staff('POST', '/review/bank-lines', { isDryRun, lines });

@@ -2,7 +2,7 @@
 import type { Changes, Found, Page } from '@almsway/api/ports';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
-import { forgetRepeats } from '@almsway/server/postgres/repeats';
+import { forgetIdempotencyKeys } from '@almsway/server/postgres/idempotency-keys';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -202,7 +202,13 @@ const questions: Record<string, Question> = {
     await sessionEnds.of(follower),
   ],
   'all of a person': ({ lives }) => lives.everythingOf(follower),
-  'a change and its notices': async ({ updates, notifications, mails, repeats, follows }) => {
+  'a change and its notices': async ({
+    updates,
+    notifications,
+    mails,
+    idempotencyKeys,
+    follows,
+  }) => {
     const at = '2026-11-02T00:00:00.000Z';
     await updates.insert({ updateId: 'u', userId: monastic, title: 'T', body: 'b', createdAt: at });
     const listeners = await follows.listenersOf(CROWD.popular, '', 20);
@@ -216,7 +222,7 @@ const questions: Record<string, Question> = {
     await mails.take(at, '2026-11-02T00:05:00.000Z', 20);
     await mails.settle('mail-1', { sentAt: at });
     await mails.forgetBefore('2026-10-01T00:00:00.000Z');
-    await repeats.find(follower, 'key-1');
+    await idempotencyKeys.find(follower, 'key-1');
     await follows.setMuted(follower, monastic, true);
   },
   'somebody who leaves': ({ lives }) => lives.forget('patron-99'),
@@ -238,7 +244,7 @@ describe('no large table is read whole for', () => {
 
   it('keys that are forgotten', async () => {
     const before = '2026-10-31T00:00:00.000Z';
-    expect(await forgetRepeats(noting(), before)).toBeGreaterThanOrEqual(0);
+    expect(await forgetIdempotencyKeys(noting(), before)).toBeGreaterThanOrEqual(0);
     expect(asked.length).toBeGreaterThan(0);
     expect(await readWhole()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Records } from '@almsway/api/records';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { importAll } from '@almsway/server/moving/importing';
-import { forgetRepeats } from '@almsway/server/postgres/repeats';
+import { forgetIdempotencyKeys } from '@almsway/server/postgres/idempotency-keys';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -176,21 +176,21 @@ describe('in the stores', () => {
   });
 
   it('keys of changes are forgotten after their time, by whoever comes first', async () => {
-    await stores[0].transaction(async ({ repeats }) => {
+    await stores[0].transaction(async ({ idempotencyKeys }) => {
       for (const [key, createdAt] of [
         ['old', '2026-01-01T00:00:00.000Z'],
         ['older', '2025-12-31T00:00:00.000Z'],
         ['new', '2026-01-02T00:00:00.000Z'],
       ] as const) {
-        const repeat = { userId: 'x', key, call: 'PUT /x', result: undefined, createdAt };
-        await repeats.insert(repeat, createdAt);
+        const record = { userId: 'x', key, call: 'PUT /x', requestHash: '', createdAt };
+        await idempotencyKeys.insert({ ...record, result: undefined }, createdAt);
       }
     });
     const before = '2026-01-01T12:00:00.000Z';
     const pools = [database.pool(), database.pool()];
-    const forgotten = await Promise.all(pools.map((pool) => forgetRepeats(pool, before)));
+    const forgotten = await Promise.all(pools.map((pool) => forgetIdempotencyKeys(pool, before)));
     expect(forgotten.reduce((sum, count) => sum + count, 0)).toBe(2);
-    expect(await stores[1].repeats.find('x', 'old')).toBeUndefined();
-    expect(await stores[1].repeats.find('x', 'new')).toMatchObject({ key: 'new' });
+    expect(await stores[1].idempotencyKeys.find('x', 'old')).toBeUndefined();
+    expect(await stores[1].idempotencyKeys.find('x', 'new')).toMatchObject({ key: 'new' });
   });
 });

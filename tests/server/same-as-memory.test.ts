@@ -214,7 +214,13 @@ describe('what is changed', () => {
     if (!profile) throw new Error('The seed has no profiles.');
     const { userId } = profile;
     const patron = 'seed-patron-grace';
-    const repeat = { userId, key: 'k'.repeat(16), call: 'PUT /x', createdAt: AT };
+    const keyed = {
+      userId,
+      key: 'k'.repeat(16),
+      call: 'PUT /x',
+      requestHash: 'h',
+      createdAt: AT,
+    };
     await change(async (changes) => [
       await changes.users.insert({ ...(seed.users[0] as Records['users']), name: 'Twice' }),
       await changes.profiles.insert(profile),
@@ -261,8 +267,8 @@ describe('what is changed', () => {
       await changes.mails.take(AT, '2026-11-21T12:05:00.000Z', 100),
       await changes.mails.settle('m', { sentAt: AT }),
       await changes.mails.forgetBefore('2027-01-01T00:00:00.000Z'),
-      await changes.repeats.insert({ ...repeat, result: { b: '\u0000 \uD800', a: [] } }, AT),
-      await changes.repeats.find(userId, repeat.key).then((found) => found?.call),
+      await changes.idempotencyKeys.insert({ ...keyed, result: { b: '\u0000 \uD800', a: [] } }, AT),
+      await changes.idempotencyKeys.find(userId, keyed.key).then((found) => found?.call),
       await changes.sessionEnds.put(userId, AT),
       await changes.sessionEnds.of(userId),
       await changes.preferences.put({ userId: patron, ...DEFAULT_PREFERENCES, givesName: true }),
@@ -271,9 +277,12 @@ describe('what is changed', () => {
         .then(({ blockId }) => blockId),
       await changes.blocks.part('demo-monastic-second', patron),
     ]);
-    const { result: _odd, ...mine } = (await postgres.repeats.find(userId, repeat.key)) ?? {};
-    expect(mine).toEqual(repeat);
-    await postgres.transaction(({ repeats }) => repeats.insert({ ...repeat, result: 1 }, AT));
+    const { result: _odd, ...mine } =
+      (await postgres.idempotencyKeys.find(userId, keyed.key)) ?? {};
+    expect(mine).toEqual(keyed);
+    await postgres.transaction(({ idempotencyKeys }) =>
+      idempotencyKeys.insert({ ...keyed, result: 1 }, AT),
+    );
     for (const id of SOME.filter((one) => one !== userId)) await expectAlike(everythingOf(id));
   });
 

@@ -17,7 +17,7 @@ export const NO_RECORDS: Rows = {
   consents: [],
   blocks: [],
   reports: [],
-  repeats: [],
+  idempotencyKeys: [],
   mails: [],
   sessionEnds: [],
 };

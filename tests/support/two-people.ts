@@ -154,8 +154,15 @@ function recordsOf(userId: string, other: string, place: number): Lists {
       { mailId: `m-${place}`, userId, kind: 'newUpdate', createdAt: AT, attempts: 0, nextAt: AT },
     ],
     sessionEnds: [{ userId, endedAt: AT }],
-    repeats: [
-      { userId, key: `key-${place}`, call: 'POST /x', result: { by: userId }, createdAt: AT },
+    idempotencyKeys: [
+      {
+        userId,
+        key: `key-${place}`,
+        call: 'POST /x',
+        requestHash: 'h',
+        result: { by: userId },
+        createdAt: AT,
+      },
     ],
   };
 }

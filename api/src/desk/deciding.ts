@@ -9,6 +9,7 @@ import { nameIn } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
+import type { OfferingRecord } from '#api/records.ts';
 
 /** Money that arrived: how much, when, and in which line of the bank's list. */
 export interface Arrival {
@@ -39,10 +40,13 @@ export async function decide(
         isReceived(offering.status) &&
         offering.receivedOn === receivedOn &&
         offering.receivedCents === receivedCents;
-      if (isSame) return;
       const [used] = bankLineId ? await changes.offerings.named([], [bankLineId]) : [];
       if (used && used.offeringId !== offering.offeringId) {
         throw new ApiFailure('wrong_state', `This line has brought ${used.reference}.`);
+      }
+      if (isSame) {
+        await keepLine(changes, offering, bankLineId);
+        return;
       }
       await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, occasion);
       return;
@@ -63,6 +67,24 @@ export async function decide(
       await annulReceipt(changes, row, { reason: note, now: occasion.now });
     }
   }
+}
+
+// Confirmed by hand before, an offering takes the line that brought it. Another line is another payment.
+async function keepLine(
+  { offerings }: Changes,
+  offering: OfferingRecord,
+  bankLineId: string | undefined,
+): Promise<void> {
+  if (bankLineId === undefined || bankLineId === offering.bankLineId) return;
+  if (offering.bankLineId === undefined) {
+    await offerings.update({ ...offering, bankLineId });
+    return;
+  }
+  throw new ApiFailure(
+    'wrong_state',
+    `${offering.reference} was confirmed by another line: record this payment as an offering of its own.`,
+    { field: 'bankLineId' },
+  );
 }
 
 /** Confirms that the money of an offering has arrived, and makes the receipt that is wanted. */

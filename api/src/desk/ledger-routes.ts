@@ -20,7 +20,10 @@ import { route } from '#api/routing.ts';
 import { confirm, decide, demandPast, tellReceived } from './deciding.ts';
 import { matched } from './matching.ts';
 
-/** The desk's ledger: money is received when staff say so. */
+/**
+ * The desk's ledger: money is received when staff say so. What a change resolves to is kept under its
+ * idempotency key, so it names nobody: people are read for the answer.
+ */
 export const ledgerRoutes = [
   route(getLedger, async ({ query, stores }) => {
     const { status, reference: typed, ...place } = query;
@@ -31,20 +34,20 @@ export const ledgerRoutes = [
   }),
 
   route(decideOffering, async ({ params, body, stores, clock, entity }) => {
-    const data = await stores.transaction(async (changes) => {
+    await stores.transaction(async (changes) => {
       const row = await offeringOf(changes, params.offeringId);
       await decide(changes, row, body, { now: clock().toISOString(), entity });
-      return deskOffering(await offeringOf(changes, params.offeringId));
     });
+    const data = deskOffering(await offeringOf(stores, params.offeringId));
     return { body: { success: true, data } };
   }),
 
   route(recordOffering, async ({ body, stores, clock, entity }) => {
     const { slug, email, bankLineId, amountCents, method, receivedOn } = body;
-    const data = await stores.transaction(async (changes) => {
+    const recorded = await stores.transaction(async (changes) => {
       const now = clock().toISOString();
       const [known] = bankLineId ? await changes.offerings.named([], [bankLineId]) : [];
-      if (known) return deskOffering(await offeringOf(changes, known.offeringId));
+      if (known) return known.offeringId;
       const profile = await changes.profiles.bySlug(slug);
       if (!profile) throw new ApiFailure('not_found', 'There is no such profile.');
       const patron = email === undefined ? undefined : await changes.users.byEmail(email);
@@ -73,8 +76,9 @@ export const ledgerRoutes = [
         ...(bankLineId !== undefined && { bankLineId }),
       });
       await tellReceived(changes, await offeringOf(changes, offeringId), { now, entity });
-      return deskOffering(await offeringOf(changes, offeringId));
+      return offeringId;
     });
+    const data = deskOffering(await offeringOf(stores, recorded));
     return { body: { success: true, data } };
   }),
 
@@ -106,9 +110,12 @@ export const ledgerRoutes = [
       if (!old) throw new ApiFailure('not_found', 'There is no such receipt.');
       const row = await offeringOf(changes, old.offeringId);
       const now = clock().toISOString();
-      return correctedReceipt(changes, row, { number, reason: body.reason, now, entity });
+      const { reason } = body;
+      return (await correctedReceipt(changes, row, { number, reason, now, entity })).number;
     });
-    return { body: { success: true, data: receiptView(made) } };
+    const receipt = await stores.receipts.byNumber(made);
+    if (!receipt) throw new ApiFailure('not_found', 'There is no such receipt.');
+    return { body: { success: true, data: receiptView(receipt) } };
   }),
 ];
 

@@ -1,5 +1,5 @@
 import type { BankLine, MatchOutcome } from '@almsway/contract/desk/ledger';
-import type { OfferingState } from '@almsway/contract/giving/ledger';
+import { isReceived, type OfferingState } from '@almsway/contract/giving/ledger';
 import { referencesIn } from '@almsway/contract/giving/reference';
 
 import type { OfferingRecord } from '#api/records.ts';
@@ -34,9 +34,10 @@ export function matched(
     if (usedLines.has(line.lineId)) return told('alreadyMatched');
     if (line.amountCents <= 0) return told('notIncoming');
     if (!offering) return told('unknown');
-    if (others.length > 0 || !WAITING.includes(offering.status) || confirmed.has(offering)) {
-      return told('ambiguous');
-    }
+    if (others.length > 0) return told('ambiguous');
+    const hasLine = isReceived(offering.status) && offering.bankLineId !== undefined;
+    if (hasLine || confirmed.has(offering)) return told('alreadyReceived');
+    if (!WAITING.includes(offering.status)) return told('ambiguous');
     if (line.amountCents !== offering.amountCents) return told('amountDiffers');
     usedLines.add(line.lineId);
     confirmed.add(offering);

@@ -5,7 +5,7 @@ import { hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import { pageBody, pageOf } from '#api/places.ts';
-import type { DeskRecord } from '#api/ports.ts';
+import type { DeskRecord, Reads } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -32,12 +32,10 @@ export const deskRoutes = [
   }),
 
   route(decideProfile, async ({ params, body, stores, clock }) => {
-    const record = await stores.transaction(async (changes) => {
-      const { profiles, users } = changes;
-      const old = await profiles.byUserId(params.userId);
-      if (!old) throw new ApiFailure('not_found', 'There is no such profile.');
-      const email = (await users.byId(old.userId))?.email ?? '';
-      if (body.decision === 'approve' && isAdmitted(old)) return { profile: old, email };
+    await stores.transaction(async (changes) => {
+      const { profiles } = changes;
+      const old = await profileOf(changes, params.userId);
+      if (body.decision === 'approve' && isAdmitted(old)) return;
       if (await hasWithdrawn(changes, old.userId, 'review')) {
         throw new ApiFailure(
           'wrong_state',
@@ -51,11 +49,19 @@ export const deskRoutes = [
       const profile: ProfileRecord = isUnpublished ? { ...made, status: 'unpublished' } : made;
       await profiles.update(profile);
       await tell(changes, profile.userId, { kind: NOTICE_OF[body.decision] }, now);
-      return { profile, email };
     });
-    return { body: { success: true, data: deskView(record) } };
+    // Read once it is decided: what a change resolves to is kept under its idempotency key.
+    const profile = await profileOf(stores, params.userId);
+    const email = (await stores.users.byId(profile.userId))?.email ?? '';
+    return { body: { success: true, data: deskView({ profile, email }) } };
   }),
 ];
+
+async function profileOf({ profiles }: Reads, userId: string): Promise<ProfileRecord> {
+  const profile = await profiles.byUserId(userId);
+  if (!profile) throw new ApiFailure('not_found', 'There is no such profile.');
+  return profile;
+}
 
 function decided(old: ProfileRecord, decision: Decision, now: string): ProfileRecord {
   switch (decision.decision) {

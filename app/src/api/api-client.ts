@@ -8,8 +8,8 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@almsway/contract/endpoint';
+import { IDEMPOTENCY_HEADER } from '@almsway/contract/idempotency-keys';
 import { writeQuery } from '@almsway/contract/query';
-import { IDEMPOTENCY_HEADER } from '@almsway/contract/repeating';
 import ky, {
   isHTTPError,
   isNetworkError,

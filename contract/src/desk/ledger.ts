@@ -55,7 +55,10 @@ export const deskOfferingAnswerSchema = v.object({
   data: deskOfferingSchema,
 });
 
-/** Body of `POST /review/offerings/{offeringId}`. Deciding the same twice changes nothing. */
+/**
+ * Body of `POST /review/offerings/{offeringId}`. Deciding the same twice changes nothing, but that an
+ * offering which was confirmed without a line takes the line that is named.
+ */
 export const ledgerDecisionSchema = v.variant('decision', [
   v.strictObject({
     decision: v.literal('confirm'),
@@ -63,7 +66,7 @@ export const ledgerDecisionSchema = v.variant('decision', [
     receivedOn: daySchema,
     /** What arrived, in cents; the declared amount when left out. */
     amountCents: v.optional(centsSchema),
-    /** The line of the bank statement; one that has confirmed another offering is refused (409). */
+    /** The line of the bank's list it stands in. 409 when it has brought another offering, or another line this one. */
     bankLineId: v.optional(bankLineIdSchema),
   }),
   v.strictObject({ decision: v.literal('notFind'), note: v.optional(noteSchema) }),
@@ -107,7 +110,9 @@ export const MATCH_OUTCOMES = [
   'alreadyMatched',
   /** The reference is known, the amount is another: for a person to decide. */
   'amountDiffers',
-  /** Several references, or an offering that is received already: for a person to decide. */
+  /** The offering was confirmed by another line: this is a payment of its own, for a person to record. */
+  'alreadyReceived',
+  /** Several references, or an offering that no line is waited for: for a person to decide. */
   'ambiguous',
   /** No reference that is known. */
   'unknown',

@@ -35,7 +35,7 @@ export const KEEPING = {
   reports: { onClosing: 'stays', because: 'unreviewed' },
   notifications: { onClosing: 'removed' },
   mails: { onClosing: 'removed' },
-  repeats: { onClosing: 'removed' },
+  idempotencyKeys: { onClosing: 'removed' },
   sessionEnds: { onClosing: 'stays', because: 'oldSignIns' },
 } as const satisfies Record<string, Keeping>;
 
@@ -55,5 +55,5 @@ export const LAW_KEPT_YEARS = 10;
 /** How long a mail is kept after it was sent or given up, in days. */
 export const MAIL_KEPT_DAYS = 30;
 
-/** How long it is remembered that a change was made, so that it is not made twice, in hours. */
-export const REPEAT_KEPT_HOURS = 24;
+/** How long an idempotency key is kept, so that a change is not made twice, in hours. */
+export const IDEMPOTENCY_KEY_KEPT_HOURS = 24;

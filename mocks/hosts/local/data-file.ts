@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { photosApart } from '@almsway/api/profiles/photos';
+import { inCurrentForm } from '@almsway/api/earlier-data';
 
 import { DB_COLLECTIONS, type Db } from '#mocks/situations/db.ts';
 
@@ -23,7 +23,7 @@ const KEY_OF = {
   consents: 'consentId',
   blocks: 'blockId',
   reports: 'reportId',
-  repeats: 'key',
+  idempotencyKeys: 'key',
   mails: 'mailId',
   sessionEnds: 'userId',
   accounts: 'localId',
@@ -57,25 +57,14 @@ export async function readDb(file: string): Promise<Db> {
   } catch (error) {
     throw new Error(`The data file ${name} is not valid JSON. ${advice}`, { cause: error });
   }
-  const fault = faultOf((data = await upToDate(data)));
+  const fault = faultOf((data = await inCurrentForm(data)));
   if (fault !== undefined) {
     throw new Error(`The data file ${name} is not the data of this product: ${fault}. ${advice}`);
   }
   return data as Db;
 }
 
-/**
- * Data of earlier versions as this one keeps it: photos were texts in their profiles, and nobody had been
- * asked for consent.
- */
-async function upToDate(given: unknown): Promise<unknown> {
-  if (!isRecord(given) || !Array.isArray(given['profiles'])) return given;
-  const data = { consents: [], ...given };
-  if ('photos' in data) return data;
-  return { ...data, ...(await photosApart(given['profiles'] as Db['profiles'], [])) };
-}
-
-/** What is wrong with the shape of this data; undefined when it can be used. */
+/** What is wrong with the shape of this data; nothing when it can be used. */
 export function faultOf(data: unknown): string | undefined {
   if (!isRecord(data)) return 'it is not an object';
   for (const collection of DB_COLLECTIONS) {

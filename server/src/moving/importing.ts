@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { photosApart } from '@almsway/api/profiles/photos';
-import type { ProfileRecord, Records } from '@almsway/api/records';
+import { inCurrentForm } from '@almsway/api/earlier-data';
+import type { Records } from '@almsway/api/records';
 import { sql } from 'kysely';
 import type pg from 'pg';
 
@@ -38,7 +38,7 @@ export async function importAll(
   data: unknown,
   { replace = false } = {},
 ): Promise<Imported> {
-  const { lists, leftOut } = listsOf(await upToDate(data));
+  const { lists, leftOut } = listsOf(await inCurrentForm(data));
   const names = Object.keys(LISTS) as Name[];
   const counts = await databaseOver(pool)
     .transaction()
@@ -56,13 +56,6 @@ export async function importAll(
       return Object.fromEntries(made) as Record<Name, number>;
     });
   return { counts, leftOut };
-}
-
-// Before photos had a list of their own, they stood in their profiles as text.
-async function upToDate(data: unknown): Promise<unknown> {
-  if (typeof data !== 'object' || data === null || 'photos' in data) return data;
-  if (!('profiles' in data) || !Array.isArray(data.profiles)) return data;
-  return { ...data, ...(await photosApart(data.profiles as ProfileRecord[], [])) };
 }
 
 function listsOf(data: unknown) {

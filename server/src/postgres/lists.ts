@@ -4,6 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { blockOf, blockRow } from './blocks.ts';
 import { consentOf, consentRow } from './consents.ts';
 import { followOf, followRow } from './follows.ts';
+import { idempotencyKeyOf, idempotencyKeyRow } from './idempotency-keys.ts';
 import { intentionOf, intentionRow } from './intentions.ts';
 import { mailOf, mailRow, sessionEndOf, sessionEndRow } from './mails.ts';
 import { needOf, needRow } from './needs.ts';
@@ -13,7 +14,6 @@ import { photoOf, photoRow } from './photos.ts';
 import { preferencesOf, preferencesRow } from './preferences.ts';
 import { profileOf, profileRow } from './profiles.ts';
 import { receiptOf, receiptRow, taxDataOf, taxDataRow } from './receipts.ts';
-import { repeatOf, repeatRow } from './repeats.ts';
 import { reportOf, reportRow } from './reports.ts';
 import type { Tables } from './tables.ts';
 import { updateOf, updateRow } from './updates.ts';
@@ -43,7 +43,11 @@ export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   consents: { table: 'consents', rowOf: consentRow, recordOf: consentOf },
   blocks: { table: 'blocks', rowOf: blockRow, recordOf: blockOf },
   reports: { table: 'reports', rowOf: reportRow, recordOf: reportOf },
-  repeats: { table: 'repeats', rowOf: repeatRow, recordOf: repeatOf },
+  idempotencyKeys: {
+    table: 'idempotencyKeys',
+    rowOf: idempotencyKeyRow,
+    recordOf: idempotencyKeyOf,
+  },
   mails: { table: 'mails', rowOf: mailRow, recordOf: mailOf },
   sessionEnds: { table: 'sessionEnds', rowOf: sessionEndRow, recordOf: sessionEndOf },
 };

@@ -26,7 +26,7 @@ const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } 
   consents: owned,
   blocks: owned,
   reports: owned,
-  repeats: owned,
+  idempotencyKeys: owned,
   mails: owned,
   sessionEnds: owned,
 };
@@ -97,7 +97,7 @@ async function forget(database: Database, id: string): Promise<void> {
     where slug = (select slug from profiles where user_id = ${id}) or user_id = ${id}`);
   await unname(database, id);
   for (const table of [
-    'repeats',
+    'idempotencyKeys',
     'mails',
     'preferences',
     'taxData',

@@ -5,6 +5,7 @@ import { blocksIn } from './blocks.ts';
 import { consentsIn } from './consents.ts';
 import { databaseOver, type Database } from './database.ts';
 import { followsIn } from './follows.ts';
+import { idempotencyKeysIn } from './idempotency-keys.ts';
 import { intentionsIn } from './intentions.ts';
 import { livesIn } from './lives.ts';
 import { mailsIn, sessionEndsIn } from './mails.ts';
@@ -15,7 +16,6 @@ import { photosIn } from './photos.ts';
 import { preferencesIn } from './preferences.ts';
 import { profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
-import { repeatsIn } from './repeats.ts';
 import { reportsIn } from './reports.ts';
 import { inTransaction } from './transactions.ts';
 import { updatesIn } from './updates.ts';
@@ -53,7 +53,7 @@ function changesIn(database: Database): Changes {
     lives: livesIn(database),
     receipts: receiptsIn(database),
     taxData: taxDataIn(database),
-    repeats: repeatsIn(database),
+    idempotencyKeys: idempotencyKeysIn(database),
     mails: mailsIn(database),
     sessionEnds: sessionEndsIn(database),
   };

@@ -208,10 +208,12 @@ interface ReportRow extends Row {
   reviewedAt: string | null;
 }
 
-interface RepeatRow extends Row {
+interface IdempotencyKeyRow extends Row {
   userId: string;
   key: string;
   call: string;
+  /** Empty for a key of a version that kept no hash. */
+  requestHash: Generated<string>;
   result: JSONColumnType<{ value?: unknown }, string, string>;
   createdAt: string;
 }
@@ -268,7 +270,7 @@ export interface Tables {
   consents: ConsentRow;
   blocks: BlockRow;
   reports: ReportRow;
-  repeats: RepeatRow;
+  idempotencyKeys: IdempotencyKeyRow;
   mails: MailRow;
   sessionEnds: SessionEndRow;
   listedCounts: ListedCountRow;

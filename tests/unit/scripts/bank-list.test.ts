@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '@almsway/contract/desk/ledger';
+import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/ledger';
 import { plainAmount } from '@almsway/contract/giving/amount';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -6,6 +6,30 @@ import { describe, expect, it, test } from 'vitest';
 import { BankListError, readBankList } from '#scripts/review/bank-list.ts';
 import { match } from '#scripts/review/ledger-commands.ts';
 import type { Ledger } from '#scripts/review/review-client.ts';
+
+const OFFERING: DeskOffering = {
+  offeringId: 'one',
+  reference: 'MK7R2WQ9',
+  status: 'confirmed',
+  amountCents: 2500,
+  receivedCents: 2500,
+  method: 'bank',
+  cadence: 'once',
+  receiver: 'entity',
+  isDeductible: true,
+  dedication: '',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  declaredAt: '',
+  receivedOn: '2026-11-20',
+  note: '',
+  events: [],
+  thanks: undefined,
+  receiptNumber: '',
+  monastic: { userId: 'm', slug: 'ayya-sujata', monasticName: 'Ayya', honorific: '', photo: '' },
+  patronName: 'Ana',
+  patronEmail: 'ana@example.org',
+  bankLineId: 'a line',
+};
 
 const read = (text: string) => readBankList(new TextEncoder().encode(text));
 const facts = ({ lines }: ReturnType<typeof read>) =>
@@ -116,7 +140,8 @@ describe('matching a list', () => {
   /** A ledger in which these references wait for 25 euros. */
   function ledgerOf(waiting: readonly string[]) {
     const asked: boolean[] = [];
-    const ledger: Pick<Ledger, 'match'> = {
+    const ledger: Pick<Ledger, 'match' | 'list'> = {
+      list: async ({ reference = '' }) => [{ ...OFFERING, reference }],
       match: async ({ isDryRun, lines }) => {
         asked.push(isDryRun);
         expect(lines.length).toBeLessThanOrEqual(200);
@@ -172,5 +197,11 @@ describe('matching a list', () => {
     expect(new Set(asked)).toEqual(new Set([false]));
     // The second of two lines for one offering is looked at, also when the two are asked for apart.
     expect(said.at(-1)).toContain('1 confirmed, 0 known from before, 451 to look at');
+    // It is a payment of its own, and only that is proposed.
+    const all = said.join('\n');
+    expect(all).toMatch(
+      /record ayya-sujata --email ana@example\.org --amount 25\.00 --on 2026-11-21 --line/,
+    );
+    expect(all).not.toContain('confirm MK7R2WQ9');
   });
 });

@@ -80,7 +80,7 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
       return row.reviewedAt === undefined ? { ...row, userId: '' } : undefined;
     },
   },
-  repeats: byOwner(),
+  idempotencyKeys: byOwner(),
   mails: byOwner(),
   sessionEnds: { isOf: (row, id) => row.userId === id, left: (row) => row },
 };

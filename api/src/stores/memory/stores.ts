@@ -4,13 +4,13 @@ import type {
   FollowChanges,
   PhotoChanges,
   PreferenceChanges,
-  RepeatChanges,
+  IdempotencyKeyChanges,
   ReportChanges,
   Stores,
   UpdateChanges,
   UserChanges,
 } from '#api/ports.ts';
-import type { ConsentRecord, RepeatRecord, ReportRecord, UpdateRecord } from '#api/records.ts';
+import type { ConsentRecord, IdempotencyKeyRecord, ReportRecord, UpdateRecord } from '#api/records.ts';
 
 import { blocksIn } from './blocks.ts';
 import type { MemoryData } from './data.ts';
@@ -62,7 +62,7 @@ function changesIn(read: Read): Changes {
     lives: livesIn(read),
     receipts: receiptsIn(read),
     taxData: taxDataIn(read),
-    repeats: repeatsIn(read),
+    idempotencyKeys: idempotencyKeysIn(read),
     mails: mailsIn(read),
     sessionEnds: sessionEndsIn(read),
   };
@@ -253,14 +253,17 @@ function reportsIn(read: Read): ReportChanges {
   };
 }
 
-function repeatsIn(read: Read): RepeatChanges {
-  const isOf = (userId: string, key: string) => (row: RepeatRecord) =>
+function idempotencyKeysIn(read: Read): IdempotencyKeyChanges {
+  const isOf = (userId: string, key: string) => (row: IdempotencyKeyRecord) =>
     row.userId === userId && row.key === key;
   return {
-    find: async (userId, key) => read().repeats.find(isOf(userId, key)),
-    insert: async (repeat, forgetBefore) => {
+    find: async (userId, key) => read().idempotencyKeys.find(isOf(userId, key)),
+    insert: async (record, forgetBefore) => {
       const rows = read();
-      rows.repeats = [...rows.repeats.filter(({ createdAt }) => createdAt >= forgetBefore), repeat];
+      rows.idempotencyKeys = [
+        ...rows.idempotencyKeys.filter(({ createdAt }) => createdAt >= forgetBefore),
+        record,
+      ];
     },
   };
 }

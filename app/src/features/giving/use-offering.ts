@@ -7,7 +7,7 @@ import { keys } from '#app/api/cache-keys.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 import { messageOfError } from '#app/api/failure.ts';
 import { queryClientAtom } from '#app/api/query.ts';
-import { newKey } from '#app/browser/new-key.ts';
+import { createKeys } from '#app/browser/new-key.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { readAgain } from '#app/session/optimistic-change.ts';
@@ -51,7 +51,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   const keeping = useRef<Promise<void>>(Promise.resolve());
   // As it was sent last, so that nothing is sent that is kept already.
   const kept = useRef('');
-  const declarationKey = useRef<string | null>(null);
+  const [keyOf] = useState(createKeys);
 
   // At once, for a second press that comes before the first is drawn.
   const isTaking = useRef(false);
@@ -107,8 +107,9 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
         if (!draft) return;
         // What is kept after it was declared would begin another offering.
         await keeping.current;
-        declarationKey.current ??= newKey();
-        setDeclared(await sendDeclaration(api, draft.offeringId, choice, declarationKey.current));
+        const { offeringId } = draft;
+        const key = keyOf({ offeringId, ...choice });
+        setDeclared(await sendDeclaration(api, offeringId, choice, key));
       }),
   };
 }

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { newKey } from '#app/browser/new-key.ts';
+import { createKeys } from '#app/browser/new-key.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { keepNeedAtom } from './needs.ts';
@@ -35,8 +35,7 @@ const MAX = { title: NEED_LIMITS.title.max, details: NEED_LIMITS.details } as co
 export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose: () => void }) {
   const intl = useIntl();
   const keep = useSetAtom(keepNeedAtom);
-  // The same change until it is made: sent again, it is made once.
-  const [key] = useState(newKey);
+  const [keyOf] = useState(createKeys);
   const [failure, setFailure] = useState<MessageId | null>(null);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: valibotResolver(newNeedSchema),
@@ -47,7 +46,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
 
   const submit = handleSubmit(async (words) => {
     setFailure(null);
-    const failed = await keep({ words, needId: need?.needId, key });
+    const failed = await keep({ words, needId: need?.needId, key: keyOf(words) });
     setFailure(failed);
     if (failed === null) onClose();
   });

@@ -21,7 +21,10 @@ export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, wh
   reports: ['legal.privacy.kept.reports', 'legal.privacy.kept.reports.body'],
   notifications: ['legal.privacy.kept.notifications', 'legal.privacy.kept.notifications.body'],
   mails: ['legal.privacy.kept.mails', 'legal.privacy.kept.mails.body'],
-  repeats: ['legal.privacy.kept.repeats', 'legal.privacy.kept.repeats.body'],
+  idempotencyKeys: [
+    'legal.privacy.kept.idempotencyKeys',
+    'legal.privacy.kept.idempotencyKeys.body',
+  ],
   sessionEnds: ['legal.privacy.kept.sessionEnds', 'legal.privacy.kept.sessionEnds.body'],
 };
 

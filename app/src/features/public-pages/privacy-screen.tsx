@@ -3,7 +3,7 @@ import {
   KEPT_LISTS,
   LAW_KEPT_YEARS,
   MAIL_KEPT_DAYS,
-  REPEAT_KEPT_HOURS,
+  IDEMPOTENCY_KEY_KEPT_HOURS,
   type Keeping,
   type KeptList,
 } from '@almsway/contract/privacy/keeping';
@@ -123,7 +123,7 @@ function Kept() {
 
 function KeptLists({ lists }: { lists: readonly KeptList[] }) {
   const intl = useIntl();
-  const values = { days: MAIL_KEPT_DAYS, hours: REPEAT_KEPT_HOURS, years: LAW_KEPT_YEARS };
+  const values = { days: MAIL_KEPT_DAYS, hours: IDEMPOTENCY_KEY_KEPT_HOURS, years: LAW_KEPT_YEARS };
   return (
     <DescriptionList
       items={lists.map((list) => {

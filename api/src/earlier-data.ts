@@ -1,0 +1,22 @@
+import { photosApart } from './profiles/photos.ts';
+import type { IdempotencyKeyRecord, ProfileRecord } from './records.ts';
+
+/**
+ * Data that an earlier version wrote, as this version keeps it. Photos stood in their profiles as text,
+ * nobody had been asked for consent, and idempotency keys were called `repeats` and had no hash. Anything
+ * else is returned as it is.
+ */
+export async function inCurrentForm(data: unknown): Promise<unknown> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  const { repeats, ...rest } = data as Record<string, unknown>;
+  const keys = repeats === undefined ? {} : { idempotencyKeys: keysOf(repeats) };
+  const { profiles } = rest;
+  if (!Array.isArray(profiles)) return { ...rest, ...keys };
+  const photos = 'photos' in rest ? {} : await photosApart(profiles as ProfileRecord[], []);
+  return { consents: [], ...rest, ...keys, ...photos };
+}
+
+function keysOf(repeats: unknown): unknown {
+  if (!Array.isArray(repeats)) return repeats;
+  return (repeats as IdempotencyKeyRecord[]).map((record) => ({ ...record, requestHash: '' }));
+}

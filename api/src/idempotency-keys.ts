@@ -1,0 +1,71 @@
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@almsway/contract/idempotency-keys';
+import { IDEMPOTENCY_KEY_KEPT_HOURS } from '@almsway/contract/privacy/keeping';
+
+import { ApiFailure } from './http.ts';
+import type { Changes, Clock, Stores } from './ports.ts';
+
+/** How long a key is kept, in milliseconds. */
+const KEPT_MS = IDEMPOTENCY_KEY_KEPT_HOURS * 60 * 60 * 1000;
+
+/** A request that may carry an idempotency key. */
+export interface KeyedRequest {
+  readonly request: Request;
+  /** Its JSON body as it was sent; undefined without one. */
+  readonly body: unknown;
+  /** Whose key it is: the id of a person; empty for whoever holds the staff token. */
+  readonly callerId: string;
+}
+
+/**
+ * Stores for one request. When the request has a key (`Idempotency-Key`), its transaction runs once:
+ * with the same key again it resolves to what it resolved to then, as long as the key is kept, and
+ * changes nothing. The result is therefore plain data. A refusal is not kept: sent again, the request
+ * is judged again.
+ *
+ * @throws ApiFailure when the key is malformed (400), or was used for another request (422).
+ */
+export async function withIdempotencyKey(
+  stores: Stores,
+  { request, body, callerId }: KeyedRequest,
+  clock: Clock,
+): Promise<Stores> {
+  const key = request.headers.get(IDEMPOTENCY_HEADER);
+  if (key === null || request.method === 'GET' || request.method === 'HEAD') return stores;
+  if (!IDEMPOTENCY_KEY.test(key)) {
+    throw new ApiFailure('bad_request', `${IDEMPOTENCY_HEADER} is malformed.`);
+  }
+  const call = `${request.method} ${new URL(request.url).pathname}`;
+  const requestHash = await hashOf(body);
+  return {
+    ...stores,
+    transaction: <Result>(work: (changes: Changes) => Promise<Result>) =>
+      stores.transaction(async (changes) => {
+        const known = await changes.idempotencyKeys.find(callerId, key);
+        const now = clock();
+        const forgetBefore = new Date(now.getTime() - KEPT_MS).toISOString();
+        if (known && known.createdAt >= forgetBefore) {
+          // A key of a version that kept no hash has an empty one.
+          const isSameBody = known.requestHash === '' || known.requestHash === requestHash;
+          if (known.call === call && isSameBody) {
+            return known.result as Result;
+          }
+          throw new ApiFailure(
+            'idempotency_key_reused',
+            `${IDEMPOTENCY_HEADER} was used for another request.`,
+          );
+        }
+        const result = await work(changes);
+        await changes.idempotencyKeys.insert(
+          { userId: callerId, key, call, requestHash, result, createdAt: now.toISOString() },
+          forgetBefore,
+        );
+        return result;
+      }),
+  };
+}
+
+async function hashOf(body: unknown): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(body) ?? '');
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
