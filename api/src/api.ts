@@ -1,6 +1,7 @@
 import type { Entity } from '@almsway/contract/giving/methods';
 import { readQuery } from '@almsway/contract/query';
 
+import { DEFAULT_TIME_ZONE } from './calendar.ts';
 import { admit } from './callers.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -58,6 +59,8 @@ export interface ApiOptions {
   staffToken: string;
   /** The non-profit entity that receives offerings and makes receipts; without one nobody offers it. */
   entity?: Entity;
+  /** Its time zone: in it days and years begin and end. */
+  timeZone?: string;
   /** Path before the routes, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
@@ -152,7 +155,7 @@ export function createApi(options: ApiOptions): Api {
 async function answer(
   request: Request,
   { route: { row, handle }, params }: Match,
-  { stores, verifier, clock, staffToken, entity }: ApiOptions,
+  { stores, verifier, clock, staffToken, entity, timeZone = DEFAULT_TIME_ZONE }: ApiOptions,
 ): Promise<Response> {
   const admission = { row, request, params, stores, verifier, staffToken };
   let caller = await admit({ ...admission, body: undefined });
@@ -170,7 +173,8 @@ async function answer(
     callerId === undefined
       ? stores
       : await withIdempotencyKey(stores, { request, body: sent, callerId }, clock);
-  const call = { caller, params, query, body, stores: own, clock, entity } as unknown as Call;
+  const place = { clock, entity, timeZone };
+  const call = { caller, params, query, body, stores: own, ...place } as unknown as Call;
   const reply = await handle(call);
   return row.media === undefined
     ? json(reply.body, row.status, reply.headers)

@@ -14,6 +14,7 @@ const STATUS_OF = {
   wrong_state: 409,
   changed_meanwhile: 409,
   consent_needed: 403,
+  email_not_verified: 409,
   idempotency_key_reused: 422,
   payload_too_large: 413,
   unsupported_media_type: 415,

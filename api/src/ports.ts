@@ -1,6 +1,5 @@
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
-import type { User } from '@almsway/contract/people/user';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
@@ -23,6 +22,7 @@ import type {
   ReportRecord,
   TaxDataRecord,
   UpdateRecord,
+  UserRecord,
 } from './records.ts';
 
 /*
@@ -85,7 +85,7 @@ export interface OfferingRow {
   /** To whom; none once their account is closed. */
   readonly monastic: ProfileRecord | undefined;
   /** Who gave; none when nobody knows, or once their account is closed. */
-  readonly patron: User | undefined;
+  readonly patron: UserRecord | undefined;
   /** Does the patron give the monastic their name? */
   readonly givesName: boolean;
   /** Has one of the two blocked the other? */
@@ -97,7 +97,7 @@ export interface OfferingRow {
 /** Somebody whose offerings were received. */
 export interface SupporterRow {
   /** None once their account is closed. */
-  readonly patron: User | undefined;
+  readonly patron: UserRecord | undefined;
   readonly givesName: boolean;
   /** Received offerings, the days on which the first and the last arrived, and one of them. */
   readonly count: number;
@@ -143,15 +143,15 @@ export type Notice = Pick<
 >;
 
 export interface Users {
-  byId(userId: string): Promise<User | undefined>;
-  /** Whatever the case of its letters. */
-  byEmail(email: string): Promise<User | undefined>;
+  byId(userId: string): Promise<UserRecord | undefined>;
+  /** Whatever the case of its letters. Of several people with one address, the one who has verified it. */
+  byEmail(email: string): Promise<UserRecord | undefined>;
 }
 export interface UserChanges extends Users {
   /** False, and nothing changed, when the userId is taken. */
-  insert(user: User): Promise<boolean>;
+  insert(user: UserRecord): Promise<boolean>;
   /** Replaces the user with the same userId. */
-  update(user: User): Promise<void>;
+  update(user: UserRecord): Promise<void>;
 }
 
 export interface Profiles {
@@ -447,7 +447,7 @@ export type MailNotice = Pick<MailRecord, 'kind' | 'amountCents' | 'dueOn'>;
 /** A mail to be sent, and to whom. */
 export interface OutgoingMail {
   readonly mail: MailRecord;
-  readonly user: User;
+  readonly user: UserRecord;
 }
 
 /** What became of a mail that was taken: it was sent, is to be tried again, or cannot be delivered. */

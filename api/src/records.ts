@@ -13,6 +13,12 @@ import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profil
 import type { PhotoType } from '@almsway/contract/profiles/photo';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 
+/** A user as they are kept. */
+export interface UserRecord extends User {
+  /** Has the person shown the identity provider that this email is theirs? */
+  isEmailVerified?: boolean;
+}
+
 /** A profile as it is kept; the year of ordination is drawn from its date when it is shown. */
 export type ProfileRecord = Omit<MonasticProfile, 'ordinationYear' | 'rejections'> & {
   rejections?: MonasticProfile['rejections'];
@@ -219,7 +225,7 @@ export interface IdempotencyKeyRecord {
 
 /** Everything the API keeps: what a record of each list is. */
 export interface Records {
-  users: User;
+  users: UserRecord;
   profiles: ProfileRecord;
   photos: PhotoRecord;
   updates: UpdateRecord;

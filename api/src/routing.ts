@@ -23,6 +23,8 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly clock: Clock;
   /** The non-profit entity of this deployment. */
   readonly entity: Entity | undefined;
+  /** Its time zone. */
+  readonly timeZone: string;
 }
 
 /** What a rule answers with the status of its row. */

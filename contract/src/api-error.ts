@@ -15,6 +15,7 @@ export const API_ERROR_CODES = [
   'wrong_state',
   'changed_meanwhile',
   'consent_needed',
+  'email_not_verified',
   'idempotency_key_reused',
   'payload_too_large',
   'unsupported_media_type',

@@ -19,7 +19,7 @@ export const LEDGER_USAGE = `  npm run review -- offerings [--status declared]  
   npm run review -- confirm <reference> --on 2026-11-20 [--amount 25] [--line <id>]
   npm run review -- not-found <reference> [--note "…"]
   npm run review -- return <reference> "why"
-  npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>]
+  npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>] [--yes]
   npm run review -- match <file.csv> [--apply]     match a bank's list; without --apply nothing is changed
   npm run review -- receipt-correction <number> "why"
   npm run review -- reports                        list reports of profiles
@@ -35,12 +35,15 @@ export interface LedgerOptions {
   readonly line?: string | undefined;
   readonly note?: readonly string[] | undefined;
   readonly apply?: boolean | undefined;
+  readonly yes?: boolean | undefined;
 }
 
 /** Where a command works, and to whom it speaks. */
 export interface Room {
   readonly open: () => Promise<Desk>;
   readonly say: (text: string) => void;
+  /** Asks a question of yes or no; no when nobody answers. */
+  readonly agrees: (question: string) => Promise<boolean>;
 }
 
 type Command = (words: readonly string[], options: LedgerOptions, room: Room) => Promise<void>;
@@ -98,7 +101,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
   [
     'record',
-    async (words, { amount, on, method = 'bank', email, line }, { open, say }) => {
+    async (words, { amount, on, method = 'bank', email, line, yes }, { open, say, agrees }) => {
       const [slug = ''] = expectWords(words, 1, 'For whom? Give the slug of a profile.');
       if (amount === undefined || on === undefined) {
         throw new UsageError('Say how much and when: --amount 25 --on 2026-11-20.');
@@ -111,7 +114,17 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
         ...(email !== undefined && { email }),
         ...(line !== undefined && { bankLineId: line }),
       };
-      say(lineOf(await (await open()).ledger.record(body)));
+      const { ledger } = await open();
+      const planned = await ledger.record({ ...body, isDryRun: true });
+      if (planned.offeringId !== '') {
+        say(`This line is recorded already.\n${lineOf(planned)}`);
+        return;
+      }
+      say(plannedText(planned));
+      if (yes !== true && !(await agrees('Record it? [y/N] '))) {
+        throw new DeskError('Nothing was recorded.');
+      }
+      say(lineOf(await ledger.record(body)));
     },
   ],
   [
@@ -275,6 +288,20 @@ function lineOf({ reference, status, amountCents, receivedCents, ...offering }: 
     .map(printable)
     .join('\t')
     .trimEnd();
+}
+
+// Who gave stands there by name: an address is easily mistyped, and a receipt names who it is for.
+function plannedText({ amountCents, method, receivedOn, ...planned }: DeskOffering): string {
+  const { monastic, patronName, patronEmail } = planned;
+  const patron =
+    patronEmail === '' ? 'nobody known, without a receipt' : `${patronName}, ${patronEmail}`;
+  return [
+    `${plainAmount(amountCents)} € by ${method}, received on ${receivedOn}`,
+    `  for   ${monastic.monasticName} (${monastic.slug})`,
+    `  from  ${patron}`,
+  ]
+    .map(printable)
+    .join('\n');
 }
 
 async function find(ledger: Pick<Ledger, 'list'>, reference: string): Promise<DeskOffering> {

@@ -219,7 +219,8 @@ export async function openDesk(
       decide: async (offeringId, decision) =>
         (await change(decideOffering, pathOf(decideOffering, { offeringId }), decision)).data,
       record: async (offering) =>
-        (await change(recordOffering, recordOffering.path, offering)).data,
+        (await (offering.isDryRun ? ask : change)(recordOffering, recordOffering.path, offering))
+          .data,
       match: async (lines) =>
         (await (lines.isDryRun ? ask : change)(matchOfferings, matchOfferings.path, lines)).data,
       correct: async (number, reason) =>

@@ -54,7 +54,7 @@ async function run(args: string[]): Promise<void> {
   if (values.help) return void say(USAGE);
   const ledgerCommand = LEDGER_COMMANDS.get(command ?? '');
   if (ledgerCommand) {
-    const room = { open: () => openDesk(process.env), say };
+    const room = { open: () => openDesk(process.env), say, agrees };
     return ledgerCommand(positionals.slice(1), values, room);
   }
   if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
@@ -99,6 +99,7 @@ function parse(args: string[]) {
         email: { type: 'string' },
         line: { type: 'string' },
         apply: { type: 'boolean' },
+        yes: { type: 'boolean', short: 'y' },
       },
     });
   } catch (error) {
@@ -165,6 +166,17 @@ async function find(desk: Desk, slug: string): Promise<DeskProfile> {
   throw new DeskError(
     `There is no profile "${slug}". "npm run review -- list" shows those that wait.`,
   );
+}
+
+async function agrees(question: string): Promise<boolean> {
+  const input = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    process.stdout.write(question);
+    const line = await input[Symbol.asyncIterator]().next();
+    return line.done !== true && /^y(?:es)?$/i.test(line.value.trim());
+  } finally {
+    input.close();
+  }
 }
 
 async function interview(desk: Desk): Promise<void> {

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@almsway/api/calendar';
 import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
 import { ENTITY_FIELDS, type Entity } from '@almsway/contract/giving/methods';
 import { isEmail } from '@almsway/contract/people/credentials';
@@ -30,6 +31,8 @@ export interface Config {
   /** Where an emulator of the identity provider is, whose unsigned tokens are taken; else empty. */
   readonly emulatorHost: string;
   readonly entity: Entity | undefined;
+  /** Time zone of the entity, such as `Europe/Madrid`. */
+  readonly timeZone: string;
 }
 
 /** What is wrong with the environment: a line for each variable, which names it and says what is wanted. */
@@ -143,6 +146,12 @@ export function readConfig(env: Environment): Config {
       '',
     ),
     entity: undefined,
+    timeZone: read(
+      'ENTITY_TIME_ZONE',
+      'a time zone, such as Europe/Madrid',
+      timeZoneOf,
+      DEFAULT_TIME_ZONE,
+    ),
   };
   const entity = entityOf(textOf, lines);
   if (lines.length > 0) throw new ConfigFault(lines);
@@ -192,6 +201,14 @@ function originsOf(text: string): string[] | undefined {
 function senderOf(text: string): string | undefined {
   const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   return isEmail(address) ? text : undefined;
+}
+
+function timeZoneOf(text: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
 
 function hostOf(text: string): string | undefined {

@@ -52,7 +52,7 @@ export async function startApi(
   log: Log,
   { keysUrl, mailEveryMs = MAIL_EVERY_MS }: StartOptions = {},
 ): Promise<RunningApi> {
-  const { firebaseProjectId: projectId, emulatorHost, entity, publicUrl } = config;
+  const { firebaseProjectId: projectId, emulatorHost, entity, timeZone, publicUrl } = config;
   const clock = () => new Date();
   if (emulatorHost !== '') {
     log.warn(
@@ -90,6 +90,7 @@ export async function startApi(
     clock,
     staffToken: config.staffToken,
     ...(entity && { entity }),
+    timeZone,
     // The host counts, for all processes together.
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 60_000 },
     onError: (error, request) => {

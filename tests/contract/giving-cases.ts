@@ -36,6 +36,7 @@ const TAX_DATA = {
 const TO_ENTITY = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } };
 
 const TODAY = new Date().toISOString().slice(0, 10);
+const IN_TWO_DAYS = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
 const CONFIRM = { decision: 'confirm', receivedOn: TODAY };
 
 /** Giving, from the sheet to the receipt; the same cases run over every carrier. */
@@ -59,6 +60,18 @@ export function givingCases(getTarget: () => Target): void {
     return read(
       await api.ask('POST', path, { token: patron.token, body: { ...GIFT, ...changes } }),
     );
+  };
+
+  // With a new address that they have shown to be theirs.
+  const verified = async (person: Person): Promise<Person> => {
+    const moved = await api.target.moved(person, `${crypto.randomUUID()}@example.org`);
+    const { token, email } = moved;
+    const { status } = await api.ask('PATCH', `/users/${person.userId}`, {
+      token,
+      body: { email },
+    });
+    expect(status).toBe(200);
+    return moved;
   };
 
   describe('support', () => {
@@ -346,6 +359,10 @@ export function givingCases(getTarget: () => Target): void {
     it.each([
       ['a day that has not come', { ...CONFIRM, receivedOn: '2999-01-01' }, 'receivedOn'],
       ['a day that is none', { ...CONFIRM, receivedOn: '2026-02-30' }, 'receivedOn'],
+      ['the year 0', { ...CONFIRM, receivedOn: '0000-01-01' }, 'receivedOn'],
+      ['a day before the service', { ...CONFIRM, receivedOn: '1999-12-31' }, 'receivedOn'],
+      ['the day after tomorrow', { ...CONFIRM, receivedOn: IN_TWO_DAYS }, 'receivedOn'],
+      ['no day', { decision: 'confirm' }, 'receivedOn'],
       ['nothing', { ...CONFIRM, amountCents: 0 }, 'amountCents'],
       ['no reason', { decision: 'return' }, 'note'],
     ])('does not take %s', async (_name, body, field) => {
@@ -481,7 +498,7 @@ export function givingCases(getTarget: () => Target): void {
 
     it('records what nobody declared, each line of a bank once', async () => {
       const monastic = await api.supported();
-      const patron = await api.member('patron');
+      const patron = await verified(await api.member('patron'));
       const lineId = crypto.randomUUID();
       const body = {
         slug: monastic.profile.slug,
@@ -515,6 +532,44 @@ export function givingCases(getTarget: () => Target): void {
       const path = `/offerings/${offeringId}/thanks`;
       const thanks = { token: monastic.token, body: { text: 'Thank you' } };
       await api.refused(409, 'wrong_state', 'POST', path, thanks);
+    });
+
+    it('records gifts of patrons who have verified their address, and shows them first', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const squatter = await api.member('patron', 'Squatter');
+      await giveTaxData(squatter);
+      const headers = { Authorization: `Staff ${api.target.staffToken}` };
+      const body = {
+        slug: monastic.profile.slug,
+        amountCents: 100_000,
+        method: 'bank',
+        receivedOn: TODAY,
+        email: squatter.email,
+      };
+      const path = '/review/offerings';
+      for (const isDryRun of [true, false]) {
+        const ask = { headers, body: { ...body, isDryRun } };
+        const error = await api.refused(409, 'email_not_verified', 'POST', path, ask);
+        expect(error['field']).toBe('email');
+      }
+      expect(await receiptsOf(squatter)).toEqual([]);
+
+      const owner = await verified(await api.member('patron', 'The Owner'));
+      const record = async (isDryRun: boolean) => {
+        const sent = { ...body, email: owner.email, isDryRun };
+        const answer = await api.staff('POST', path, sent);
+        return v.parse(deskOfferingAnswerSchema, answer.body).data;
+      };
+      expect(await record(true)).toMatchObject({
+        offeringId: '',
+        reference: '',
+        patronName: 'The Owner',
+        amountCents: 100_000,
+      });
+      const own = () => api.ask('GET', '/offerings', owner);
+      expect((await own()).body).toMatchObject({ total: 0 });
+      expect(await record(false)).toMatchObject({ patronName: 'The Owner', status: 'confirmed' });
+      expect((await own()).body).toMatchObject({ total: 1 });
     });
 
     it('matches lines of a bank with offerings; the same lines again change nothing', async () => {

@@ -1,8 +1,8 @@
 import type { LedgerDecision } from '@almsway/contract/desk/ledger';
 import { isReceived } from '@almsway/contract/giving/ledger';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
-import { isFuture } from '@almsway/contract/profiles/partial-date';
 
+import { dayIn } from '#api/calendar.ts';
 import { happened, offeringOf } from '#api/giving/offerings.ts';
 import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipts.ts';
 import { nameIn } from '#api/giving/views.ts';
@@ -18,9 +18,13 @@ export interface Arrival {
   readonly bankLineId?: string | undefined;
 }
 
-/** Refuses a day that has not come anywhere on earth (400). */
-export function demandPast(receivedOn: string, now: string, field = 'receivedOn'): void {
-  if (!isFuture(receivedOn, new Date(now))) return;
+/** Refuses a day that has not come yet where the entity is (400). */
+export function demandPast(
+  receivedOn: string,
+  { now, timeZone }: Pick<Occasion, 'now' | 'timeZone'>,
+  field = 'receivedOn',
+): void {
+  if (receivedOn <= dayIn(timeZone, new Date(now))) return;
   throw new ApiFailure('bad_request', 'This day has not come yet.', { field });
 }
 
@@ -64,7 +68,7 @@ export async function decide(
       const { note } = decision;
       await changes.offerings.update({ ...happened(offering, 'return', occasion.now), note });
       await tellPatron(changes, row, 'offeringReturned', occasion.now);
-      await annulReceipt(changes, row, { reason: note, now: occasion.now });
+      await annulReceipt(changes, row, { ...occasion, reason: note });
     }
   }
 }
@@ -94,7 +98,7 @@ export async function confirm(
   { receivedOn, receivedCents, bankLineId }: Arrival,
   occasion: Occasion,
 ): Promise<void> {
-  demandPast(receivedOn, occasion.now);
+  demandPast(receivedOn, occasion);
   await changes.offerings.update({
     ...happened(offering, 'confirm', occasion.now),
     receivedOn,

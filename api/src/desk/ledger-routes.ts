@@ -1,4 +1,4 @@
-import type { DeskOffering } from '@almsway/contract/desk/ledger';
+import type { DeskOffering, RecordedOffering } from '@almsway/contract/desk/ledger';
 import {
   correctReceipt,
   decideOffering,
@@ -10,11 +10,12 @@ import { isDeductible } from '@almsway/contract/giving/methods';
 import { referencesIn } from '@almsway/contract/giving/reference';
 
 import { insertOffering, offeringOf } from '#api/giving/offerings.ts';
-import { correctedReceipt } from '#api/giving/receipts.ts';
+import { correctedReceipt, type Occasion } from '#api/giving/receipts.ts';
 import { ownOffering, receiptView } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
 import { pageBody, pageOf } from '#api/places.ts';
-import type { OfferingRow } from '#api/ports.ts';
+import type { OfferingRow, Reads } from '#api/ports.ts';
+import type { OfferingRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import { confirm, decide, demandPast, tellReceived } from './deciding.ts';
@@ -33,59 +34,38 @@ export const ledgerRoutes = [
     return { body: pageBody('ledger', found, found.rows.map(deskOffering)) };
   }),
 
-  route(decideOffering, async ({ params, body, stores, clock, entity }) => {
+  route(decideOffering, async ({ params, body, stores, clock, entity, timeZone }) => {
     await stores.transaction(async (changes) => {
       const row = await offeringOf(changes, params.offeringId);
-      await decide(changes, row, body, { now: clock().toISOString(), entity });
+      await decide(changes, row, body, { now: clock().toISOString(), entity, timeZone });
     });
     const data = deskOffering(await offeringOf(stores, params.offeringId));
     return { body: { success: true, data } };
   }),
 
-  route(recordOffering, async ({ body, stores, clock, entity }) => {
-    const { slug, email, bankLineId, amountCents, method, receivedOn } = body;
+  route(recordOffering, async ({ body, stores, clock, entity, timeZone }) => {
+    const { isDryRun, ...sent } = body;
+    const occasion = { now: clock().toISOString(), entity, timeZone };
+    if (isDryRun) {
+      const row = await recordedRow(stores, sent, occasion);
+      return { body: { success: true, data: deskOffering(row) } };
+    }
     const recorded = await stores.transaction(async (changes) => {
-      const now = clock().toISOString();
-      const [known] = bankLineId ? await changes.offerings.named([], [bankLineId]) : [];
-      if (known) return known.offeringId;
-      const profile = await changes.profiles.bySlug(slug);
-      if (!profile) throw new ApiFailure('not_found', 'There is no such profile.');
-      const patron = email === undefined ? undefined : await changes.users.byEmail(email);
-      if (email !== undefined && patron?.role !== 'patron') {
-        throw new ApiFailure('not_found', 'No patron has this address.');
-      }
-      demandPast(receivedOn, now);
-      // Staff see the money that the entity receives.
-      const receiver = entity ? 'entity' : (profile.methods[method]?.receiver ?? 'monastic');
+      const { offering } = await recordedRow(changes, sent, occasion);
+      if (offering.offeringId !== '') return offering.offeringId;
       const offeringId = crypto.randomUUID();
-      await insertOffering(changes, {
-        offeringId,
-        userId: patron?.userId ?? '',
-        profileId: profile.userId,
-        status: 'confirmed',
-        amountCents,
-        receivedCents: amountCents,
-        method,
-        cadence: 'once',
-        receiver,
-        isDeductible: isDeductible(receiver),
-        dedication: '',
-        createdAt: now,
-        receivedOn,
-        events: [{ event: 'confirm', at: now }],
-        ...(bankLineId !== undefined && { bankLineId }),
-      });
-      await tellReceived(changes, await offeringOf(changes, offeringId), { now, entity });
+      await insertOffering(changes, { ...offering, offeringId });
+      await tellReceived(changes, await offeringOf(changes, offeringId), occasion);
       return offeringId;
     });
     const data = deskOffering(await offeringOf(stores, recorded));
     return { body: { success: true, data } };
   }),
 
-  route(matchOfferings, async ({ body: { isDryRun, lines }, stores, clock, entity }) => {
+  route(matchOfferings, async ({ body: { isDryRun, lines }, stores, clock, entity, timeZone }) => {
     const data = await stores.transaction(async (changes) => {
-      const now = clock().toISOString();
-      for (const { bookedOn } of lines) demandPast(bookedOn, now, 'lines');
+      const occasion = { now: clock().toISOString(), entity, timeZone };
+      for (const { bookedOn } of lines) demandPast(bookedOn, occasion, 'lines');
       const references = lines.flatMap(({ text }) => referencesIn(text));
       const lineIds = lines.map(({ lineId }) => lineId);
       const rows = matched(lines, await changes.offerings.named(references, lineIds));
@@ -93,7 +73,7 @@ export const ledgerRoutes = [
         if (!offering) continue;
         const { bookedOn: receivedOn, amountCents: receivedCents, lineId: bankLineId } = line;
         const row = await offeringOf(changes, offering.offeringId);
-        await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, { now, entity });
+        await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, occasion);
       }
       return rows.map((row) => {
         const { line, outcome, references: found } = row;
@@ -103,7 +83,7 @@ export const ledgerRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(correctReceipt, async ({ params, body, stores, clock, entity }) => {
+  route(correctReceipt, async ({ params, body, stores, clock, entity, timeZone }) => {
     const made = await stores.transaction(async (changes) => {
       const { number } = params;
       const old = await changes.receipts.byNumber(number);
@@ -111,13 +91,68 @@ export const ledgerRoutes = [
       const row = await offeringOf(changes, old.offeringId);
       const now = clock().toISOString();
       const { reason } = body;
-      return (await correctedReceipt(changes, row, { number, reason, now, entity })).number;
+      return (await correctedReceipt(changes, row, { number, reason, now, entity, timeZone }))
+        .number;
     });
     const receipt = await stores.receipts.byNumber(made);
     if (!receipt) throw new ApiFailure('not_found', 'There is no such receipt.');
     return { body: { success: true, data: receiptView(receipt) } };
   }),
 ];
+
+/**
+ * Money that nobody declared, as it would be recorded: without an id and a reference; or the offering
+ * that its bank line has brought already.
+ */
+async function recordedRow(
+  reads: Reads,
+  body: Omit<RecordedOffering, 'isDryRun'>,
+  { now, entity, timeZone }: Occasion,
+): Promise<OfferingRow> {
+  const { slug, email, bankLineId, amountCents, method, receivedOn } = body;
+  const [known] = bankLineId ? await reads.offerings.named([], [bankLineId]) : [];
+  if (known) return offeringOf(reads, known.offeringId);
+  const profile = await reads.profiles.bySlug(slug);
+  if (!profile) throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
+  const patron = email === undefined ? undefined : await verifiedPatron(reads, email);
+  demandPast(receivedOn, { now, timeZone });
+  // Staff see the money that the entity receives.
+  const receiver = entity ? 'entity' : (profile.methods[method]?.receiver ?? 'monastic');
+  const offering: OfferingRecord = {
+    offeringId: '',
+    reference: '',
+    userId: patron?.userId ?? '',
+    profileId: profile.userId,
+    status: 'confirmed',
+    amountCents,
+    receivedCents: amountCents,
+    method,
+    cadence: 'once',
+    receiver,
+    isDeductible: isDeductible(receiver),
+    dedication: '',
+    createdAt: now,
+    receivedOn,
+    events: [{ event: 'confirm', at: now }],
+    ...(bankLineId !== undefined && { bankLineId }),
+  };
+  const beside = { givesName: false, areApart: false, receipt: undefined };
+  return { offering, monastic: profile, patron, ...beside };
+}
+
+// Anybody can register with an address that is not theirs: a receipt goes to whoever has verified it.
+async function verifiedPatron({ users }: Reads, email: string): Promise<UserRecord> {
+  const user = await users.byEmail(email);
+  if (user?.role !== 'patron') {
+    throw new ApiFailure('not_found', 'No patron has this address.', { field: 'email' });
+  }
+  if (user.isEmailVerified !== true) {
+    throw new ApiFailure('email_not_verified', 'The patron has not verified this address.', {
+      field: 'email',
+    });
+  }
+  return user;
+}
 
 /** An offering as staff read it. */
 function deskOffering(row: OfferingRow): DeskOffering {

@@ -20,12 +20,12 @@ export const receiptRoutes = [
     return { body: { success: true, data: kept ? shown(kept) : null } };
   }),
 
-  route(keepTaxData, async ({ caller: { userId }, body, stores, clock, entity }) => {
+  route(keepTaxData, async ({ caller: { userId }, body, stores, clock, entity, timeZone }) => {
     const data = await stores.transaction(async (changes) => {
       const now = clock().toISOString();
       await changes.taxData.put({ ...body, userId, updatedAt: now });
       for (const row of await changes.offerings.withoutReceipt(userId)) {
-        await receiptWhenWanted(changes, row, { now, entity });
+        await receiptWhenWanted(changes, row, { now, entity, timeZone });
       }
       return body;
     });

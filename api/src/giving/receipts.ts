@@ -2,6 +2,7 @@ import type { Entity } from '@almsway/contract/giving/methods';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import type { TaxData } from '@almsway/contract/giving/tax';
 
+import { yearIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
@@ -9,10 +10,11 @@ import type { OfferingRecord, ReceiptRecord, TaxDataRecord } from '#api/records.
 
 import { happened } from './offerings.ts';
 
-/** Now, and who receives and makes receipts here. */
+/** Now, and who receives and makes receipts here, in which time zone. */
 export interface Occasion {
   readonly now: string;
   readonly entity: Entity | undefined;
+  readonly timeZone: string;
 }
 
 /**
@@ -22,14 +24,14 @@ export interface Occasion {
 export async function receiptWhenWanted(
   changes: Changes,
   row: OfferingRow,
-  { now, entity }: Occasion,
+  { now, entity, timeZone }: Occasion,
 ): Promise<void> {
   const { offering, monastic, receipt } = row;
   const isWanted = offering.status === 'confirmed' && offering.isDeductible;
   if (!isWanted || !entity || (receipt && receipt.amountCents > 0)) return;
   const taxData = await changes.taxData.of(offering.userId);
   if (!taxData) return;
-  const made = await issue(changes, offering, {
+  const made = await issue(changes, offering, timeZone, {
     amountCents: receivedCentsOf(offering),
     donor: donorOf(taxData),
     entity,
@@ -46,12 +48,12 @@ export async function receiptWhenWanted(
 export async function annulReceipt(
   changes: Changes,
   row: OfferingRow,
-  { reason, now }: { readonly reason: string; readonly now: string },
+  { reason, now, timeZone }: Pick<Occasion, 'now' | 'timeZone'> & { readonly reason: string },
 ): Promise<void> {
   const { offering, receipt } = row;
   if (!receipt || receipt.amountCents === 0) return;
   const { donor, entity, monasticName } = receipt;
-  const made = await issue(changes, offering, {
+  const made = await issue(changes, offering, timeZone, {
     amountCents: 0,
     donor,
     entity,
@@ -67,7 +69,13 @@ export async function annulReceipt(
 export async function correctedReceipt(
   changes: Changes,
   row: OfferingRow,
-  { number, reason, now, entity }: Occasion & { readonly number: string; readonly reason: string },
+  {
+    number,
+    reason,
+    now,
+    entity,
+    timeZone,
+  }: Occasion & { readonly number: string; readonly reason: string },
 ): Promise<ReceiptRecord> {
   const { offering, monastic, receipt } = row;
   if (receipt?.number !== number || receipt.amountCents === 0) {
@@ -75,7 +83,7 @@ export async function correctedReceipt(
   }
   const taxData = await changes.taxData.of(offering.userId);
   if (!taxData) throw new ApiFailure('wrong_state', 'The patron gives no tax data any more.');
-  const made = await issue(changes, offering, {
+  const made = await issue(changes, offering, timeZone, {
     amountCents: receivedCentsOf(offering),
     donor: donorOf(taxData),
     entity: entity ?? receipt.entity,
@@ -100,9 +108,10 @@ function donorOf({ userId: _owner, updatedAt: _at, ...donor }: TaxDataRecord): T
 async function issue(
   { receipts }: Changes,
   { offeringId, reference, userId, receivedOn = '' }: OfferingRecord,
+  timeZone: string,
   facts: Omit<ReceiptRecord, 'number' | 'offeringId' | 'reference' | 'userId' | 'receivedOn'>,
 ): Promise<ReceiptRecord> {
-  const year = Number(facts.issuedAt.slice(0, 4));
+  const year = yearIn(timeZone, new Date(facts.issuedAt));
   const number = receiptNumber(year, (await receipts.lastPlaceIn(year)) + 1);
   const made = { number, offeringId, reference, userId, receivedOn, ...facts };
   await receipts.insert(made);

@@ -3,7 +3,8 @@ import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
-import type { Caller, Clock } from '#api/ports.ts';
+import type { Caller, Changes, Clock } from '#api/ports.ts';
+import type { UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 /** One's own user record, made once after the identity account. */
@@ -11,6 +12,8 @@ export const peopleRoutes = [
   route(getUser, async ({ caller, stores }) => {
     const user = await stores.users.byId(caller.userId);
     if (!user) throw new ApiFailure('not_found', 'There is no such user.');
+    if (isNewlyVerified(user, caller))
+      await stores.transaction((changes) => verify(changes, caller));
     return { body: { success: true, user: wireUser(user) } };
   }),
 
@@ -21,7 +24,11 @@ export const peopleRoutes = [
     if (body.email.toLowerCase() !== caller.email.toLowerCase()) {
       throw new ApiFailure('forbidden', 'The token is of another email.', { field: 'email' });
     }
-    const user: User = { ...body, createdAt: new Date(body.createdAt).toISOString() };
+    const user: UserRecord = {
+      ...body,
+      createdAt: new Date(body.createdAt).toISOString(),
+      ...(caller.isEmailVerified && { isEmailVerified: true }),
+    };
     await stores.transaction(async (changes) => {
       if (!(await changes.users.insert(user))) {
         throw new ApiFailure('already_exists', 'This user exists already.');
@@ -40,10 +47,11 @@ export const peopleRoutes = [
     const user = await stores.transaction(async ({ users }) => {
       const known = await users.byId(caller.userId);
       if (!known) throw new ApiFailure('not_found', 'There is no such user.');
-      const changed: User = {
+      const changed: UserRecord = {
         ...known,
         ...(name === undefined ? {} : { name }),
-        ...(email === undefined ? {} : { email }),
+        // Only one's own, verified address gets here.
+        ...(email === undefined ? {} : { email, isEmailVerified: true }),
         ...(locale === undefined ? {} : { locale }),
       };
       await users.update(changed);
@@ -58,6 +66,19 @@ export const peopleRoutes = [
     return { body: { success: true } };
   }),
 ];
+
+// Has the person verified their address since it was last looked at? The app reads the user whenever it opens.
+function isNewlyVerified({ email, isEmailVerified }: UserRecord, caller: Caller): boolean {
+  const isSame = email.toLowerCase() === caller.email.toLowerCase();
+  return isEmailVerified !== true && caller.isEmailVerified && isSame;
+}
+
+async function verify({ users }: Changes, caller: Caller): Promise<void> {
+  const user = await users.byId(caller.userId);
+  if (user && isNewlyVerified(user, caller)) {
+    await users.update({ ...user, isEmailVerified: true });
+  }
+}
 
 // A sign-in is told in whole seconds: once this one is over, who signed in during it is out, and who signs
 // in from now on is in. Returns the last moment of it.

@@ -34,7 +34,7 @@ export const decideOffering = endpoint({
   errors: ['not_found', 'wrong_state'],
 });
 
-/** Records money that nobody declared. */
+/** Records money that nobody declared, of nobody in particular or of a patron whose address is verified. */
 export const recordOffering = endpoint({
   method: 'POST',
   path: '/review/offerings',
@@ -42,7 +42,7 @@ export const recordOffering = endpoint({
   body: recordedOfferingSchema,
   answer: deskOfferingAnswerSchema,
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'email_not_verified'],
 });
 
 /** Matches the lines of a bank's list with offerings by reference and amount. */

@@ -13,10 +13,14 @@ import { tidyText } from '#contract/text.ts';
 /** Longest note, most lines of one bank's list, longest text of a line, and offerings on one page. */
 export const LEDGER_LIMITS = { note: 500, lines: 200, lineText: 400, page: 100 } as const;
 
+/** First day on which money can have arrived: the service did not exist before, so an earlier year is mistyped. */
+const FIRST_ARRIVAL_DAY = '2000-01-01';
+
 const daySchema = v.pipe(
   v.string(),
   v.isoDate(),
   v.check((day) => isPartialDate(day), 'dateInvalid'),
+  v.minValue(FIRST_ARRIVAL_DAY, 'dateTooEarly'),
 );
 const noteSchema = v.pipe(
   v.string(),
@@ -80,11 +84,15 @@ export const recordedOfferingSchema = v.strictObject({
   amountCents: centsSchema,
   method: v.picklist(SUPPORT_METHODS),
   receivedOn: daySchema,
-  /** Address of the patron's account, when they are known. */
+  /** Address of the patron's account, when they are known; 409 `email_not_verified` until they have verified it. */
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
   /** The line of the bank statement: the same line is recorded once. */
   bankLineId: v.optional(bankLineIdSchema),
+  /** Only to see who would be recorded: nothing is changed, and the answer has no id and no reference. */
+  isDryRun: v.optional(v.boolean(), false),
 });
+
+export type RecordedOffering = v.InferOutput<typeof recordedOfferingSchema>;
 
 /** A line of a bank's list. */
 export const bankLineSchema = v.strictObject({

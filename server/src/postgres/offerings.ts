@@ -1,7 +1,6 @@
 import type { OfferingChanges, OfferingRow, Page } from '@almsway/api/ports';
-import type { OfferingRecord, ReceiptRecord } from '@almsway/api/records';
+import type { OfferingRecord, ReceiptRecord, UserRecord } from '@almsway/api/records';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
-import type { User } from '@almsway/contract/people/user';
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -206,7 +205,7 @@ async function joined(
       .execute(),
   ]);
   const profileById = new Map(profiles.map((row) => [row.userId, profileOf(row)]));
-  const patronById = new Map<string, { user: User; givesName: boolean }>(
+  const patronById = new Map<string, { user: UserRecord; givesName: boolean }>(
     patrons.map(({ givesName, ...row }) => [
       row.userId,
       { user: userOf(row), givesName: givesName === true },

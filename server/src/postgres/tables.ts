@@ -36,6 +36,7 @@ interface UserRow extends Row {
   emailKey: string;
   createdAt: string;
   locale: Locale | null;
+  isEmailVerified: Generated<boolean>;
 }
 
 /** Columns of a profile that are lists' own; the rest of its record is in `fields`. */

@@ -1,5 +1,5 @@
 import type { UserChanges } from '@almsway/api/ports';
-import type { User } from '@almsway/contract/people/user';
+import type { UserRecord } from '@almsway/api/records';
 import type { Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -22,6 +22,7 @@ export function usersIn(database: Database): UserChanges {
         .selectFrom('users')
         .selectAll()
         .where('emailKey', '=', email.toLowerCase())
+        .orderBy('isEmailVerified', 'desc')
         .orderBy('seq')
         .limit(1)
         .executeTakeFirst();
@@ -47,13 +48,13 @@ export function usersIn(database: Database): UserChanges {
 }
 
 /** The row of a user. */
-export function userRow({ userId, role, name, email, createdAt, locale }: User) {
-  const emailKey = email.toLowerCase();
-  return { userId, role, name, email, emailKey, createdAt, locale: locale ?? null };
+export function userRow(user: UserRecord) {
+  const { locale = null, isEmailVerified = false, ...own } = user;
+  return { ...own, emailKey: own.email.toLowerCase(), locale, isEmailVerified };
 }
 
 /** The user of a row. */
-export function userOf(row: Selectable<Tables['users']>): User {
-  const { emailKey: _key, ...user } = recordOf(row);
-  return user;
+export function userOf(row: Selectable<Tables['users']>): UserRecord {
+  const { emailKey: _key, isEmailVerified, ...user } = recordOf(row);
+  return { ...user, ...(isEmailVerified && { isEmailVerified }) };
 }

@@ -72,8 +72,10 @@ function usersIn(read: Read): UserChanges {
   const byId = async (userId: string) => read().users.find((user) => user.userId === userId);
   return {
     byId,
-    byEmail: async (email) =>
-      read().users.find((user) => user.email.toLowerCase() === email.toLowerCase()),
+    byEmail: async (email) => {
+      const named = read().users.filter((user) => user.email.toLowerCase() === email.toLowerCase());
+      return named.find(({ isEmailVerified }) => isEmailVerified === true) ?? named[0];
+    },
     insert: async (user) => {
       if (await byId(user.userId)) return false;
       const rows = read();

@@ -1,0 +1,52 @@
+/** Days and years of the entity, which makes receipts and is taxed in one time zone. */
+
+/** Time zone of the entity when a deployment names none. */
+export const DEFAULT_TIME_ZONE = 'Europe/Madrid';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** What the clocks of a time zone show, as if it were UTC. */
+function localTime(time: Date, timeZone: string): Date {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** The day in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, time: Date): string {
+  return localTime(time, timeZone).toISOString().slice(0, 10);
+}
+
+/** The year in a time zone. */
+export function yearIn(timeZone: string, time: Date): number {
+  return localTime(time, timeZone).getUTCFullYear();
+}
+
+/** The moment at which a year begins in a time zone. */
+export function startOfYear(timeZone: string, year: number): Date {
+  const asUtc = Date.UTC(year, 0, 1);
+  // How far the time zone is ahead of UTC around then.
+  const aheadMs = localTime(new Date(asUtc), timeZone).getTime() - asUtc;
+  return new Date(asUtc - aheadMs);
+}

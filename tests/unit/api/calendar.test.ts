@@ -1,0 +1,92 @@
+import { dayIn, startOfYear, yearIn } from '@almsway/api/calendar';
+import { describe, expect, it } from 'vitest';
+
+import { memoryApi, monasticOf, patronOf } from './memory-api.ts';
+
+describe('the calendar of the entity', () => {
+  it.each([
+    ['Europe/Madrid', '2026-12-31T22:59:59.999Z', '2026-12-31'],
+    ['Europe/Madrid', '2026-12-31T23:00:00.000Z', '2027-01-01'],
+    ['Europe/Madrid', '2026-07-01T22:00:00.000Z', '2026-07-02'],
+    ['Atlantic/Canary', '2026-12-31T23:30:00.000Z', '2026-12-31'],
+    ['UTC', '2026-12-31T23:59:59.999Z', '2026-12-31'],
+  ])('in %s at %s it is %s', (timeZone, time, day) => {
+    expect(dayIn(timeZone, new Date(time))).toBe(day);
+    expect(yearIn(timeZone, new Date(time))).toBe(Number(day.slice(0, 4)));
+  });
+
+  it.each([
+    ['Europe/Madrid', 2027, '2026-12-31T23:00:00.000Z'],
+    ['America/Argentina/Buenos_Aires', 2027, '2027-01-01T03:00:00.000Z'],
+    ['UTC', 2027, '2027-01-01T00:00:00.000Z'],
+  ])('the year begins in %s', (timeZone, year, moment) => {
+    expect(startOfYear(timeZone, year).toISOString()).toBe(moment);
+  });
+});
+
+describe('half an hour into the year where the entity is', () => {
+  const NEW_YEAR = '2026-12-31T23:30:00.000Z';
+  const { user, profile } = monasticOf('ayya', {
+    bank: { receiver: 'entity', holder: '', iban: '', bic: '' },
+  });
+  const start = () =>
+    memoryApi(
+      { users: [{ ...patronOf('ana'), isEmailVerified: true }, user], profiles: [profile] },
+      NEW_YEAR,
+    );
+  const gift = (receivedOn: string) => ({
+    slug: 'ayya',
+    amountCents: 2500,
+    method: 'bank',
+    receivedOn,
+    email: 'ana@example.org',
+  });
+
+  it('a receipt has a number of the new year', async () => {
+    const api = start();
+    await api.ask('ana', 'PUT /tax-data', {
+      name: 'Ana',
+      taxId: '12345678Z',
+      street: 'Calle Mayor 1',
+      postalCode: '28013',
+      city: 'Madrid',
+      country: 'ES',
+    });
+    expect((await api.ask('staff', 'POST /review/offerings', gift('2027-01-01'))).status).toBe(201);
+    expect(api.rows().receipts.map(({ number }) => number)).toEqual(['2027-000001']);
+  });
+
+  it('money arrives today, and not tomorrow', async () => {
+    const api = start();
+    const record = async (day: string) =>
+      (await api.ask('staff', 'POST /review/offerings', gift(day))).status;
+    expect(await record('2027-01-02')).toBe(400);
+    expect(await record('2027-01-01')).toBe(201);
+  });
+});
+
+describe('an address', () => {
+  it('is known to be verified once its person opens the app, and goes to them alone', async () => {
+    const { user, profile } = monasticOf('ayya', {});
+    const squatter = { ...patronOf('zoe'), email: 'ana@example.org' };
+    const api = memoryApi(
+      { users: [squatter, patronOf('ana'), user], profiles: [profile] },
+      '2026-11-22T12:00:00.000Z',
+    );
+    const gift = {
+      slug: 'ayya',
+      amountCents: 2500,
+      method: 'bank',
+      receivedOn: '2026-11-22',
+      email: 'ANA@example.org',
+    };
+    const record = () => api.ask('staff', 'POST /review/offerings', gift);
+    expect((await record()).status).toBe(409);
+    // Another address than the one that the person has verified says nothing.
+    await api.ask('zoe', 'GET /users/zoe');
+    expect((await record()).status).toBe(409);
+    await api.ask('ana', 'GET /users/ana');
+    expect((await record()).status).toBe(201);
+    expect(api.rows().offerings.map(({ userId }) => userId)).toEqual(['ana']);
+  });
+});
