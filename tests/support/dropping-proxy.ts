@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A proxy that loses answers. */
 export interface DroppingProxy {
   readonly url: string;
-  /** How many answers to changes are lost from now on. */
+  /** How many answers to changes that carry an idempotency key are lost from now on. */
   lose(count: number): void;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export async function startDroppingProxy(target: string): Promise<DroppingProxy>
   let toLose = 0;
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
-    const isLost = method !== 'GET' && toLose > 0;
+    const isLost = headers['idempotency-key'] !== undefined && toLose > 0;
     if (isLost) toLose -= 1;
     const further = ask({ hostname, port, method, path, headers }, (answer) => {
       if (isLost) {
