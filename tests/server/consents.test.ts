@@ -378,12 +378,12 @@ describe.each(NAMES)('of a patron without consent, over %s', (store) => {
         for (const act of drawn) await run(act);
         const { consents, ...kept } = await stores.lives.everythingOf(PATRON);
         if (consents.some(({ withdrawnAt }) => withdrawnAt === undefined)) return;
-        const { follows, intentions, needs, notifications, offerings, repeats } = kept;
-        expect({ follows, intentions, needs, repeats }).toEqual({
+        const { follows, intentions, needs, notifications, offerings, idempotencyKeys } = kept;
+        expect({ follows, intentions, needs, idempotencyKeys }).toEqual({
           follows: [],
           intentions: [],
           needs: [],
-          repeats: [],
+          idempotencyKeys: [],
         });
         for (const { kind } of notifications) expect(kind).toBe('welcome');
         for (const offering of offerings) {

@@ -139,7 +139,7 @@ async function endSupportBy(database: Database, id: string): Promise<void> {
       database,
     );
   }
-  for (const table of ['repeats', 'intentions', 'follows'] as const) {
+  for (const table of ['idempotencyKeys', 'intentions', 'follows'] as const) {
     await database.deleteFrom(table).where('userId', '=', id).execute();
   }
   await sql`delete from offerings where user_id = ${id} and status = 'draft'`.execute(database);

@@ -114,7 +114,7 @@ export function livesIn(read: Read): LifeChanges {
       );
       rows.follows = rows.follows.filter(isOther);
       rows.intentions = rows.intentions.filter(isOther);
-      rows.repeats = rows.repeats.filter(isOther);
+      rows.idempotencyKeys = rows.idempotencyKeys.filter(isOther);
       for (const list of ['offerings', 'needs'] as const)
         removePerson(rows, list, userId, namedIn(rows, userId));
     },

@@ -10,7 +10,12 @@ import type {
   UpdateChanges,
   UserChanges,
 } from '#api/ports.ts';
-import type { ConsentRecord, IdempotencyKeyRecord, ReportRecord, UpdateRecord } from '#api/records.ts';
+import type {
+  ConsentRecord,
+  IdempotencyKeyRecord,
+  ReportRecord,
+  UpdateRecord,
+} from '#api/records.ts';
 
 import { blocksIn } from './blocks.ts';
 import type { MemoryData } from './data.ts';

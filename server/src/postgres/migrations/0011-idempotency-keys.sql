@@ -1,4 +1,4 @@
--- least: 0010-idempotency-keys.sql
+-- least: 0011-idempotency-keys.sql
 -- Keys by their standard name, each with the hash of the request that it was sent with: empty for those of
 -- the version before. Keys of the staff token belong to the empty user id.
 alter table if exists repeats rename to idempotency_keys;
