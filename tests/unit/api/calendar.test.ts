@@ -1,7 +1,9 @@
 import { dayIn, startOfYear, yearIn } from '@almsway/api/calendar';
 import { describe, expect, it } from 'vitest';
 
-import { memoryApi, monasticOf, patronOf } from './memory-api.ts';
+import { monasticOf, patronOf } from '#tests/support/members.ts';
+
+import { memoryApi } from './memory-api.ts';
 
 describe('the calendar of the entity', () => {
   it.each([
