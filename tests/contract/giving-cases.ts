@@ -39,7 +39,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const IN_TWO_DAYS = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
 const CONFIRM = { decision: 'confirm', receivedOn: TODAY };
 
-/** Giving, from the sheet to the receipt; the same cases run over every carrier. */
+/** Giving, from the sheet to the receipt; the same cases run over every host. */
 export function givingCases(getTarget: () => Target): void {
   let api: ApiClient;
   beforeAll(() => {

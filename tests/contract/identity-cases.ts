@@ -29,7 +29,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { identityErrorOf } from '#app/identity/identity-error.ts';
 
-/** The project every carrier of the backend serves. */
+/** The project that every host of the backend serves. */
 export const IDENTITY_PROJECT = 'demo-almsway';
 
 const PASSWORD = 'a calm password';
@@ -168,7 +168,7 @@ function refusal(word: string) {
 }
 
 /**
- * What any server that plays the identity provider must do; the same cases run over every carrier.
+ * What any server that plays the identity provider must do; the same cases run over every host.
  * They use addresses of their own and leave other accounts alone.
  */
 export function identityCases(getOrigin: () => string): void {

@@ -1,9 +1,9 @@
-import { contractCases } from './carrier.ts';
+import { contractCasesOfHost } from './contract-cases.ts';
 import { freshFolder, startProcess } from './server-process.ts';
 
 const stops: (() => Promise<void>)[] = [];
 
-contractCases({
+contractCasesOfHost({
   name: 'json-server',
   hasIdentity: true,
   start: async () => {

@@ -7,7 +7,7 @@ import { together } from './target.ts';
 const ORIGIN = 'http://api.test';
 const msw = createNodeMocks({ seed, origin: ORIGIN });
 msw.listen({ onUnhandledFrame: 'bypass' });
-const { contractCases } = await import('./carrier.ts');
+const { contractCases } = await import('./contract-cases.ts');
 
 contractCases({
   name: 'MSW in Node',

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/google-keys.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 
-import { contractCases } from './carrier.ts';
+import { contractCases } from './contract-cases.ts';
 import { encode, type Person, type Target } from './target.ts';
 
 const HOUR_SECONDS = 3600;

@@ -1,10 +1,10 @@
-import { contractCases } from './carrier.ts';
+import { contractCases, contractCasesOfHost } from './contract-cases.ts';
 import { startSignedServer } from './signed-server.ts';
 import { together } from './target.ts';
 
 let close = () => {};
 
-contractCases({
+contractCasesOfHost({
   name: 'signed tokens, no identity routes',
   hasIdentity: false,
   start: async () => {

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+
+import { admissionCases } from './admission-cases.ts';
+import { apiCases } from './api-cases.ts';
+import { givingCases } from './giving-cases.ts';
+import { headCases } from './head-cases.ts';
+import { identityCases } from './identity-cases.ts';
+import { naughtyCases } from './naughty-cases.ts';
+import { photoCases } from './photo-cases.ts';
+import { privacyCases } from './privacy-cases.ts';
+import { requestCases } from './request-cases.ts';
+import type { Target } from './target.ts';
+
+/** A server that the contract is checked against. */
+export interface Host {
+  readonly name: string;
+  /** Does it answer like the identity provider too? */
+  readonly hasIdentity: boolean;
+  readonly start: () => Promise<Target>;
+  readonly stop: () => Promise<void> | void;
+}
+
+/** `CONTRACT_MATRIX=full` (`npm run test:all`) runs the whole contract over every host. */
+const isFullMatrix = process.env['CONTRACT_MATRIX'] === 'full';
+
+/** The whole contract, case by case, over one host. */
+export function contractCases(host: Host): void {
+  overHost(host, (getTarget) => {
+    hostDependentCases(getTarget);
+    apiCases(getTarget);
+    givingCases(getTarget);
+    privacyCases(getTarget);
+    if (host.hasIdentity) identityCases(() => getTarget().identity ?? '');
+  });
+}
+
+/**
+ * The part of the contract that a host can break by itself. For hosts whose rules and store are those of
+ * another host that runs the whole contract.
+ */
+export function contractCasesOfHost(host: Host): void {
+  if (isFullMatrix) contractCases(host);
+  else overHost(host, hostDependentCases);
+}
+
+/** Who is admitted, how requests are read, and headers, encodings and binary bodies of answers. */
+function hostDependentCases(getTarget: () => Target): void {
+  admissionCases(getTarget);
+  requestCases(getTarget);
+  headCases(getTarget);
+  photoCases(getTarget);
+  naughtyCases(getTarget);
+}
+
+function overHost(host: Host, cases: (getTarget: () => Target) => void): void {
+  describe.each([host])('$name', ({ start, stop }) => {
+    let target: Target;
+    beforeAll(async () => {
+      target = await start();
+    });
+    afterAll(stop);
+    cases(() => target);
+  });
+}
