@@ -11,7 +11,7 @@ import { withRouter } from './decorators/with-router.tsx';
 import { withStore } from './decorators/with-store.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { bootStory } from './hooks/boot-story.ts';
-import { checkEveryLook } from './hooks/every-look.ts';
+import { A11Y_OPTIONS, checkEveryLook } from './hooks/every-look.ts';
 import { readableUnions } from './readable-unions.ts';
 import { startWorker } from './start-worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -31,7 +31,7 @@ const preview: Preview = {
   afterEach: checkEveryLook,
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: A11Y_OPTIONS },
     viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { toc: true },

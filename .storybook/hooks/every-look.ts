@@ -6,6 +6,9 @@ import { lentBrowser, type LentBrowser } from './lent-browser.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
 
+/** In tests axe describes violations alone: describing what passed takes longer than finding it. */
+export const A11Y_OPTIONS = import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {};
+
 /** What a pointer and the keyboard do to a control, and how an assertion names it. */
 const TOUCHES = {
   'pointed at': ['hover'],
@@ -24,6 +27,46 @@ const OPERABLE = [
   '[role="menuitem"]',
   '[role="tab"]',
 ].join(',');
+
+/** What makes a control look otherwise than its class says. */
+const STATES = [
+  'aria-checked',
+  'aria-current',
+  'aria-disabled',
+  'aria-invalid',
+  'aria-pressed',
+  'aria-selected',
+  'data-state',
+  'disabled',
+];
+
+const looksChecked = new Set<string>();
+
+/**
+ * The elements whose look this component or screen has not shown before in any of its stories, and marks
+ * them as checked. `kind` tells apart what is checked of a look.
+ */
+function withNewLook<Found extends Element>(
+  { title }: Context,
+  kind: string,
+  elements: Iterable<Found>,
+): Found[] {
+  return [...elements].filter((element) => {
+    const states = STATES.map((name) => element.getAttribute(name));
+    const look = [title, kind, element.tagName, element.getAttribute('class'), ...states].join('|');
+    const isNew = !looksChecked.has(look);
+    looksChecked.add(look);
+    return isNew;
+  });
+}
+
+/** Those that stand in no other of them: axe looks at what is within by itself. */
+function outermost(elements: readonly Element[]): Element[] {
+  const all = new Set(elements);
+  const isWithin = (element: Element | null): boolean =>
+    element !== null && (all.has(element) || isWithin(element.parentElement));
+  return elements.filter(({ parentElement }) => !isWithin(parentElement));
+}
 
 const frame = () =>
   new Promise((drawn) => {
@@ -64,20 +107,22 @@ const force = (browser: LentBrowser, nodes: readonly number[], states: readonly 
   );
 
 /** A theme changes only colours. */
-const COLOURS = { options: { runOnly: ['color-contrast', 'link-in-text-block'] } };
+const COLOURS = {
+  options: { ...A11Y_OPTIONS, runOnly: ['color-contrast', 'link-in-text-block'] },
+};
 
-/** The colours of every control as they are under a pointer, a press and the focus. */
+/** The colours of controls as they are under a pointer, a press and the focus. */
 async function checkTouched(
   theme: string,
   context: Context,
   browser: LentBrowser,
-  nodes: readonly number[],
+  { nodes, controls }: { nodes: readonly number[]; controls: readonly Element[] },
 ): Promise<void> {
   for (const [touch, states] of Object.entries(TOUCHES)) {
     await force(browser, nodes, states);
     await settled();
     await check(`In the ${theme} theme, ${touch}`, context, {
-      context: { include: [...document.body.querySelectorAll(OPERABLE)] },
+      context: { include: controls },
       ...COLOURS,
     });
   }
@@ -85,23 +130,32 @@ async function checkTouched(
 }
 
 /**
- * After a story's test, in which axe saw it in one theme: its colours in the other, and in both with every
- * control of a component pointed at, pressed and focused.
+ * After a story's test, in which axe saw it in one theme: its colours in the other, and in both with the
+ * controls of a component pointed at, pressed and focused. What looks as it did in an earlier story of the
+ * same component or screen is not checked again.
  */
 export async function checkEveryLook(context: Context): Promise<void> {
   const browser = lentBrowser();
   if (!browser) return;
-  const isTouched =
-    context.parameters['screen'] === undefined && document.body.querySelector(OPERABLE) !== null;
-  const nodes = isTouched ? await operableNodes(browser) : [];
+  const isComponent = context.parameters['screen'] === undefined;
+  const operable = isComponent ? document.body.querySelectorAll(OPERABLE) : [];
+  const controls = withNewLook(context, 'touched', operable);
+  const drawn = outermost(
+    withNewLook(context, 'other theme', document.body.querySelectorAll('[class]')),
+  );
+  if (controls.length === 0 && drawn.length === 0) return;
+  const nodes = controls.length > 0 ? await operableNodes(browser) : [];
+  const touched = { nodes, controls };
   const wasDark = document.documentElement.classList.contains(themeClassNames.dark);
   const [own, other] = wasDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   try {
-    if (isTouched) await checkTouched(own, context, browser, nodes);
+    if (controls.length > 0) await checkTouched(own, context, browser, touched);
     applyTheme(other);
     await settled();
-    await check(`In the ${other} theme`, context, COLOURS);
-    if (isTouched) await checkTouched(other, context, browser, nodes);
+    if (drawn.length > 0) {
+      await check(`In the ${other} theme`, context, { context: { include: drawn }, ...COLOURS });
+    }
+    if (controls.length > 0) await checkTouched(other, context, browser, touched);
   } finally {
     applyTheme(own);
   }
