@@ -1,7 +1,7 @@
 /** The service is away for a while, and says when to come back: 503 with `Retry-After`. */
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, field, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, field, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 import { expectErrorDialog, refused, watchCalls, type Fault } from './faults.ts';
@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
       watch.allowFailedRequest(/\/users\//);
       const person = await newMember('patron', 'Lucía Ñandú');
       await skipNotice(page);
-      await signIn(page, text, person);
+      await openSignedIn(page, person);
       await arriveAt(page, '/home');
       await page.goto('/settings');
       const change = page.getByRole('button', { name: text('settings.changeName') });

@@ -13,6 +13,7 @@ import {
   letTokenRunOut,
   logOut,
   pressAndClose,
+  openSignedIn,
   signIn,
   skipNotice,
   wake,
@@ -232,7 +233,7 @@ test('F52: a session that ends at the last step of onboarding costs no answer', 
   text,
 }) => {
   const monastic = await newMember('monastic', 'Osbert Moore');
-  await signIn(page, text, monastic);
+  await openSignedIn(page, monastic);
   await arriveAt(page, '/onboarding/step1');
   await fillStep1(page, text, 'en');
   await goOn(page, text, 1);
@@ -545,7 +546,7 @@ test.describe('the guard', () => {
 
   test('F47, F51: onboarding comes before every other page', async ({ page, text }) => {
     const monastic = await newMember('monastic', 'Clare');
-    await signIn(page, text, monastic);
+    await openSignedIn(page, monastic);
     await arriveAt(page, '/onboarding/step1');
     const posts = await watchCalls(page, '/profiles');
     for (const path of ['/', '/about', '/dashboard', '/settings']) {
@@ -556,10 +557,10 @@ test.describe('the guard', () => {
     expect(posts.count('POST')).toBe(0);
   });
 
-  test('F48, F49: the server decides who is approved', async ({ page, text }) => {
+  test('F48, F49: the server decides who is approved', async ({ page }) => {
     const slug = `wei-${Date.now().toString(36)}`;
     const monastic = await newSubmittedMonastic('Wei', slug);
-    await signIn(page, text, monastic);
+    await openSignedIn(page, monastic);
     await arriveAt(page, '/pending');
     const lists = await watchCalls(page, '/profiles?');
     await page.evaluate(() => localStorage.setItem('isApproved', 'true'));

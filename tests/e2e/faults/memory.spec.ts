@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 
 /** How many images the page still holds, on view or not, once its garbage is collected. */
 async function heldImages(page: Page): Promise<number> {
@@ -24,12 +24,9 @@ async function heldImages(page: Page): Promise<number> {
   return Number(count.value);
 }
 
-test('a list that was drawn and given up before it was shown is let go of', async ({
-  page,
-  text,
-}) => {
+test('a list that was drawn and given up before it was shown is let go of', async ({ page }) => {
   await skipNotice(page);
-  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await openSignedIn(page, await newMember('patron', 'Lucía'));
   await arriveAt(page, '/home');
   await page.goto('/explore');
   const picture = page.getByRole('main').locator('img').first();

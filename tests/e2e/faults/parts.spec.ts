@@ -7,7 +7,7 @@ import {
   arriveAt,
   field,
   letTokenRunOut,
-  signIn,
+  openSignedIn,
   skipNotice,
   wakeWhole,
 } from '#tests/e2e/support/people.ts';
@@ -151,7 +151,7 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
   page,
   text,
 }) => {
-  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await openSignedIn(page, await newMember('patron', 'Lucía'));
   await arriveAt(page, '/home');
   const tax = page.getByRole('contentinfo').getByRole('link', { name: text('shell.tax') });
   const loads = countLoads(page);
@@ -189,7 +189,7 @@ test.describe('dialogs', () => {
   test('the error dialog needs nothing to be fetched when it opens', async ({ page, text }) => {
     const member = await newMember('patron', 'Lucía');
     await skipNotice(page);
-    await signIn(page, text, member);
+    await openSignedIn(page, member);
     await arriveAt(page, '/home');
     // What the session stands on is here by then.
     await letTokenRunOut(page);
@@ -247,7 +247,7 @@ test.describe('the filters of explore', () => {
 
   test('stand beside the list from the first, where there is room', async ({ page, text }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await signIn(page, text, await newMember('patron', 'Lucía'), { remember: true });
+    await openSignedIn(page, await newMember('patron', 'Lucía'));
     await arriveAt(page, '/home');
     await page.goto('/explore');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -260,7 +260,7 @@ test.describe('the filters of explore', () => {
     watch,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, text, await newMember('patron', 'Lucía'), { remember: true });
+    await openSignedIn(page, await newMember('patron', 'Lucía'));
     await arriveAt(page, '/home');
     await page.goto('/explore');
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -382,7 +382,7 @@ test.describe('the start', () => {
     text,
   }) => {
     const member = await newMember('patron', 'Wangarĩ Njoroge');
-    await signIn(page, text, member, { remember: true });
+    await openSignedIn(page, member);
     await arriveAt(page, '/home');
     await letTokenRunOut(page);
     const lookup = await watchCalls(page, 'accounts:lookup', 'silence');

@@ -10,7 +10,7 @@ import {
   firstName,
   freshPerson,
   logOut,
-  signIn,
+  openSignedIn,
   skipNotice,
   wake,
 } from '#tests/e2e/support/people.ts';
@@ -121,7 +121,7 @@ test.describe('the profile of who is signed in', () => {
     await expectClean(page, member.name, member.email);
   });
 
-  test('F50: whoever is approved is told by true alone', async ({ page, text }) => {
+  test('F50: whoever is approved is told by true alone', async ({ page }) => {
     const monastic = await newSubmittedMonastic('Wei', `wei-${Date.now().toString(36)}-f50`);
     await page.route(`${API_URL}/profiles/**`, async (route) => {
       const response = await route.fetch();
@@ -131,7 +131,7 @@ test.describe('the profile of who is signed in', () => {
         body: body.replace('"isApproved":false', '"isApproved":"true"'),
       });
     });
-    await signIn(page, text, monastic);
+    await openSignedIn(page, monastic);
     await arriveAt(page, '/pending');
     await page.goto('/dashboard');
     await arriveAt(page, '/pending');
@@ -212,7 +212,7 @@ test('F24: joining where there is a profile already goes on with it', async ({ p
 
 test('F4: whoever is signed in can leave while the server is not found', async ({ page, text }) => {
   const member = await newMember('patron', 'Lucía');
-  await signIn(page, text, member);
+  await openSignedIn(page, member);
   await arriveAt(page, '/home');
   await page.route(`${API_URL}/**`, (route, request) =>
     new URL(request.url()).pathname.startsWith('/users') ? route.abort() : route.fallback(),

@@ -9,7 +9,7 @@ import {
   field,
   fillSignIn,
   logOut,
-  signIn,
+  openSignedIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
 import { STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
@@ -77,9 +77,9 @@ test.beforeEach(async ({ page }) => skipNotice(page));
 test.describe('the private profile', () => {
   let person: Monastic;
 
-  test.beforeEach(async ({ page, text }) => {
+  test.beforeEach(async ({ page }) => {
     person = await monastic({ decision: 'approve' });
-    await signIn(page, text, person);
+    await openSignedIn(page, person);
     await arriveAt(page, '/dashboard');
     await openProfile(page, person);
   });
@@ -145,7 +145,7 @@ test('answers that were asked for again are there when the session ended meanwhi
     decision: 'requestChanges',
     points: [{ field: 'summary', note: 'Say more.' }],
   });
-  await signIn(page, text, person);
+  await openSignedIn(page, person);
   await arriveAt(page, '/pending');
   await summary(page, text).fill(SUMMARY);
   const resend = () =>

@@ -9,7 +9,7 @@ import { axeFaults, settled, stilled } from '#tests/e2e/support/axe.ts';
 import { answersOf } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { framesOnPaper, layoutFaults, statesLost } from '#tests/e2e/support/layout.ts';
-import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const VISITOR_PAGES = [
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
     });
 
     for (const { account, paths } of MEMBER_PAGES) {
-      test(`pages of ${account}`, async ({ page, text, watch }) => {
+      test(`pages of ${account}`, async ({ page, watch }) => {
         // Before the submission there is no monastic profile to be found.
         watch.allowFailedRequest(/\/profiles\/demo-monastic-new$/);
         const { userId, email, landing } = DEMO_ACCOUNTS[account];
@@ -125,7 +125,7 @@ for (const language of LANGUAGES) {
             JSON.stringify(draft),
           ] as const);
         }
-        await signIn(page, text, { email, password: DEMO_PASSWORD });
+        await openSignedIn(page, { email, password: DEMO_PASSWORD });
         await arriveAt(page, landing);
         expect(await faultsOfAll(page, paths, scope)).toEqual([]);
       });

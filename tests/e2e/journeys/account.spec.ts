@@ -7,6 +7,7 @@ import {
   field,
   fillSignIn,
   logOut,
+  openSignedIn,
   signIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
@@ -22,7 +23,7 @@ test('a password is changed once its owner has shown who they are, and no tab is
 }) => {
   const member = await newMember('patron', 'Lucía');
   await skipNotice(page);
-  await signIn(page, text, member);
+  await openSignedIn(page, member);
   await arriveAt(page, '/home');
   const other = await context.newPage();
   await other.goto('/explore');
@@ -92,7 +93,7 @@ for (const language of LANGUAGES) {
       const other = await (await openContext()).newPage();
       for (const device of [page, other]) {
         await skipNotice(device);
-        await signIn(device, text, member);
+        await openSignedIn(device, member);
         await arriveAt(device, '/home');
       }
 

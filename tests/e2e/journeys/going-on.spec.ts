@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
 const PAGE_SIZE = 18;
@@ -10,7 +10,7 @@ const PAGE_SIZE = 18;
 /** A patron at home, who has been given suggestions. */
 async function arriveAtHome(page: Page, text: Text): Promise<void> {
   await skipNotice(page);
-  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await openSignedIn(page, await newMember('patron', 'Lucía'));
   await arriveAt(page, '/home');
   await expect(
     page.getByRole('heading', { level: 2, name: text('patronHome.suggestions') }),

@@ -5,7 +5,7 @@ import {
   chooseInAccountMenu,
   fillSignIn,
   logOut,
-  signIn,
+  openSignedIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
 
@@ -38,7 +38,7 @@ test('a monastic stays where they are, however long a page is open', async ({ pa
   await page.clock.install();
   const monastic = await newSubmittedMonastic('Sœur Odile', 'soeur-odile');
   await staff.approve(monastic.userId);
-  await signIn(page, text, monastic);
+  await openSignedIn(page, monastic);
   await arriveAt(page, '/dashboard');
   await page.clock.fastForward('30:00');
   await chooseInAccountMenu(page, text, text('shell.settings'));
@@ -65,7 +65,7 @@ for (const path of ['/DASHBOARD', '/dashboard/', '/%64ashboard', '/Dashboard/?x=
 
 test('the back button shows nothing private after logging out', async ({ page, text }) => {
   const patron = await newMember('patron', 'Wangarĩ Njoroge');
-  await signIn(page, text, patron);
+  await openSignedIn(page, patron);
   await arriveAt(page, '/home');
   await chooseInAccountMenu(page, text, text('shell.settings'));
   await arriveAt(page, '/settings');
@@ -82,9 +82,9 @@ test('the back button shows nothing private after logging out', async ({ page, t
   );
 });
 
-test('F45: roles keep to their own pages', async ({ page, text }) => {
+test('F45: roles keep to their own pages', async ({ page }) => {
   const patron = await newMember('patron', 'Lucía');
-  await signIn(page, text, patron);
+  await openSignedIn(page, patron);
   await arriveAt(page, '/home');
   for (const path of [
     '/dashboard',
@@ -115,7 +115,7 @@ test('chat is announced, not open: its entry keeps focus and explains itself', a
   page,
   text,
 }) => {
-  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await openSignedIn(page, await newMember('patron', 'Lucía'));
   await arriveAt(page, '/home');
   const chat = page
     .getByRole('navigation', { name: text('shell.nav') })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, signIn, skipNotice, wakeWhole } from '#tests/e2e/support/people.ts';
+import { arriveAt, openSignedIn, skipNotice, wakeWhole } from '#tests/e2e/support/people.ts';
 
 test('the skip link comes first and leads to the content', async ({ page, text }) => {
   await page.goto('/about');
@@ -83,7 +83,7 @@ async function heardBy(page: Page): Promise<() => Promise<string[]>> {
 test('a snackbar is announced, and takes no focus', async ({ page, text }) => {
   const heard = await heardBy(page);
   await skipNotice(page);
-  await signIn(page, text, await newMember('patron', 'Lucía'));
+  await openSignedIn(page, await newMember('patron', 'Lucía'));
   await arriveAt(page, '/home');
   await page.getByRole('button', { name: text('shell.accountMenu') }).press('Enter');
   await page.getByRole('menuitem', { name: text('shell.logOut') }).press('Enter');
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
   test('a step of onboarding begins at its top', async ({ page, text, watch }) => {
     // Before the submission there is no monastic profile to be found.
     watch.allowFailedRequest(/\/profiles\//);
-    await signIn(page, text, await newMember('monastic', 'Ñāṇamoli'));
+    await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));
     await arriveAt(page, '/onboarding/step1');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeInViewport();
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
 
   test('a member signs out from the drawer', async ({ page, text }) => {
     await skipNotice(page);
-    await signIn(page, text, await newMember('patron', 'Lucía'));
+    await openSignedIn(page, await newMember('patron', 'Lucía'));
     await arriveAt(page, '/home');
     await page.getByRole('button', { name: text('shell.openMenu') }).click();
     const drawer = page.getByRole('dialog', { name: text('shell.menu') });

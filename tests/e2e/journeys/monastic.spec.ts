@@ -7,7 +7,7 @@ import {
   field,
   fillSignUp,
   freshPerson,
-  signIn,
+  openSignedIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
         const patron = await newMember('patron', 'Íñigo Muñoz');
         const visitor = await (await openContext()).newPage();
         await skipNotice(visitor);
-        await signIn(visitor, text, patron);
+        await openSignedIn(visitor, patron);
         await arriveAt(visitor, '/home');
         await visitor
           .getByRole('navigation', { name: text('shell.nav') })

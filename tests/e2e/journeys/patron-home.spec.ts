@@ -1,6 +1,6 @@
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 test('somebody new is not told of an empty feed before there are suggestions', async ({
@@ -15,7 +15,7 @@ test('somebody new is not told of an empty feed before there are suggestions', a
     await route.continue();
   });
   const feed = page.waitForResponse(/\/updates(?:\?|$)/);
-  await signIn(page, text, patron);
+  await openSignedIn(page, patron);
   await arriveAt(page, '/home');
   await (await feed).finished();
   await expect(page.getByText(text('patronHome.feedEmptyTitle'))).toHaveCount(0);

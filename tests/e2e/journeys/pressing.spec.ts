@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, field, freshPerson, signUp, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, field, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { LANGUAGES, startsWith } from '#tests/e2e/support/text.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -42,7 +43,8 @@ for (const language of LANGUAGES) {
         // A monastic who has sent no profile yet.
         watch.allowFailedRequest(/\/profiles\/\w+$/);
         await skipNotice(page);
-        await signUp(page, text, 'monastic', freshPerson());
+        await openSignedIn(page, await newMember('monastic', 'Ñāṇamoli'));
+        await arriveAt(page, '/onboarding/step1');
         const box = page.getByRole('checkbox', {
           name: startsWith(text('onboarding.consent.label')),
         });

@@ -1,11 +1,13 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 
+import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   agree,
   arriveAt,
   field,
   freshPerson,
+  openSignedIn,
   signIn,
   signUp,
   skipNotice,
@@ -26,7 +28,7 @@ for (const language of LANGUAGES) {
     }) => {
       const profile = '/monastic/phra-santikaro';
       const name = 'Phra Santikaro Nong';
-      await signUp(page, text, 'patron', freshPerson());
+      await openSignedIn(page, await newMember('patron', 'Lucía Ñandú'));
       await page.goto(profile);
       await page.getByRole('button', { name: text('safety.menu.openNamed', { name }) }).click();
       await page.getByRole('menuitem', { name: text('safety.menu.block') }).click();
@@ -61,7 +63,7 @@ for (const language of LANGUAGES) {
       await test.step('a monastic asks', async () => {
         await skipNotice(monastic);
         const { email, landing } = DEMO_ACCOUNTS.monasticApproved;
-        await signIn(monastic, text, { email, password: DEMO_PASSWORD });
+        await openSignedIn(monastic, { email, password: DEMO_PASSWORD });
         await arriveAt(monastic, landing);
         await monastic.getByRole('button', { name: text('needs.add') }).click();
         await field(monastic, text, text('needs.field.title')).fill(title);
@@ -69,7 +71,7 @@ for (const language of LANGUAGES) {
         await expect(monastic.getByRole('heading', { name: title })).toBeVisible();
       });
       await test.step('a patron takes it on', async () => {
-        await signUp(page, text, 'patron', freshPerson());
+        await openSignedIn(page, await newMember('patron', 'Lucía Ñandú'));
         await page.goto('/monastic/ayya-sujata');
         await page.getByRole('button', { name: text('needs.takeNamed', { title }) }).click();
         await agree(page, text);

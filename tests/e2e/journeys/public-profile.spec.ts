@@ -1,7 +1,13 @@
 import { call, newMember, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { setTextSize } from '#tests/e2e/support/layout.ts';
-import { arriveAt, closeNotice, signIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
+import {
+  arriveAt,
+  closeNotice,
+  openSignedIn,
+  skipNotice,
+  wake,
+} from '#tests/e2e/support/people.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Sujātā';
@@ -41,7 +47,7 @@ for (const language of LANGUAGES) {
       }) => {
         const member = await newMember('patron', 'Lucía');
         await skipNotice(page);
-        await signIn(page, text, member);
+        await openSignedIn(page, member);
         await arriveAt(page, '/home');
         await page.goto('/monastic/ayya-sujata');
         await setTextSize(page, textSize);
@@ -71,7 +77,7 @@ for (const language of LANGUAGES) {
 
     test('an approval is read before anything stands over it', async ({ page, text }) => {
       const monastic = await newSubmittedMonastic('Ayya Medhā', `read-${language}-${process.pid}`);
-      await signIn(page, text, monastic);
+      await openSignedIn(page, monastic);
       await arriveAt(page, '/pending');
       await staff.approve(monastic.userId);
       await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
@@ -89,7 +95,7 @@ for (const language of LANGUAGES) {
       const monastic = await newSubmittedMonastic('Ayya Medhā', slug);
       await staff.approve(monastic.userId);
       await skipNotice(page);
-      await signIn(page, text, monastic);
+      await openSignedIn(page, monastic);
       await arriveAt(page, '/dashboard');
       await page.goto(`/profile/${slug}`);
       await page.getByRole('link', { name: text('onboarding.profile.view') }).click();
@@ -118,7 +124,7 @@ test('words in Arabic and Hebrew run from the right', async ({ page, text }) => 
   ).toHaveCount(0);
 
   await skipNotice(page);
-  await signIn(page, text, monastic);
+  await openSignedIn(page, monastic);
   await arriveAt(page, '/dashboard');
   const title = page.locator('#update-title');
   await title.fill(update.title);

@@ -1,6 +1,6 @@
 import { newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, field, signIn } from '#tests/e2e/support/people.ts';
+import { arriveAt, field, openSignedIn } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
 
 test('changes are asked for: only those are edited, sent again and looked at again', async ({
@@ -17,7 +17,7 @@ test('changes are asked for: only those are edited, sent again and looked at aga
     'Please name the order in full.',
   ]);
 
-  await signIn(page, text, monastic);
+  await openSignedIn(page, monastic);
   await arriveAt(page, '/pending');
   const main = page.getByRole('main');
   await expect(
@@ -49,7 +49,7 @@ test('a profile that is refused: the open page tells the reason by itself', asyn
 }) => {
   await page.clock.install();
   const monastic = await newSubmittedMonastic('Frère Anselme', 'frere-anselme');
-  await signIn(page, text, monastic);
+  await openSignedIn(page, monastic);
   await arriveAt(page, '/pending');
 
   await runReview(['reject', monastic.slug, '--note', 'The abbey does not know this name.']);

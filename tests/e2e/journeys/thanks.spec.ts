@@ -1,6 +1,6 @@
 import { call, newMember, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
       await skipNotice(page);
 
       await test.step('adds a bank transfer that the entity receives', async () => {
-        await signIn(page, text, monastic);
+        await openSignedIn(page, monastic);
         await arriveAt(page, '/dashboard');
         await page.getByRole('link', { name: text('dashboard.edit'), exact: true }).click();
         await arriveAt(page, `/profile/${slug}`);
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
       await test.step('and the patron reads it', async () => {
         const theirs = await (await openContext()).newPage();
         await skipNotice(theirs);
-        await signIn(theirs, text, patron);
+        await openSignedIn(theirs, patron);
         await arriveAt(theirs, '/home');
         await theirs.goto('/notifications');
         await expect(theirs.getByText(WORDS)).toBeVisible();

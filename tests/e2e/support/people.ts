@@ -1,7 +1,8 @@
 /** What people do in the pages, by the names they see. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { exactly, startsWith, type Text } from './text.ts';
+import { type Credentials, storeSession } from './signed-in.ts';
+import { exactly, startsWith, type Text, textOf } from './text.ts';
 
 /** A person of a test. */
 export interface Person {
@@ -63,7 +64,7 @@ export async function fillSignUp(page: Page, text: Text, person: Person): Promis
   await page.getByRole('button', { name: text('identity.signUp.submit'), exact: true }).click();
 }
 
-/** Signs up by the address of the form, and waits for the first page inside. */
+/** Signs up by the form, and waits for the first page inside. */
 export async function signUp(
   page: Page,
   text: Text,
@@ -93,15 +94,29 @@ export async function fillSignIn(
   await page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }).click();
 }
 
-/** Signs in at the sign-in page. The notice, where it opens, is left to the test. */
+/** Signs in by the form. The notice, where it opens, is left to the test. */
 export async function signIn(
   page: Page,
   text: Text,
-  person: Pick<Person, 'email' | 'password'>,
+  person: Credentials,
   options: { remember?: boolean } = {},
 ): Promise<void> {
   await page.goto('/signin');
   await fillSignIn(page, text, person, options);
+}
+
+/**
+ * Opens the person's own first page in a browser where they are signed in already, and have seen the development
+ * notice. What the browser stored before is gone. For tests that are not about the form, which takes longer.
+ */
+export async function openSignedIn(page: Page, person: Credentials): Promise<void> {
+  await storeSession(page.context(), person, async (context, template) => {
+    const own = await context.newPage();
+    await signIn(own, textOf('en'), template);
+    await arriveAt(own, '/home');
+    await closeNotice(own, textOf('en'));
+  });
+  await page.goto('/signin');
 }
 
 /** Takes the token away that is kept here, so that the next page asks the provider who is signed in. */
