@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 import { launchOptions } from './scripts/setup/browser.ts';
 
@@ -14,6 +14,20 @@ process.env['E2E_STAFF_TOKEN'] ??= 'e2e-staff-token';
 process.env['E2E_API_URL'] ??= `http://localhost:${apiPort}`;
 // The workers of a run read this file again: they keep the folder of the first reading.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'almsway-e2e-'));
+
+const webServer: PlaywrightTestConfig['webServer'] = {
+  command: 'node scripts/run/serve.ts',
+  url: `http://localhost:${port}`,
+  timeout: 180_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  env: {
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: process.env['E2E_DATA_DIR'],
+    STAFF_TOKEN: process.env['E2E_STAFF_TOKEN'],
+  },
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -34,17 +48,6 @@ export default defineConfig({
     trace: 'off',
     launchOptions: launchOptions(),
   },
-  webServer: {
-    command: 'node scripts/run/serve.ts',
-    url: `http://localhost:${port}`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      STAFF_TOKEN: process.env['E2E_STAFF_TOKEN'],
-    },
-  },
+  // `npm test` has started it already, see scripts/test/e2e-server.ts.
+  ...(process.env['E2E_SERVER'] === 'running' ? {} : { webServer }),
 });

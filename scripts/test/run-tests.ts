@@ -1,14 +1,18 @@
 /**
- * `npm test`: checks of the sources, unit and contract tests, stories, and end-to-end tests on the
- * built app. Ends with `N passed, N failed`, summed from the runners' own reports.
+ * `npm test`: checks of the sources, unit and contract tests, stories, and end-to-end tests on the built app.
+ * Names of phases (`checks`, `unit`, `stories`, `e2e`) run those alone. Ends with `N passed, N failed`, summed
+ * from the runners' own reports.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
 
 import { ensureBrowser } from '../setup/browser.ts';
 import { root } from '../setup/root.ts';
 import { runChecks } from './checks.ts';
+import { startE2eServer, type E2eServer } from './e2e-server.ts';
 
 interface Count {
   readonly passed: number;
@@ -20,19 +24,24 @@ interface Count {
 const reports = join(root, 'test-results');
 
 /** Runs a test runner that writes a report; a runner without a report counts as one failure. */
-function runSuite(
+async function runSuite(
   name: string,
   command: string,
   args: readonly string[],
   report: string,
   countOf: (report: unknown) => Count,
-): Count {
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Count> {
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, {
+  const start = performance.now();
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
+    env,
   });
+  const [status] = (await once(child, 'close')) as [number | null];
+  console.log(`== ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   const count = existsSync(report)
     ? countOf(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 1, failures: [`${name} made no report`] };
@@ -42,7 +51,7 @@ function runSuite(
     : count;
 }
 
-function vitest(name: string, projects: readonly string[]): Count {
+function vitest(name: string, projects: readonly string[]): Promise<Count> {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   return runSuite(
     name,
@@ -99,41 +108,78 @@ const failuresOf = ({ title, specs, suites = [] }: Suite): string[] =>
     ...suites.flatMap((suite) => failuresOf(suite)),
   ].map((name) => `${title}: ${name}`);
 
-function endToEnd(): Count {
+/** Runs the end-to-end tests on a site that was built while other tests ran. */
+async function endToEnd(starting: Promise<E2eServer>): Promise<Count> {
   const report = join(reports, 'e2e.json');
-  return runSuite('end to end', 'playwright', ['test'], report, (json) => {
-    const { stats, suites } = json as {
-      stats: { expected: number; unexpected: number; flaky: number };
-      suites: readonly Suite[];
-    };
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      failures: suites.flatMap((suite) => failuresOf(suite)),
-    };
-  });
+  try {
+    const { env } = await starting;
+    return await runSuite('end to end', 'playwright', ['test'], report, countOfPlaywright, env);
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1, failures: ['the site of the end-to-end tests did not start'] };
+  } finally {
+    await starting.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
+  }
 }
 
+function countOfPlaywright(json: unknown): Count {
+  const { stats, suites } = json as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    suites: readonly Suite[];
+  };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap((suite) => failuresOf(suite)),
+  };
+}
+
+async function checkSources(): Promise<Count> {
+  console.log('== checks');
+  const results = await runChecks();
+  const failed = results.filter(({ isPassed }) => !isPassed);
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ name }) => `check of ${name}`),
+  };
+}
+
+const PHASES = ['checks', 'unit', 'stories', 'e2e'] as const;
+type Phase = (typeof PHASES)[number];
+
+function phasesOf(names: readonly string[]): readonly Phase[] {
+  const unknown = names.find((name) => !PHASES.some((phase) => phase === name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no phase ${unknown}. Phases: ${PHASES.join(', ')}.`);
+  }
+  return names.length === 0 ? PHASES : PHASES.filter((phase) => names.includes(phase));
+}
+
+const phases = phasesOf(process.argv.slice(2));
+const start = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-ensureBrowser();
+if (phases.includes('stories') || phases.includes('e2e')) ensureBrowser();
 
-console.log('== checks');
-const checks = await runChecks();
-const counts: Count[] = [
-  {
-    passed: checks.filter(({ isPassed }) => isPassed).length,
-    failed: checks.filter(({ isPassed }) => !isPassed).length,
-    failures: checks.filter(({ isPassed }) => !isPassed).map(({ name }) => `check of ${name}`),
-  },
-  vitest('unit, contract and server', ['unit', 'contract', 'server']),
-  vitest('stories', ['storybook']),
-  endToEnd(),
-];
+const counts: Count[] = [];
+if (phases.includes('checks')) counts.push(await checkSources());
+// The site is built while other tests run.
+const server = phases.includes('e2e') ? startE2eServer() : undefined;
+server?.catch(() => undefined);
+if (phases.includes('unit')) {
+  counts.push(await vitest('unit, contract and server', ['unit', 'contract', 'server']));
+}
+if (phases.includes('stories')) counts.push(await vitest('stories', ['storybook']));
+if (server) counts.push(await endToEnd(server));
 
 const sumOf = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0);
 const failures = counts.flatMap((count) => count.failures);
 if (failures.length > 0)
   console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
-console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
+console.log(`${sumOf('passed')} passed, ${sumOf('failed')} failed`);
 process.exitCode = sumOf('failed') > 0 ? 1 : 0;

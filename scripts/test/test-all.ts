@@ -1,0 +1,43 @@
+/**
+ * `npm run test:all`: `npm test`, then what a push does not wait for: the contract over every host, the other
+ * browsers, production, a short soak, and mutation. Each runs whatever became of the others; the last lines
+ * say which failed.
+ */
+import { spawnSync } from 'node:child_process';
+
+import { root } from '../setup/root.ts';
+
+interface Run {
+  readonly name: string;
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const RUNS: readonly Run[] = [
+  {
+    name: 'npm test, with the contract over every host',
+    script: 'test',
+    env: { CONTRACT_MATRIX: 'full' },
+  },
+  { name: 'Firefox', script: 'test:firefox' },
+  { name: 'WebKit', script: 'test:webkit' },
+  { name: 'production', script: 'test:production' },
+  { name: 'soak', script: 'soak', args: ['--minutes', '2'] },
+  { name: 'mutation', script: 'mutate' },
+];
+
+const failed = RUNS.filter(({ name, script, args = [], env }) => {
+  console.log(`\n==== ${name}`);
+  const { status } = spawnSync('npm', ['run', script, '--', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
+  return status !== 0;
+});
+
+console.log(`\n${RUNS.length - failed.length} of ${RUNS.length} runs passed`);
+for (const { name } of failed) console.log(`  failed: ${name}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
