@@ -27,6 +27,8 @@ export interface AccountRecord {
   write(user: IdentityUser, isOfTab: boolean): void;
   /** Deletes the record of this account, or one that cannot be read; others stay. */
   remove(uid: string | undefined): void;
+  /** Deletes the record of this account from the device: it is the tab's own now. */
+  forgetOnDevice(uid: string): void;
   /**
    * Ends the session of this tab while the SDK, which keeps one too, is not here to be told. Throws when the
    * storage does not delete the record.
@@ -97,6 +99,9 @@ export function createAccountRecord(device: Area, tab: Area): AccountRecord {
       const area = own();
       const kept = userOf(area.get(ACCOUNT));
       if (kept === null || kept.uid === uid) area.remove(ACCOUNT);
+    },
+    forgetOnDevice(uid) {
+      if (userOf(device.get(ACCOUNT))?.uid === uid) device.remove(ACCOUNT);
     },
     leave() {
       const area = own();

@@ -1,6 +1,7 @@
 import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
   browserLocalPersistence,
+  browserPopupRedirectResolver,
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -33,7 +34,6 @@ import {
 import { REQUEST_TIMEOUT_MS } from '#app/browser/timing.ts';
 import { admitGoogleScripts } from '#app/browser/trusted-types.ts';
 
-import { createGoogleWindows } from './google-windows.ts';
 import { LAST_METHOD } from './identity-error.ts';
 import {
   IdentityFailure,
@@ -61,6 +61,18 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   } finally {
     clearTimeout(deadline);
   }
+}
+
+/** Fails with `auth/cancelled-popup-request` as soon as it is given up; what comes later changes nothing. */
+async function unlessGivenUp<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      const giveUp = () => reject(new IdentityFailure('auth/cancelled-popup-request'));
+      if (signal.aborted) giveUp();
+      else signal.addEventListener('abort', giveUp, { once: true });
+    }),
+  ]);
 }
 
 const userOf = (user: FirebaseUser | null): IdentityUser | null => user && identityUserOf(user);
@@ -127,7 +139,16 @@ const hrefOf = (path: string) => new URL(path, globalThis.location.origin).href;
 export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProvider {
   const auth = createAuth(firebase);
   const { isKept = true } = firebase;
-  const windows = createGoogleWindows();
+  let windows: Auth | undefined;
+
+  /**
+   * Where Google's window signs in: an instance that keeps nothing. The person is taken over from there when
+   * the window is still wanted, so the answer of one that was given up signs nobody in.
+   */
+  function googleAuth(): Auth {
+    windows ??= createAuth({ ...firebase, name: `${firebase.name ?? ''}-google`, isKept: false });
+    return windows;
+  }
 
   const keepFor = (isRemembered: boolean) =>
     setPersistence(
@@ -187,11 +208,11 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
       }),
     signInWithGoogle: (isRemembered, locale, signal) =>
       guarded(async () => {
-        await keepFor(isRemembered);
-        const { user } = await windows.open(
-          (resolver) => signInWithPopup(auth, googleIn(locale), resolver),
-          { signal, isByCaller: true },
+        const { user } = await unlessGivenUp(
+          signInWithPopup(googleAuth(), googleIn(locale), browserPopupRedirectResolver),
+          signal,
         );
+        await keepFor(isRemembered);
         await inTime(updateCurrentUser(auth, user));
         return identityUserOf(user);
       }),
@@ -222,9 +243,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
           await inTime(reauthenticateWithCredential(currentUser(), credentialOf(proof.password)));
         } else {
           const google = googleIn(proof.locale);
-          await windows.open((resolver) =>
-            reauthenticateWithPopup(currentUser(), google, resolver),
-          );
+          await reauthenticateWithPopup(currentUser(), google, browserPopupRedirectResolver);
         }
       }),
     changeName: (name) =>
@@ -241,7 +260,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
       }),
     addGoogle: (locale) =>
       guarded(async () => {
-        await windows.open((resolver) => linkWithPopup(currentUser(), googleIn(locale), resolver));
+        await linkWithPopup(currentUser(), googleIn(locale), browserPopupRedirectResolver);
       }),
     removeMethod: (method) =>
       guarded(async () => {

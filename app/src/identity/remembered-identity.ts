@@ -106,13 +106,18 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
     work: (identity: IdentityProvider) => Promise<IdentityUser>,
   ): Promise<IdentityUser> {
     const identity = await awake();
-    // The SDK moves its session before it asks the provider, also when the provider then refuses.
-    const here = identity.currentUser();
-    if (isOfTab === isRemembered && here) record.remove(here.uid);
+    const wasOfTab = isOfTab;
+    // The SDK tells its listeners before it answers.
     isOfTab = !isRemembered;
-    const user = await work(identity);
-    remember(user);
-    return user;
+    try {
+      const user = await work(identity);
+      if (isOfTab && !wasOfTab) record.forgetOnDevice(user.uid);
+      remember(user);
+      return user;
+    } catch (error) {
+      isOfTab = wasOfTab;
+      throw error;
+    }
   }
 
   /** Changes the account; the record follows. */

@@ -43,7 +43,9 @@ export function GoogleWindowButton({
       <GoogleButton
         ref={button}
         isSmall={isSmall}
-        onClick={() => {
+        onClick={({ detail }) => {
+          // The second click of a double click: its window would be blocked by the first.
+          if (detail > 1) return;
           onFailure(null);
           lastWindow.current += 1;
           const opened = lastWindow.current;

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 
 import { Button } from '#design-system/primitives/button/button.tsx';
 
@@ -9,7 +9,7 @@ export type GoogleButtonProps = {
   /** What it says, for example "Sign in with Google". */
   children: string;
   /** Called by the button. */
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Small and as wide as its text, beside a value; by default as wide as its container. */
   isSmall?: boolean | undefined;
   /** Reaches the button. */
