@@ -41,7 +41,7 @@ export const BORROWS = {
 };
 
 /** Folders of the app below navigation, from the ground up. */
-const BELOW_NAVIGATION = ['browser', 'ui', 'identity', 'api', 'session'].map(
+const BELOW_NAVIGATION = ['lazy.ts', 'browser', 'ui', 'identity', 'api', 'session'].map(
   (name) => `app/src/${name}`,
 );
 
@@ -202,9 +202,21 @@ const PRODUCT = [
     packages: ['react', 'lucide-react'],
   },
   {
+    place: 'app/src/api/client-error.ts',
+    holds: 'the three errors that a call or a form can end in',
+    may: ['contract/src'],
+    packages: [],
+  },
+  {
+    place: 'app/src/lazy.ts',
+    holds: 'the one lazy loader',
+    may: ['app/src/api/client-error.ts'],
+    packages: ['react'],
+  },
+  {
     place: 'app/src/i18n',
     holds: 'the texts of both languages',
-    may: ['contract/src'],
+    may: ['contract/src', 'app/src/lazy.ts'],
     packages: ['react', 'react-intl', '@formatjs/intl', 'intl-messageformat'],
   },
   {
@@ -220,12 +232,6 @@ const PRODUCT = [
     packages: ['jotai'],
   },
   {
-    place: 'app/src/api/client-error.ts',
-    holds: 'the three errors that a call or a form can end in',
-    may: ['contract/src'],
-    packages: [],
-  },
-  {
     place: 'app/src/identity',
     holds: 'the identity provider and the one adapter of its SDK',
     may: ['contract/src', 'app/src/browser', 'app/src/api/client-error.ts', 'app/src/identity'],
@@ -234,7 +240,14 @@ const PRODUCT = [
   {
     place: 'app/src/api',
     holds: 'the API client, failures and the cache of server data',
-    may: ['contract/src', 'app/src/i18n', 'app/src/browser', 'app/src/identity', 'app/src/api'],
+    may: [
+      'contract/src',
+      'app/src/lazy.ts',
+      'app/src/i18n',
+      'app/src/browser',
+      'app/src/identity',
+      'app/src/api',
+    ],
     packages: ['ky', 'valibot', 'jotai', 'jotai-tanstack-query', '@tanstack/query-core'],
   },
   {

@@ -1,7 +1,8 @@
-import type { Api, ApiSettings, Bearer } from './api-client.ts';
-import { fetchPart } from './part.ts';
+import { lazy } from '#app/lazy.ts';
 
-const loadClient = () => fetchPart(() => import('./api-client.ts'));
+import type { Api, ApiSettings, Bearer } from './api-client.ts';
+
+const loadClient = lazy(() => import('./api-client.ts'));
 
 /** The API as one person calls it, or a visitor. Its client comes with the first call: who only reads needs none. */
 export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
@@ -14,7 +15,5 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
   };
 }
 
-/** Fetches the client ahead of the first call. */
-export function prepareApi(): void {
-  loadClient().catch(() => undefined);
-}
+/** Loads the client ahead of the first call. */
+export const prepareApi = loadClient.preload;

@@ -2,7 +2,6 @@ import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import { createStore } from 'jotai';
 
 import type { ApiSettings } from '#app/api/api-client.ts';
-import { fetchPart } from '#app/api/part.ts';
 import { cachePlaceAtom } from '#app/api/query-client-ref.ts';
 import { systemClock, type Clock } from '#app/browser/clock.ts';
 import { settings } from '#app/browser/settings.ts';
@@ -15,6 +14,7 @@ import {
 } from '#app/browser/storage.ts';
 import { createAccountRecord, type AccountRecord } from '#app/identity/account-record.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
+import { lazy } from '#app/lazy.ts';
 import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
 import { followLanguage } from '#app/session/language.ts';
 import { createSessionOnDemand } from '#app/session/session-on-demand.ts';
@@ -33,12 +33,13 @@ export interface StoreParts {
   readonly clock?: Clock;
 }
 
-const fetchFirebase = () => fetchPart(() => import('#app/identity/firebase-identity.ts'));
-const fetchRemembered = () => fetchPart(() => import('#app/identity/remembered-identity.ts'));
+const firebaseIdentity = lazy(() => import('#app/identity/firebase-identity.ts'));
+const rememberedIdentity = lazy(() => import('#app/identity/remembered-identity.ts'));
+const wholeSession = lazy(() => import('./whole-session.ts'));
 
 /** The identity provider's SDK, for a session of the tab or of the device. */
 async function loadFirebase(isOfTab: boolean): Promise<IdentityProvider> {
-  const { createFirebaseIdentity } = await fetchFirebase();
+  const { createFirebaseIdentity } = await firebaseIdentity();
   return createFirebaseIdentity({ ...settings.identity, isOfTab });
 }
 
@@ -53,7 +54,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
   const record = parts.record ?? createAccountRecord(storage, tab);
   const tokenStorage = createTokenStorage(storage, tab, record.isOfTab);
   const loadProvider = async () => {
-    const { createRememberedIdentity } = await fetchRemembered();
+    const { createRememberedIdentity } = await rememberedIdentity();
     return createRememberedIdentity({
       record,
       token: () => tokenStorage.get(STORAGE_KEYS.jwt),
@@ -79,10 +80,10 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     fetchSession: async () => {
       // What says who is here is needed next, and by Google's button while a press is fresh.
       if (!parts.loadProvider) {
-        fetchRemembered().catch(() => undefined);
-        if (!record.hasAny()) fetchFirebase().catch(() => undefined);
+        rememberedIdentity.preload();
+        if (!record.hasAny()) firebaseIdentity.preload();
       }
-      const { createWholeSession } = await fetchPart(() => import('./whole-session.ts'));
+      const { createWholeSession } = await wholeSession();
       return (state) =>
         createWholeSession(store, state, {
           ...shared,

@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai';
 
-import { fetchPart } from '#app/api/part.ts';
 import { storageAtom } from '#app/browser/storage.ts';
 import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
 import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
 import { writingKey } from '#app/features/updates/writing-key.ts';
+import { lazy } from '#app/lazy.ts';
 import type { SessionParts } from '#app/session/parts.ts';
 import { createSession, type Session } from '#app/session/session.ts';
 import type { SessionState } from '#app/session/state.ts';
@@ -12,8 +12,7 @@ import { loadOnboardingBar } from '#app/shell/late-onboarding-bar.tsx';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** What asks for a monastic's own profile, with the cache that it is kept in. */
-const loadOwnProfile = () =>
-  fetchPart(() => import('#app/features/own-profile/own-profile-query.ts'));
+const loadOwnProfile = lazy(() => import('#app/features/own-profile/own-profile-query.ts'));
 
 /** What only monastics have. */
 async function loadOfMonastics() {

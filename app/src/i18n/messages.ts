@@ -1,6 +1,8 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import type { MessageFormatElement } from 'react-intl';
 
+import { lazy, type Lazy } from '#app/lazy.ts';
+
 import { AREAS, type Area } from './areas.ts';
 import type { MessageId } from './message-id.ts';
 
@@ -10,37 +12,40 @@ import type { MessageId } from './message-id.ts';
  */
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
-const LOADERS = import.meta.glob<Messages>('./messages/*/*.json', { import: 'default' });
-const loaded = new Set<string>();
 const texts = Object.fromEntries(LOCALES.map((locale) => [locale, {}])) as Record<Locale, Messages>;
+const CATALOGUES: Readonly<Record<string, Lazy<Messages>>> = Object.fromEntries(
+  Object.entries(import.meta.glob<Messages>('./messages/*/*.json', { import: 'default' })).map(
+    ([key, load]) => [key, lazy(load)],
+  ),
+);
 
-const keyOf = (locale: Locale, area: Area) => `./messages/${locale}/${area}.json`;
+function catalogueOf(locale: Locale, area: Area): Lazy<Messages> {
+  const key = `./messages/${locale}/${area}.json`;
+  const catalogue = CATALOGUES[key];
+  if (!catalogue) throw new Error(`There is no catalogue ${key}`);
+  return catalogue;
+}
+
+const isHere = (locale: Locale, area: Area) => catalogueOf(locale, area).here() !== undefined;
 
 /** Are all these areas of text here already? */
 export function hasMessages(locale: Locale, areas: readonly Area[]): boolean {
-  return areas.every((area) => loaded.has(keyOf(locale, area)));
+  return areas.every((area) => isHere(locale, area));
 }
 
 /** Loads areas of text of one language. What is here already is not asked for again. */
 export async function loadMessages(locale: Locale, areas: readonly Area[]): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
-      const key = keyOf(locale, area);
-      if (loaded.has(key)) return;
-      const load = LOADERS[key];
-      if (!load) throw new Error(`There is no catalogue ${key}`);
-      Object.assign(texts[locale], await load());
-      loaded.add(key);
+      if (isHere(locale, area)) return;
+      Object.assign(texts[locale], await catalogueOf(locale, area)());
     }),
   );
 }
 
 /** Areas that are in use in some language, and not here in this one. */
 const lackingIn = (locale: Locale) =>
-  AREAS.filter(
-    (area) =>
-      !loaded.has(keyOf(locale, area)) && LOCALES.some((known) => loaded.has(keyOf(known, area))),
-  );
+  AREAS.filter((area) => !isHere(locale, area) && LOCALES.some((known) => isHere(known, area)));
 
 /** Loads in another language every area that is in use, also from meanwhile, so that the page can change at once. */
 export async function loadLanguage(locale: Locale): Promise<void> {

@@ -88,8 +88,6 @@ function Pages() {
 
   const prefetch = useCallback(
     (href: string) => {
-      // Firefox keeps a failure for as long as the page lives: what cannot be had is not asked for.
-      if (!navigator.onLine) return;
       const resolveNow = () => resolve(href, store.get(navigatingSessionAtom));
       const target = screenIdOf(resolveNow());
       const rehearseIfShown = () => {

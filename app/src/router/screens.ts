@@ -2,63 +2,87 @@ import type { ComponentType } from 'react';
 
 import { loadFiltersBeside } from '#app/features/explore/fetch-form.ts';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
+import { lazy, type Lazy } from '#app/lazy.ts';
 import type { RouteId } from '#app/navigation/routes.ts';
 
 /** A screen; those whose path has parameters get them decoded. */
 export type Screen = ComponentType<{ params: Readonly<Record<string, string>> }>;
 
-/** Where each screen is loaded from: one chunk a screen. */
-const LOADERS = {
-  home: () => import('#app/features/public-pages/home-screen.tsx').then((m) => m.HomeScreen),
-  about: () => import('#app/features/public-pages/about-screen.tsx').then((m) => m.AboutScreen),
-  howItWorks: () =>
+/** One chunk a screen. */
+const SCREENS = {
+  home: lazy(() => import('#app/features/public-pages/home-screen.tsx').then((m) => m.HomeScreen)),
+  about: lazy(() =>
+    import('#app/features/public-pages/about-screen.tsx').then((m) => m.AboutScreen),
+  ),
+  howItWorks: lazy(() =>
     import('#app/features/public-pages/how-it-works-screen.tsx').then((m) => m.HowItWorksScreen),
-  tax: () => import('#app/features/public-pages/tax-screen.tsx').then((m) => m.TaxScreen),
-  privacy: () =>
+  ),
+  tax: lazy(() => import('#app/features/public-pages/tax-screen.tsx').then((m) => m.TaxScreen)),
+  privacy: lazy(() =>
     import('#app/features/public-pages/privacy-screen.tsx').then((m) => m.PrivacyScreen),
-  legal: () => import('#app/features/public-pages/legal-screen.tsx').then((m) => m.LegalScreen),
-  signUp: () => import('#app/features/identity/sign-up-screen.tsx').then((m) => m.SignUpScreen),
-  signIn: () => import('#app/features/identity/sign-in-screen.tsx').then((m) => m.SignInScreen),
-  monastic: () =>
+  ),
+  legal: lazy(() =>
+    import('#app/features/public-pages/legal-screen.tsx').then((m) => m.LegalScreen),
+  ),
+  signUp: lazy(() =>
+    import('#app/features/identity/sign-up-screen.tsx').then((m) => m.SignUpScreen),
+  ),
+  signIn: lazy(() =>
+    import('#app/features/identity/sign-in-screen.tsx').then((m) => m.SignInScreen),
+  ),
+  monastic: lazy(() =>
     import('#app/features/public-profile/monastic-screen.tsx').then((m) => m.MonasticScreen),
-  patronHome: () =>
+  ),
+  patronHome: lazy(() =>
     import('#app/features/patron-home/patron-home-screen.tsx').then((m) => m.PatronHomeScreen),
-  dashboard: () =>
+  ),
+  dashboard: lazy(() =>
     import('#app/features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
-  onboardingStep1: () =>
+  ),
+  onboardingStep1: lazy(() =>
     import('#app/features/onboarding/step1-screen.tsx').then((m) => m.Step1Screen),
-  onboardingStep2: () =>
+  ),
+  onboardingStep2: lazy(() =>
     import('#app/features/onboarding/step2-screen.tsx').then((m) => m.Step2Screen),
-  pending: () => import('#app/features/pending/pending-screen.tsx').then((m) => m.PendingScreen),
-  profile: () =>
+  ),
+  pending: lazy(() =>
+    import('#app/features/pending/pending-screen.tsx').then((m) => m.PendingScreen),
+  ),
+  profile: lazy(() =>
     import('#app/features/own-profile/profile-screen.tsx').then((m) => m.ProfileScreen),
-  explore: () =>
-    Promise.all([
-      import('#app/features/explore/explore-screen.tsx').then((m) => m.ExploreScreen),
+  ),
+  explore: lazy(async () => {
+    const [{ ExploreScreen }] = await Promise.all([
+      import('#app/features/explore/explore-screen.tsx'),
       loadFiltersBeside(),
-    ]).then(([screen]) => screen),
-  settings: () =>
+    ]);
+    return ExploreScreen;
+  }),
+  settings: lazy(() =>
     import('#app/features/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
-  chat: () => import('#app/features/chat/chat-screen.tsx').then((m) => m.ChatScreen),
-  notifications: () =>
+  ),
+  chat: lazy(() => import('#app/features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
+  notifications: lazy(() =>
     import('#app/features/notifications/notifications-screen.tsx').then(
       (m) => m.NotificationsScreen,
     ),
+  ),
   // Other pages show it too, so it comes with the app.
-  notFound: () => Promise.resolve(NotFoundScreen),
-} as const satisfies Record<RouteId | 'notFound', () => Promise<Screen>>;
+  notFound: Object.assign(() => Promise.resolve(NotFoundScreen), {
+    here: () => NotFoundScreen,
+    preload: () => undefined,
+  }),
+} as const satisfies Record<RouteId | 'notFound', Lazy<Screen>>;
 
 /** Name of a screen: a route, or the not-found page. */
-export type ScreenId = keyof typeof LOADERS;
-
-const loaded = new Map<ScreenId, Screen>();
+export type ScreenId = keyof typeof SCREENS;
 
 /** The screen, when it is here already. */
 export function screenOf(id: ScreenId): Screen | undefined {
-  return loaded.get(id);
+  return SCREENS[id].here();
 }
 
 /** Loads a screen; a failed load can be tried again. */
 export async function loadScreen(id: ScreenId): Promise<void> {
-  if (!loaded.has(id)) loaded.set(id, await LOADERS[id]());
+  await SCREENS[id]();
 }

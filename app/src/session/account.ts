@@ -3,8 +3,8 @@ import { failureOf, type Failure } from '#app/api/failure.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
+import { userCalls } from './lazy-users.ts';
 import type { Person } from './person.ts';
-import { userCalls } from './user-calls.ts';
 
 /** A change of the account at the identity provider. */
 export interface IdentityChange {

@@ -4,7 +4,7 @@ import { atom, type createStore } from 'jotai';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { apiAtom, userAtom } from './atoms.ts';
-import { userCalls } from './user-calls.ts';
+import { userCalls } from './lazy-users.ts';
 
 const spokenAtom = atom((get) => ({ user: get(userAtom), locale: get(localeAtom) }));
 

@@ -5,10 +5,10 @@ import { failureOf, type Failure } from '#app/api/failure.ts';
 import type { IdentityUser } from '#app/identity/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
+import { userCalls } from './lazy-users.ts';
 import type { Person } from './person.ts';
 import type { Registration } from './state.ts';
 import { uiErrorOf } from './ui-error.ts';
-import { userCalls } from './user-calls.ts';
 import type { ReceivedUser } from './users.ts';
 
 /** How the server comes to know a person, and the session what the server knows. */

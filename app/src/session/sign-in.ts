@@ -5,9 +5,9 @@ import { ClientError } from '#app/api/client-error.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 
 import type { SessionCore } from './core.ts';
+import { userCalls } from './lazy-users.ts';
 import type { Loading } from './load-profile.ts';
 import type { Following } from './sync-tabs.ts';
-import { userCalls } from './user-calls.ts';
 
 /** What is done once the provider has said who it is, before their profile is here. */
 type OnEntered = () => void;

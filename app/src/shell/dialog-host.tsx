@@ -6,6 +6,7 @@ import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import { storageAtom } from '#app/browser/storage.ts';
 import type { Area } from '#app/i18n/areas.ts';
 import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
+import { lazy, type Lazy } from '#app/lazy.ts';
 import { uiErrorAtom } from '#app/session/atoms.ts';
 import { closeDialogAtom, dialogAtom, openDialogAtom, type OpenDialog } from '#app/ui/dialogs.ts';
 import { localeAtom } from '#app/ui/locale.ts';
@@ -16,14 +17,15 @@ import { guardSessionAtom } from './guard-session.ts';
 
 type Kind = Exclude<OpenDialog['kind'], 'none'>;
 
-/** Where the dialogs come from. They are not needed to read a page: they are fetched when one opens. */
-const LOADERS = {
-  role: () => import('./role-choice.tsx').then((module) => module.RoleChoice),
-  logOut: () => import('./log-out-question.tsx').then((module) => module.LogOutQuestion),
-  consent: () => import('./consent-question.tsx').then((module) => module.ConsentQuestion),
-  developmentNotice: () =>
-    import('./development-notice.tsx').then((module) => module.TodaysDevelopmentNotice),
-} as const satisfies Record<Kind, () => Promise<ComponentType>>;
+/** The dialogs. They are not needed to read a page: each is loaded when it opens. */
+const DIALOGS = {
+  role: lazy(async () => (await import('./role-choice.tsx')).RoleChoice),
+  logOut: lazy(async () => (await import('./log-out-question.tsx')).LogOutQuestion),
+  consent: lazy(async () => (await import('./consent-question.tsx')).ConsentQuestion),
+  developmentNotice: lazy(
+    async () => (await import('./development-notice.tsx')).TodaysDevelopmentNotice,
+  ),
+} as const satisfies Record<Kind, Lazy<ComponentType>>;
 
 /** Texts that come with them. */
 const AREAS = {
@@ -33,15 +35,9 @@ const AREAS = {
   developmentNotice: ['notice'],
 } as const satisfies Record<Kind, readonly Area[]>;
 
-const loaded = new Map<Kind, ComponentType>();
-
-/** Fetches what a dialog needs; a failed load can be tried again. */
+/** Loads what a dialog needs; after a failure it can be tried again. */
 async function loadDialog(kind: Kind, locale: Locale): Promise<ComponentType> {
-  const [dialog] = await Promise.all([
-    loaded.get(kind) ?? LOADERS[kind](),
-    loadMessages(locale, AREAS[kind]),
-  ]);
-  loaded.set(kind, dialog);
+  const [dialog] = await Promise.all([DIALOGS[kind](), loadMessages(locale, AREAS[kind])]);
   return dialog;
 }
 
@@ -64,7 +60,9 @@ function Dialog({ kind }: { kind: Kind }) {
   const locale = useAtomValue(localeAtom);
   const close = useSetAtom(closeDialogAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  const [{ Content }, setDialog] = useState({ Content: loaded.get(kind) });
+  const [{ Content }, setDialog] = useState((): { Content: ComponentType | undefined } => ({
+    Content: DIALOGS[kind].here(),
+  }));
   const isHere = Content !== undefined && hasMessages(locale, AREAS[kind]);
   useEffect(() => {
     if (isHere) return undefined;

@@ -173,7 +173,7 @@ function filesWith(entry: string, found = new Set<string>()): Set<string> {
 const SCREENS = new Map(
   [
     ...readFileSync(join(source, 'router/screens.ts'), 'utf8').matchAll(
-      /(\w+): \(\) =>\s+(?:Promise\.all\(\[\s+)?import\(\s*'#app\/([^']+)'/g,
+      /(\w+): lazy\([^']+'#app\/([^']+)'/g,
     ),
   ].map(([, id, file]) => [id, file]),
 );

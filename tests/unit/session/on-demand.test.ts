@@ -85,7 +85,9 @@ describe('without a network', () => {
     const api = new FakeApi();
     api.add('u1', 'patron');
     provider = new FakeProvider();
-    tab = openTab({ api, provider });
+    const loadProvider = () =>
+      navigator.onLine ? Promise.resolve(provider.open()) : Promise.reject(new Error('no network'));
+    tab = openTab({ api, provider, loadProvider });
   });
   const comesBack = () => vi.stubGlobal('navigator', { onLine: true });
 
@@ -115,7 +117,7 @@ describe('without a network', () => {
   });
 
   test('whoever enters is told, and enters when there is one', async () => {
-    expect(await tab.signIn()).toMatchObject({ kind: 'client', error: { type: 'NETWORK_ERROR' } });
+    expect(await tab.signIn()).toEqual({ kind: 'identity', error: 'network' });
     comesBack();
     expect(await settled(tab.signIn())).toBeNull();
     expect(tab.guard).toEqual({ kind: 'patron' });

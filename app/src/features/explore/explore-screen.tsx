@@ -28,7 +28,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import { addressOfQuery, queryOfAddress } from './explore-filters.ts';
 import { areSameFilters, createExploreAtoms, NO_FILTERS, type ExploreFilters } from './explore.ts';
-import { prepareFilterForm } from './fetch-form.ts';
+import { filterForm } from './fetch-form.ts';
 import { FilterPart } from './filter-part.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterValues } from './filter-texts.ts';
@@ -125,8 +125,8 @@ export function ExploreScreen() {
                   size="small"
                   iconBefore={<SlidersHorizontal />}
                   aria-haspopup="dialog"
-                  onPointerEnter={prepareFilterForm}
-                  onFocus={prepareFilterForm}
+                  onPointerEnter={filterForm.preload}
+                  onFocus={filterForm.preload}
                   onClick={() => setDraft({ ...filters, text: search.text })}
                 >
                   {count === 0 ? (

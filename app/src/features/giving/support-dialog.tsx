@@ -1,12 +1,12 @@
-import type { Locale } from '@almsway/contract/locale';
+import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { Dialog } from '@almsway/design-system/dialog';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
-import { partByKey } from '#app/api/part.ts';
-import { PartPanel } from '#app/features/lists/part-panel.tsx';
+import { LazyPanel } from '#app/features/lists/lazy-panel.tsx';
 import { loadMessages } from '#app/i18n/messages.ts';
+import { lazy, type Lazy } from '#app/lazy.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
@@ -50,19 +50,24 @@ function focusWhole(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-const fetchSheet = partByKey(async (locale: Locale): Promise<Sheet> => {
-  const [{ SupportSheet }] = await Promise.all([
-    import('./support-sheet.tsx'),
-    loadMessages(locale, ['support']),
-  ]);
-  return SupportSheet;
-});
+const SHEETS = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    lazy(async () => {
+      const [{ SupportSheet }] = await Promise.all([
+        import('./support-sheet.tsx'),
+        loadMessages(locale, ['support']),
+      ]);
+      return SupportSheet;
+    }),
+  ]),
+) as Record<Locale, Lazy<Sheet>>;
 
 function LoadedSheet(props: SupportSheetProps) {
   const locale = useAtomValue(localeAtom);
   return (
-    <PartPanel fetchPart={fetchSheet} name={locale} errorTitle="monastic.support.notLoaded">
+    <LazyPanel value={SHEETS[locale]} errorTitle="monastic.support.notLoaded">
       {(SupportSheet) => <SupportSheet {...props} />}
-    </PartPanel>
+    </LazyPanel>
   );
 }

@@ -1,14 +1,13 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 
-import { partByKey } from '#app/api/part.ts';
 import { fullName } from '#app/features/monastics/full-name.ts';
+import { lazy, useLazy } from '#app/lazy.ts';
 import { intentOf, type IntentKind } from '#app/navigation/intent.ts';
 import { tellIntentAtom } from '#app/navigation/told-intent.ts';
 import { useNext } from '#app/navigation/use-next.ts';
-import { usePart } from '#app/navigation/use-part.ts';
 
-const parts = partByKey((_name: 'monastic') => import('#app/features/monastics/monastic.ts'));
+const monastics = lazy(() => import('#app/features/monastics/monastic.ts'));
 const nobodyAtom = atom({ data: undefined });
 
 /** Why somebody enters: what they set out to do, and the name of the monastic. */
@@ -26,7 +25,7 @@ export function useReason(): Reason | null {
   const next = useNext();
   const intent = useMemo(() => intentOf(next ?? ''), [next]);
   // Most come for themselves: who they come for is asked for where the address names somebody.
-  const asking = usePart(parts, intent ? 'monastic' : null);
+  const asking = useLazy(intent ? monastics : null);
   const slug = intent?.slug;
   const monasticAtom = useMemo(
     () => (asking && slug !== undefined ? asking.createMonasticAtom(slug) : nobodyAtom),

@@ -3,35 +3,28 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { PartByKey } from '#app/api/part.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import type { Lazy } from '#app/lazy.ts';
 
-interface PartPanelProps<Key extends string, Part> {
-  /** Fetches the part of the app that is shown. */
-  fetchPart: PartByKey<Key, Part>;
-  /** Which it is; while another comes the one before stays. */
-  name: Key;
+interface LazyPanelProps<Value> {
+  /** What is shown; while another one loads, the one before stays. */
+  value: Lazy<Value>;
   /** What could not be loaded, as a sentence. */
   errorTitle: MessageId;
-  children: (part: Part) => ReactNode;
+  children: (value: Value) => ReactNode;
 }
 
-/** A part of the app that is fetched when it is shown: stand-in, error with a retry, or content. */
-export function PartPanel<Key extends string, Part>({
-  fetchPart,
-  name,
-  errorTitle,
-  children,
-}: PartPanelProps<Key, Part>) {
+/** A part of a page that is loaded when it is shown: placeholder, error with a retry, or content. */
+export function LazyPanel<Value>({ value, errorTitle, children }: LazyPanelProps<Value>) {
   const intl = useIntl();
-  const [shown, setShown] = useState(() => fetchPart.here(name));
+  const [shown, setShown] = useState(() => value.here());
   const [tries, setTries] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    fetchPart(name).then(
-      (part) => {
-        if (isCurrent) setShown(() => part);
+    value().then(
+      (come) => {
+        if (isCurrent) setShown(() => come);
       },
       () => {
         if (isCurrent) setHasFailed(true);
@@ -40,7 +33,7 @@ export function PartPanel<Key extends string, Part>({
     return () => {
       isCurrent = false;
     };
-  }, [fetchPart, name, tries]);
+  }, [value, tries]);
 
   if (shown !== undefined) return children(shown);
   if (hasFailed) {

@@ -2,16 +2,16 @@ import type { Notification, NotificationPage } from '@almsway/contract/notificat
 import { atom } from 'jotai';
 
 import { type PageStart, keys, showing } from '#app/api/cache-keys.ts';
-import { fetchPart } from '#app/api/part.ts';
 import { atomWithInfiniteQuery } from '#app/api/query.ts';
 import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
+import { lazy } from '#app/lazy.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { changeAtOnceAtom, withChanges, type Change } from '#app/session/optimistic-change.ts';
 
 import { withRemoved } from './notification-groups.ts';
 
 /** The calls, which a visitor never makes. */
-const bellCalls = () => fetchPart(() => import('./calls.ts'));
+const bellCalls = lazy(() => import('./calls.ts'));
 
 /** How often the bell asks for news while the page is in view, in milliseconds. */
 const BELL_POLL_MS = 60_000;

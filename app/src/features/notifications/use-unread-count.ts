@@ -1,9 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 
-import { partByKey } from '#app/api/part.ts';
-import { usePart } from '#app/navigation/use-part.ts';
+import { lazy, useLazy } from '#app/lazy.ts';
 
-const parts = partByKey((_name: 'notifications') => import('./notifications.ts'));
+const notifications = lazy(() => import('./notifications.ts'));
 const noneAtom = atom(0);
 
 /**
@@ -11,6 +10,6 @@ const noneAtom = atom(0);
  * first to be counted for: a visitor does without.
  */
 export function useUnreadCount(): number {
-  const news = usePart(parts, 'notifications');
+  const news = useLazy(notifications);
   return useAtomValue(news?.unreadCountAtom ?? noneAtom);
 }

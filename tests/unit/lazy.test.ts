@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { lazy } from '#app/lazy.ts';
+
+const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is lazy is loaded once, and is here from then on', async () => {
+  online(true);
+  const load = vi.fn(async () => 'value');
+  const value = lazy(load);
+  expect([value.here(), load.mock.calls.length]).toEqual([undefined, 0]);
+  expect(await Promise.all([value(), value()])).toEqual(['value', 'value']);
+  expect(await value()).toBe('value');
+  expect([value.here(), load.mock.calls.length]).toEqual(['value', 1]);
+});
+
+test('a failed load is a network error, and the next call loads again', async () => {
+  online(true);
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('error loading dynamically imported module'))
+    .mockResolvedValue('value');
+  const value = lazy(load);
+  await expect(value()).rejects.toMatchObject({ type: 'NETWORK_ERROR' });
+  expect(await value()).toBe('value');
+});
+
+test('F1: nothing is asked for while offline, as the browser would keep the failure', async () => {
+  const load = vi.fn(async () => 'value');
+  const value = lazy(load);
+  online(false);
+  await expect(value()).rejects.toMatchObject({ type: 'NETWORK_ERROR' });
+  value.preload();
+  expect(load).not.toHaveBeenCalled();
+  online(true);
+  expect(await value()).toBe('value');
+  online(false);
+  expect(await value()).toBe('value');
+});
+
+test('a preload that fails is told to nobody', async () => {
+  online(true);
+  const value = lazy(() => Promise.reject(new Error('gone')));
+  value.preload();
+  await expect(value()).rejects.toMatchObject({ type: 'NETWORK_ERROR' });
+});
