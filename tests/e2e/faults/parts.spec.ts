@@ -285,7 +285,7 @@ test.describe('the start', () => {
 
   for (const [what, path] of PARTS) {
     test(`comes to an end without ${what}, and can be tried again`, async ({ page, watch }) => {
-      watch.allowUncaught(/dynamically imported module/);
+      watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
       await page.route(path, (route) => route.fulfill(GONE));
       await page.goto(AT_ONCE);
       const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });
@@ -303,7 +303,7 @@ test.describe('the start', () => {
       text,
       watch,
     }) => {
-      watch.allowUncaught(/dynamically imported module/);
+      watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
       await page.route(path, (route) => route.fulfill(GONE));
       await page.goto('/about');
       await page.keyboard.press('Shift');
@@ -388,7 +388,7 @@ test.describe('the start', () => {
     const lookup = await watchCalls(page, 'accounts:lookup', 'silence');
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 5000 });
-    expect(lookup.count('POST')).toBe(1);
+    await expect.poll(() => lookup.count('POST')).toBe(1);
     await nav(page, text)
       .getByRole('link', { name: text('shell.tax'), exact: true })
       .click();
