@@ -107,11 +107,11 @@ export function createHost(options: HostOptions): Host {
   });
 
   host.get('/health', () => json({ status: 'alive' }));
-  host.get('/ready', async () => {
+  host.get('/ready', async (context) => {
     const reason = await hindrance();
-    return reason === undefined
-      ? json({ status: 'ready' })
-      : json({ status: 'notReady', reason }, 503, { 'Retry-After': '2' });
+    if (reason === undefined) return json({ status: 'ready' });
+    causes.set(context.req.raw, reason);
+    return json({ status: 'notReady', reason }, 503, { 'Retry-After': '2' });
   });
 
   host.all('*', async (context) => {

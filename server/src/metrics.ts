@@ -143,7 +143,8 @@ export function createMetrics({ pool, ownPool, isReady }: MetricsOptions): Metri
     request: ({ method, route, status, ms, cause }) => {
       requests.inc({ method: METHODS.has(method) ? method : 'other', route, status });
       seconds.observe({ route }, ms / 1000);
-      if (status >= 500) failures.inc({ kind: kindOf(cause ?? '') });
+      // What keeps a process from being ready is no request that failed.
+      if (status >= 500 && route !== '/ready') failures.inc({ kind: kindOf(cause ?? '') });
       if (method === BANK_IMPORT.method && route === BANK_IMPORT.route && status === 200) {
         bankImport.setToCurrentTime();
       }

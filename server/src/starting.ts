@@ -59,6 +59,7 @@ export async function startApi(
       'UNSIGNED TOKENS ARE TAKEN, because FIREBASE_AUTH_EMULATOR_HOST is set: anybody can be anybody. Never do this where real people are.',
     );
   }
+  if (!entity) log.warn('ENTITY_NAME is not set: offerings get no receipts.');
   const pool = createPool({
     connectionString: config.databaseUrl,
     max: config.databasePoolSize,

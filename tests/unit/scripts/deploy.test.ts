@@ -1,0 +1,95 @@
+/** What deploys Almsway: the files in `deploy/` fit each other and the code. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { stagesOf, type Stage } from '#scripts/deploy/dockerfile.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const stages = stagesOf(read('deploy/Dockerfile'));
+const textsOf = (stage: Stage | undefined, name: string) =>
+  (stage?.instructions ?? []).flatMap((each) => (each.name === name ? [each.text] : []));
+const stageOf = (name: string) => stages.find((stage) => stage.name === name);
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly target: string };
+  readonly read_only?: boolean;
+  readonly ports?: readonly string[];
+  readonly depends_on?: Record<string, unknown>;
+}
+const compose = read('deploy/compose.yml');
+const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
+
+describe('the Dockerfile', () => {
+  it('runs the Node of the repository, named by its whole version', () => {
+    const { devDependencies } = JSON.parse(read('package.json')) as {
+      devDependencies: Record<string, string>;
+    };
+    for (const { image } of stages) expect(image).toBe(`node:${devDependencies['node']}-alpine`);
+  });
+
+  it.each(['api', 'site'])(
+    'starts %s without a shell, as nobody in particular, and looks after it',
+    (name) => {
+      const stage = stageOf(name);
+      expect(textsOf(stage, 'USER')).toEqual(['node']);
+      expect(textsOf(stage, 'HEALTHCHECK')).toHaveLength(1);
+      const [command = ''] = textsOf(stage, 'CMD');
+      const [program, file = ''] = JSON.parse(command) as string[];
+      expect(program).toBe('node');
+      expect(existsSync(join(ROOT, file))).toBe(true);
+    },
+  );
+
+  it('copies what there is', () => {
+    const copied = stages
+      .flatMap((stage) => textsOf(stage, 'COPY'))
+      .filter((text) => !text.startsWith('--from='))
+      .flatMap((text) => text.split(' ').slice(0, -1));
+    expect(copied.length).toBeGreaterThan(5);
+    for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  });
+
+  it('tells a line that it does not understand', () => {
+    expect(() => stagesOf('FROM node:24')).toThrow('without a name');
+    expect(() => stagesOf('FROM node:24 AS api\nrun x')).toThrow('No instruction');
+  });
+});
+
+describe('the compose file', () => {
+  it('builds stages that there are, and opens nothing but the proxy to the network', () => {
+    for (const { build } of Object.values(services)) {
+      if (build) expect(stageOf(build.target)).toBeDefined();
+    }
+    for (const name of ['api', 'site']) expect(services[name]?.read_only).toBe(true);
+    const open = Object.entries(services).filter(([, { ports = [] }]) =>
+      ports.some((port) => !port.startsWith('127.0.0.1:')),
+    );
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+    expect(services['api']?.depends_on).toEqual({
+      migrate: { condition: 'service_completed_successfully' },
+    });
+  });
+
+  it('asks for nothing that the example of its settings leaves out', () => {
+    const example = new Set(read('deploy/env.example').match(/^[A-Z_]+(?==)/gm));
+    const asked = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name ?? '');
+    for (const name of asked) expect(example.has(name), name).toBe(true);
+    const host = read('deploy/Caddyfile').match(/(?<=\{\$)\w+/g) ?? [];
+    for (const name of host) expect(asked).toContain(name);
+  });
+});
+
+it('the systemd unit starts what the image starts, and waits for its end', () => {
+  const unit = read('deploy/systemd/almsway-api.service');
+  const [command = ''] = textsOf(stageOf('api'), 'CMD');
+  expect(unit).toContain(`ExecStart=/usr/bin/${(JSON.parse(command) as string[]).join(' ')}\n`);
+  const [install = ''] = textsOf(stageOf('packages'), 'RUN');
+  expect(unit).toContain(`#   ${install}\n`);
+  expect(unit).toContain('TimeoutStopSec=30');
+});
