@@ -65,7 +65,6 @@ export const newConsentSchema = v.strictObject({
   version: v.pipe(v.string(), v.maxLength(32)),
   locale: v.picklist(LOCALES),
 });
-export type NewConsent = v.InferOutput<typeof newConsentSchema>;
 
 /** Answer of `POST /consents`. */
 export const consentAnswerSchema = v.object({ success: v.literal(true), data: consentSchema });

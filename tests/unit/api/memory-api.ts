@@ -13,7 +13,7 @@ const STAFF = 'staff-token';
 type Who = 'visitor' | 'staff' | (string & {});
 
 /** All that a person of this role is asked to consent to, in force. */
-export function consentsOf({ userId, role }: Records['users']): Records['consents'][] {
+function consentsOf({ userId, role }: Records['users']): Records['consents'][] {
   return CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === role).map((purpose) => ({
     consentId: `${purpose} of ${userId}`,
     userId,
