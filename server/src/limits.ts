@@ -16,8 +16,10 @@ const KNOWN = 10_000;
 const WINDOW_SECONDS = 60;
 /** Longest wait for the common count, in milliseconds; then the process counts by itself. */
 const PATIENCE_MS = 1000;
-/** Wrong staff tokens that an address may send in a minute. */
-const WRONG_STAFF_TOKENS = 10;
+/** Wrong staff tokens that an address may send, as a part of all requests that it may send. */
+const STRIKES_PART = 1 / 60;
+/** Wrong staff tokens that an address may send in any case. */
+const FEWEST_STRIKES = 5;
 
 /** Counts the requests of a person or an address, which `who` stands for. */
 export interface Limits {
@@ -49,14 +51,17 @@ export function memoryLimits(perMinute: number): Limits {
   return limitsBy(new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS }));
 }
 
-/** Wrong staff tokens by address, counted by all processes over a database together. */
-export function postgresStrikes(pool: pg.Pool): Strikes {
-  return strikesBy(counterIn(pool, WRONG_STAFF_TOKENS));
+/**
+ * Wrong staff tokens by address, counted by all processes over a database together: ten a minute where
+ * 600 requests a minute are allowed.
+ */
+export function postgresStrikes(pool: pg.Pool, perMinute: number): Strikes {
+  return strikesBy(counterIn(pool, Math.max(FEWEST_STRIKES, Math.floor(perMinute * STRIKES_PART))));
 }
 
 /** Wrong staff tokens by address, counted by one process. */
-export function memoryStrikes(): Strikes {
-  return strikesBy(new RateLimiterMemory({ points: WRONG_STAFF_TOKENS, duration: WINDOW_SECONDS }));
+export function memoryStrikes(points: number): Strikes {
+  return strikesBy(new RateLimiterMemory({ points, duration: WINDOW_SECONDS }));
 }
 
 function counterIn(pool: pg.Pool, points: number): RateLimiterAbstract {

@@ -108,7 +108,7 @@ export async function startApi(
     api,
     verifier,
     limits: postgresLimits(pool, config.requestsPerMinute),
-    strikes: postgresStrikes(pool),
+    strikes: postgresStrikes(pool, config.requestsPerMinute),
     log,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,

@@ -65,7 +65,7 @@ it('count by themselves when the common count does not answer', async () => {
 });
 
 it('count mistakes of an address in all processes together', async () => {
-  const [one, other] = [1, 2].map(() => postgresStrikes(database.pool()));
+  const [one, other] = [1, 2].map(() => postgresStrikes(database.pool(), 600));
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await one?.wait('somebody')).toBeUndefined();
     await one?.add('somebody');

@@ -60,7 +60,7 @@ export async function startHost(
     api,
     verifier,
     limits: memoryLimits(10_000),
-    strikes: memoryStrikes(),
+    strikes: memoryStrikes(10),
     log,
     allowedOrigins: [SITE],
     trustedProxies: 0,
