@@ -3,6 +3,7 @@ import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
+import type { FilterValues } from '@almsway/contract/profiles/profile-search';
 
 import type {
   BlockRecord,
@@ -58,15 +59,7 @@ export interface Found<Row> {
 }
 
 /** What explore asks for. Filters of one kind join with "or", different kinds with "and". */
-export interface ProfileQuery {
-  /** Words that must all appear, blind to accents and case. */
-  readonly q: string;
-  readonly tradition: readonly string[];
-  readonly country: readonly string[];
-  readonly language: readonly string[];
-  readonly method: readonly string[];
-  /** Only those who accept non-monetary offerings. */
-  readonly nonMonetary: boolean;
+export interface ProfileQuery extends FilterValues {
   readonly sort: ProfileSort;
 }
 

@@ -70,7 +70,7 @@ export const OneFilterTooMany = screenStory(
   },
   async (context) => {
     const { page, text } = personOf(context);
-    const filter = text('explore.filterText', { text: 'zzzz' });
+    const filter = text('explore.filterText', { names: 'zzzz' });
     await page.findByRole('button', { name: text('explore.drop', { filter }) });
   },
 );
@@ -79,7 +79,7 @@ export const TheFilterDropped = screenStory(
   async (context) => {
     const { presses, text } = personOf(context);
     await presses('button', 'explore.drop', {
-      filter: text('explore.filterText', { text: 'zzzz' }),
+      filter: text('explore.filterText', { names: 'zzzz' }),
     });
     await hasFocusOnResults(context);
   },

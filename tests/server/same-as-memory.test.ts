@@ -6,14 +6,48 @@ import type { Rows } from '@almsway/api/stores/memory/rows';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { OFFERING_STATES } from '@almsway/contract/giving/ledger';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
+import { FILTERS, type FilterRow } from '@almsway/contract/profiles/filter-table';
+import type * as table from '@almsway/contract/profiles/filter-table';
 import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import {
+  FILTER_NAMES,
+  NO_FILTER,
+  type FilterName,
+  type FilterValues,
+} from '@almsway/contract/profiles/profile-search';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+// Two filters more: one row each is enough for both stores, also without a column.
+vi.mock('@almsway/contract/profiles/filter-table', async (original) => {
+  const { FILTERS } = await original<typeof table>();
+  return {
+    FILTERS: {
+      ...FILTERS,
+      lineage: { kind: 'anyOf', field: 'lineage' },
+      noMonastery: { kind: 'flag', field: 'hasNoFixedMonastery' },
+    },
+  };
+});
+
+/** Each value that profiles have of a filter, by itself, and two of them. */
+function eachOf(name: FilterName): readonly Partial<FilterValues>[] {
+  const { kind, ...rest }: FilterRow = FILTERS[name];
+  if (kind === 'words') return [];
+  if (kind === 'flag') return [{ [name]: true }];
+  const field = 'field' in rest ? rest.field : '';
+  const had = seed.profiles.flatMap(
+    (profile) => (profile as object as Record<string, string>)[field] ?? [],
+  );
+  const values = [...new Set(had)].slice(0, 8);
+  expect(values.length, name).toBeGreaterThan(1);
+  return [...values.map((value) => ({ [name]: [value] })), { [name]: values.slice(0, 2) }];
+}
 
 const AT = '2026-11-21T12:00:00.000Z';
 /** All that there is, on one page. */
@@ -21,15 +55,6 @@ const ALL: Page = { after: undefined, limit: 500 };
 const EVERYBODY = seed.users.map(({ userId }) => userId);
 // Whoever has a part in something rare, and some of the others.
 const SOME = EVERYBODY.filter((userId, index) => userId.startsWith('demo-') || index % 4 === 0);
-const NO_FILTER = {
-  q: '',
-  tradition: [],
-  country: [],
-  language: [],
-  method: [],
-  nonMonetary: false,
-} as const;
-
 let database: TestDatabase;
 let memory: Stores;
 let postgres: Stores;
@@ -114,13 +139,13 @@ describe('what is asked', () => {
       }
       await expectAlike(({ profiles }) => profiles.countriesOf({ ...NO_FILTER, q }, 'nobody'));
     }
-    const filters = [
+    const several = [
       { tradition: ['zen', 'catholic'] },
       { country: ['ES', 'TH'], nonMonetary: true },
       { language: ['es', 'pi'], method: ['bizum'] },
       { method: ['bank'], tradition: ['theravada'] },
     ];
-    for (const filter of filters) {
+    for (const filter of [...FILTER_NAMES.flatMap(eachOf), ...several]) {
       const query = { ...NO_FILTER, ...filter };
       await expectAlike(({ profiles }) =>
         profiles.search({ ...query, sort: 'name' }, 'nobody', ALL),

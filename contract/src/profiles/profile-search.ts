@@ -3,23 +3,66 @@ import * as v from 'valibot';
 import { EXPLORE_PAGE_SIZE, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { flag, pageEntries, words } from '#contract/query.ts';
 
+import { FILTERS, type FilterRow } from './filter-table.ts';
 import { PROFILE_SORTS } from './monastic-profile.ts';
 
-/** The filters of explore, but for the country. */
-const filterEntries = {
-  /** Words that must all appear, blind to accents and case. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)), ''),
-  tradition: v.optional(words, []),
-  /** ISO 639 codes of spoken languages. */
-  language: v.optional(words, []),
-  /** Ways of offering. */
-  method: v.optional(words, []),
-  /** Only those who accept non-monetary offerings. */
-  nonMonetary: v.optional(flag, false),
+/** Name of a filter, and of its parameter. */
+export type FilterName = keyof typeof FILTERS;
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
+
+/** What a filter is set to, by its kind. */
+interface ValueOf {
+  readonly words: string;
+  readonly anyOf: readonly string[];
+  readonly flag: boolean;
+}
+
+/** What each filter is set to. */
+export type FilterValues = {
+  readonly [TName in FilterName]: ValueOf[(typeof FILTERS)[TName]['kind']];
 };
 
+/** No filter at all. */
+export const NO_FILTER = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, { words: '', anyOf: [], flag: false }[FILTERS[name].kind]]),
+) as unknown as FilterValues;
+
+/** A filter that is set, and the values it takes. */
+export interface ActiveFilter {
+  readonly name: FilterName;
+  readonly row: FilterRow;
+  /** The words, or the values of which any will do; none for a flag. */
+  readonly values: readonly string[];
+}
+
+/** The filters that are set, in the order of the table. */
+export function activeFilters(filters: Partial<FilterValues>): readonly ActiveFilter[] {
+  return FILTER_NAMES.flatMap((name) => {
+    const value: string | boolean | readonly string[] | undefined = filters[name];
+    const values = typeof value === 'object' ? value : [value].filter((one) => isText(one));
+    if (value !== true && values.length === 0) return [];
+    return [{ name, row: FILTERS[name], values }];
+  });
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+const PARAMETERS = {
+  words: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)), ''),
+  anyOf: v.optional(words, []),
+  flag: v.optional(flag, false),
+};
+
+const filterEntries = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, PARAMETERS[FILTERS[name].kind]]),
+) as { readonly [TName in FilterName]: (typeof PARAMETERS)[(typeof FILTERS)[TName]['kind']] };
+
+const { country: _country, ...entriesButCountry } = filterEntries;
+
 /** The search whose results are counted by country: the other filters. */
-export const countrySearchSchema = v.object(filterEntries);
+export const countrySearchSchema = v.object(entriesButCountry);
 
 /**
  * What explore asks for, and the page of it. Filters of one kind join with "or", different kinds
@@ -27,8 +70,6 @@ export const countrySearchSchema = v.object(filterEntries);
  */
 export const profileSearchSchema = v.object({
   ...filterEntries,
-  /** ISO 3166-1 alpha-2 codes. */
-  country: v.optional(words, []),
   sort: v.optional(v.picklist(PROFILE_SORTS), 'updated'),
   ...pageEntries(EXPLORE_PAGE_SIZE),
 });

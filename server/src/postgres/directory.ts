@@ -1,6 +1,7 @@
 import { textIn, timeIn } from '@almsway/api/places';
 import type { Count, CountryQuery, Found, Page, Place, ProfileQuery } from '@almsway/api/ports';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import { activeFilters, type ActiveFilter } from '@almsway/contract/profiles/profile-search';
 import { soughtWords } from '@almsway/contract/profiles/search-text';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
@@ -118,37 +119,58 @@ async function hiddenFrom(database: Database, person: string): Promise<string[]>
 }
 
 function wantedIn(database: Database, filter: Filter, hidden: readonly string[]): Question {
-  const { q, language } = filter;
-  let wanted = ofKinds(database.selectFrom('profiles'), filter).where('isListed', '=', true);
+  let wanted = database.selectFrom('profiles').where('isListed', '=', true);
   if (hidden.length > 0) wanted = wanted.where('userId', 'not in', hidden);
-  if (language.length > 0) wanted = wanted.where(sql<boolean>`languages && ${language}::text[]`);
-  const { parts, starts } = soughtWords(q);
-  for (const part of parts) {
-    wanted = wanted.where('searchText', 'like', `%${part.replace(/[\\%_]/g, '\\$&')}%`);
+  for (const condition of activeFilters(filter).flatMap(conditionsOf)) {
+    wanted = wanted.where(condition);
   }
-  if (starts.length > 0) wanted = wanted.where(sql<boolean>`starts @> ${starts}::text[]`);
   return wanted;
 }
 
-// The filters that profiles are counted by.
-function ofKinds<Table extends 'profiles' | 'listedCounts'>(
-  question: SelectQueryBuilder<Tables, Table, object>,
-  { tradition, country, method, nonMonetary }: Filter,
-): SelectQueryBuilder<Tables, Table, object> {
-  let wanted = question as unknown as SelectQueryBuilder<Tables, 'listedCounts', object>;
-  if (tradition.length > 0) wanted = wanted.where('tradition', 'in', tradition);
-  if (country.length > 0) wanted = wanted.where('country', 'in', country);
-  if (method.length > 0) {
-    wanted = wanted.where(sql<boolean>`support_methods && ${method}::text[]`);
+/** What a profile must be to answer one filter. */
+function conditionsOf({ row, values }: ActiveFilter): RawBuilder<boolean>[] {
+  if (row.kind === 'words') {
+    const { parts, starts } = soughtWords(values.join(' '));
+    return [
+      ...parts.map(
+        (part) => sql<boolean>`search_text like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+      ...(starts.length > 0 ? [sql<boolean>`starts @> ${starts}::text[]`] : []),
+    ];
   }
-  if (nonMonetary) wanted = wanted.where('acceptsNonMonetary', '=', true);
-  return wanted as unknown as SelectQueryBuilder<Tables, Table, object>;
+  const { kind, field } = row;
+  // What has no column of its own is found in the record: a table of many profiles wants an index.
+  const kept = sql`fields -> ${sql.lit(field)}`;
+  if (kind === 'flag') {
+    return [FLAGS.has(field) ? sql<boolean>`${sql.ref(field)}` : sql<boolean>`${kept} = 'true'`];
+  }
+  if (LISTS.has(field)) return [sql<boolean>`${sql.ref(field)} && ${values}::text[]`];
+  if (WORDS.has(field)) return [sql<boolean>`${sql.ref(field)} in (${sql.join(values)})`];
+  return [sql<boolean>`${kept} ?| ${values}::text[]`];
 }
 
-// Words and languages have too many kinds to be counted beforehand.
-function isKept({ q, language }: Filter): boolean {
-  const { parts, starts } = soughtWords(q);
-  return language.length + parts.length + starts.length === 0;
+/** Fields of a profile that have a column, by what it holds. */
+const WORDS: ReadonlySet<string> = new Set(['tradition', 'country']);
+const LISTS: ReadonlySet<string> = new Set(['languages', 'supportMethods']);
+const FLAGS: ReadonlySet<string> = new Set(['acceptsNonMonetary']);
+
+/** Fields that listed profiles are counted by in `listed_counts`: those of few kinds. */
+const COUNTED_FIELDS: ReadonlySet<string> = new Set([
+  'tradition',
+  'country',
+  'supportMethods',
+  'acceptsNonMonetary',
+]);
+
+/** Is the total kept? It is only while every filter that is set is of a counted field. */
+function isKept(filter: Filter): boolean {
+  return activeFilters(filter).every(
+    (active) => isCounted(active) || conditionsOf(active).length === 0,
+  );
+}
+
+function isCounted({ row }: ActiveFilter): boolean {
+  return row.kind !== 'words' && COUNTED_FIELDS.has(row.field);
 }
 
 // From the counts that are kept, less those who are hidden.
@@ -157,16 +179,20 @@ async function countsOf(
   filter: Filter,
   hidden: readonly string[],
 ): Promise<KnownCount[]> {
+  const conditions = activeFilters(filter).filter(isCounted).flatMap(conditionsOf);
   const [kept, unseen] = await Promise.all([
-    ofKinds(database.selectFrom('listedCounts'), filter)
+    database
+      .selectFrom('listedCounts')
+      .where(allOf(conditions))
       .select(['country', sql<number>`sum(count)::bigint`.as('count')])
       .groupBy('country')
       .execute(),
     hidden.length === 0
       ? []
-      : ofKinds(database.selectFrom('profiles'), filter)
+      : database
+          .selectFrom('profiles')
           .select('country')
-          .where('isListed', '=', true)
+          .where(allOf([...conditions, sql<boolean>`is_listed`]))
           .where('userId', 'in', hidden)
           .execute(),
   ]);
@@ -174,6 +200,10 @@ async function countsOf(
     country,
     count: count - unseen.filter((row) => row.country === country).length,
   }));
+}
+
+function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 function sumOf(counts: readonly KnownCount[]): number {

@@ -5,6 +5,7 @@ import {
   TRADITIONS,
 } from '@almsway/contract/profiles/monastic-fields';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import { activeFilters } from '@almsway/contract/profiles/profile-search';
 import { createIntl } from '@formatjs/intl';
 import fc from 'fast-check';
 import type { IntlShape } from 'react-intl';
@@ -13,7 +14,6 @@ import { describe, expect, test } from 'vitest';
 import { exploreSearchParams } from '#app/features/explore/calls.ts';
 import { addressOfQuery, queryOfAddress } from '#app/features/explore/explore-filters.ts';
 import {
-  activeFilters,
   bestRelaxation,
   NO_FILTERS,
   withoutFilter,
@@ -23,12 +23,12 @@ import { filterPhrase } from '#app/features/explore/filter-texts.ts';
 import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
 
 const filters: fc.Arbitrary<ExploreFilters> = fc.record({
-  text: fc.string({ maxLength: 100 }),
-  traditions: fc.subarray([...TRADITIONS]),
-  country: fc.constantFrom('', ...COUNTRIES),
-  languages: fc.subarray([...SPOKEN_LANGUAGES]),
-  method: fc.constantFrom('' as const, ...SUPPORT_METHODS),
-  acceptsNonMonetary: fc.boolean(),
+  q: fc.string({ maxLength: 100 }),
+  tradition: fc.subarray([...TRADITIONS]),
+  country: fc.subarray([...COUNTRIES], { maxLength: 1 }),
+  language: fc.subarray([...SPOKEN_LANGUAGES]),
+  method: fc.subarray([...SUPPORT_METHODS], { maxLength: 1 }),
+  nonMonetary: fc.boolean(),
   sort: fc.constantFrom(...PROFILE_SORTS),
 });
 
@@ -36,12 +36,12 @@ test('a filter of which any choice is enough says so', async () => {
   await loadMessages('en', ['common', 'explore', 'monastic']);
   const chosen = {
     ...NO_FILTERS,
-    traditions: ['zen', 'theravada'] as const,
-    languages: ['es', 'pi'],
+    tradition: ['zen', 'theravada'],
+    language: ['es', 'pi'],
   };
   const intl = createIntl({ locale: 'en', messages: messagesOf('en') }) as unknown as IntlShape;
-  expect(filterPhrase(intl, chosen, 'traditions')).toBe('the tradition Zen or Theravada');
-  expect(filterPhrase(intl, chosen, 'languages')).toBe('the language Spanish or Pali');
+  expect(filterPhrase(intl, chosen, 'tradition')).toBe('the tradition Zen or Theravada');
+  expect(filterPhrase(intl, chosen, 'language')).toBe('the language Spanish or Pali');
 });
 
 describe('the address of explore', () => {
@@ -84,17 +84,17 @@ describe('the address of explore', () => {
     const typed = new URLSearchParams(
       'tradition=zen&tradition=jedi&country=ZZ&method=cash&sort=rich',
     );
-    expect(addressOfQuery(typed).filters).toEqual({ ...NO_FILTERS, traditions: ['zen'] });
+    expect(addressOfQuery(typed).filters).toEqual({ ...NO_FILTERS, tradition: ['zen'] });
   });
 });
 
 test('the API is asked for trimmed text and each chosen value', () => {
   const asked = exploreSearchParams({
     ...NO_FILTERS,
-    text: '  ajahn ',
-    traditions: ['theravada', 'zen'],
-    languages: ['es', 'th'],
-    acceptsNonMonetary: true,
+    q: '  ajahn ',
+    tradition: ['theravada', 'zen'],
+    language: ['es', 'th'],
+    nonMonetary: true,
     sort: 'name',
   });
   expect(asked.toString()).toBe(
@@ -104,15 +104,15 @@ test('the API is asked for trimmed text and each chosen value', () => {
 
 describe('active filters', () => {
   test('sorting is no filter, and blank text is none either', () => {
-    expect(activeFilters({ ...NO_FILTERS, text: '  ', sort: 'name' })).toEqual([]);
+    expect(activeFilters({ ...NO_FILTERS, q: '  ' })).toEqual([]);
   });
 
   test('each one dropped leaves the others as they are', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
-        for (const kind of activeFilters(chosen)) {
-          const rest = activeFilters(withoutFilter(chosen, kind));
-          expect(rest).toEqual(activeFilters(chosen).filter((other) => other !== kind));
+        for (const { name } of activeFilters(chosen)) {
+          const rest = activeFilters(withoutFilter(chosen, name));
+          expect(rest).toEqual(activeFilters(chosen).filter((other) => other.name !== name));
         }
       }),
     );
@@ -122,7 +122,7 @@ describe('active filters', () => {
 describe('the filter to drop when nobody is found', () => {
   test('is the one that brings most people back', () => {
     const best = bestRelaxation([
-      { kind: 'text', total: 2, isMore: false },
+      { kind: 'q', total: 2, isMore: false },
       { kind: 'country', total: 9, isMore: false },
       { kind: 'method', total: 9, isMore: false },
     ]);
@@ -130,7 +130,7 @@ describe('the filter to drop when nobody is found', () => {
   });
 
   test('is none when no single one helps', () => {
-    expect(bestRelaxation([{ kind: 'text', total: 0, isMore: false }])).toBeNull();
+    expect(bestRelaxation([{ kind: 'q', total: 0, isMore: false }])).toBeNull();
     expect(bestRelaxation([])).toBeNull();
   });
 });

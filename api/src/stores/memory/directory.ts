@@ -1,4 +1,5 @@
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
+import { activeFilters, type ActiveFilter } from '@almsway/contract/profiles/profile-search';
 import {
   searchTextOf,
   sortNameOf as nameOf,
@@ -26,19 +27,26 @@ export function searchDirectory(
   query: ProfileQuery,
   hidden: ReadonlySet<string>,
 ): ProfileRecord[] {
-  const { parts, starts } = soughtWords(query.q);
-  const { tradition, country, language, method, nonMonetary } = query;
+  const tests = activeFilters(query).map(testOf);
   return directoryOf(profiles)[query.sort].filter(
-    (profile) =>
-      !hidden.has(profile.userId) &&
-      isAnyOf(tradition, [profile.tradition]) &&
-      isAnyOf(country, [profile.country]) &&
-      isAnyOf(language, profile.languages) &&
-      isAnyOf(method, profile.supportMethods) &&
-      (!nonMonetary || profile.acceptsNonMonetary) &&
-      parts.every((part) => haystackOf(profile).includes(part)) &&
-      starts.every((start) => startsOf(profile).has(start)),
+    (profile) => !hidden.has(profile.userId) && tests.every((fits) => fits(profile)),
   );
+}
+
+/** Whether a profile answers one filter. */
+function testOf({ row, values }: ActiveFilter): (profile: ProfileRecord) => boolean {
+  if (row.kind === 'words') {
+    const { parts, starts } = soughtWords(values.join(' '));
+    return (profile) =>
+      parts.every((part) => haystackOf(profile).includes(part)) &&
+      starts.every((start) => startsOf(profile).has(start));
+  }
+  const { kind, field } = row;
+  return (profile) => {
+    const value = (profile as unknown as Readonly<Record<string, unknown>>)[field];
+    if (kind === 'flag') return value === true;
+    return [value].flat().some((one) => values.some((wanted) => wanted === one));
+  };
 }
 
 /** How explore orders: each has a slug of its own, so that nobody's place is another's. */
@@ -76,10 +84,6 @@ export function countriesIn(
   return [...counts]
     .map(([country, count]) => ({ country, count }))
     .toSorted((a, b) => compare(a.country, b.country));
-}
-
-function isAnyOf(wanted: readonly string[], had: readonly string[]): boolean {
-  return wanted.length === 0 || had.some((value) => wanted.includes(value));
 }
 
 function directoryOf(profiles: readonly ProfileRecord[]): Directory {

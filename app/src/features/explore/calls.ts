@@ -1,45 +1,28 @@
-import type { SupportMethod } from '@almsway/contract/giving/methods';
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import { countCountries, findProfiles } from '@almsway/contract/profiles/endpoints';
-import type { Tradition } from '@almsway/contract/profiles/monastic-fields';
 import type {
   CountryCount,
   ProfilePage,
   ProfileSort,
 } from '@almsway/contract/profiles/monastic-profile';
+import { activeFilters, type FilterValues } from '@almsway/contract/profiles/profile-search';
 import { writeQuery } from '@almsway/contract/query';
 
 import type { Api } from '#app/api/api-client.ts';
 import type { PageStart } from '#app/api/cache-keys.ts';
 
-/** What explore asks for. Values of one kind join with "or", different kinds with "and". */
-export interface ExploreFilters {
-  /** Words sought in name, monastery, lineage and summary. */
-  readonly text: string;
-  readonly traditions: readonly Tradition[];
-  /** ISO 3166-1 alpha-2 code, or empty for all countries. */
-  readonly country: string;
-  /** ISO 639 codes of spoken languages. */
-  readonly languages: readonly string[];
-  /** Way of offering, or empty for all. */
-  readonly method: SupportMethod | '';
-  /** Only those who accept non-monetary offerings. */
-  readonly acceptsNonMonetary: boolean;
+/** What explore asks for, by the parameters of the API. */
+export interface ExploreFilters extends FilterValues {
   readonly sort: ProfileSort;
 }
 
 /** Query of explore for these filters, without the page. */
 function queryOf(filters: ExploreFilters) {
-  const text = filters.text.trim();
-  return {
-    ...(text === '' ? {} : { q: text }),
-    tradition: filters.traditions,
-    ...(filters.country === '' ? {} : { country: [filters.country] }),
-    language: filters.languages,
-    ...(filters.method === '' ? {} : { method: [filters.method] }),
-    ...(filters.acceptsNonMonetary ? { nonMonetary: true } : {}),
-    sort: filters.sort,
-  };
+  const set = activeFilters(filters).map(({ name, row, values }) => {
+    if (row.kind === 'anyOf') return [name, values];
+    return [name, row.kind === 'flag' ? true : values.join(' ').trim()];
+  });
+  return { ...(Object.fromEntries(set) as Partial<FilterValues>), sort: filters.sort };
 }
 
 /** Filters as a text: the same for filters that ask for the same rows in the same order. */

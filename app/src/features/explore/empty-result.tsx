@@ -1,16 +1,11 @@
+import { activeFilters } from '@almsway/contract/profiles/profile-search';
 import { Button } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Cluster } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import {
-  activeFilters,
-  NO_FILTERS,
-  withoutFilter,
-  type ExploreAtoms,
-  type ExploreFilters,
-} from './explore.ts';
+import { NO_FILTERS, withoutFilter, type ExploreAtoms, type ExploreFilters } from './explore.ts';
 import { filterPhrase } from './filter-texts.ts';
 
 interface EmptyResultProps {
@@ -26,7 +21,7 @@ interface EmptyResultProps {
 export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultProps) {
   const intl = useIntl();
   const { data: best } = useAtomValue(relaxationAtom);
-  const kinds = activeFilters(filters);
+  const kinds = activeFilters(filters).map(({ name }) => name);
   const [first] = kinds;
   const only = kinds.length === 1 ? first : undefined;
   const dropped = best?.kind ?? only;

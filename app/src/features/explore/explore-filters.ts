@@ -1,13 +1,15 @@
-import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
 import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
-import {
-  COUNTRIES,
-  SPOKEN_LANGUAGES,
-  TRADITIONS,
-} from '@almsway/contract/profiles/monastic-fields';
+import { FILTERS } from '@almsway/contract/profiles/filter-table';
 import { PROFILE_SORTS } from '@almsway/contract/profiles/monastic-profile';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  type FilterValues,
+} from '@almsway/contract/profiles/profile-search';
+import { writeQuery } from '@almsway/contract/query';
 
-import type { ExploreFilters } from './explore.ts';
+import { NO_FILTERS, type ExploreFilters } from './explore.ts';
+import { FILTER_VIEWS, type FilterView } from './filter-views.ts';
 
 /** Most pages that an address brings back by itself. */
 const MAX_RESTORED_PAGES = 20;
@@ -18,26 +20,28 @@ export interface ExploreAddress {
   readonly pages: number;
 }
 
-function known<Value extends string>(values: readonly Value[], text: string | null): Value | '' {
-  return values.find((value) => value === text) ?? '';
-}
-
-function knownAll<Value extends string>(values: readonly Value[], texts: string[]): Value[] {
-  return values.filter((value) => texts.includes(value));
+function read(query: URLSearchParams, name: FilterName): string | boolean | readonly string[] {
+  const { known = [], isSingle }: FilterView = FILTER_VIEWS[name];
+  switch (FILTERS[name].kind) {
+    case 'words':
+      return (query.get(name) ?? '').slice(0, SEARCH_MAX_LENGTH);
+    case 'flag':
+      return query.get(name) === 'true';
+    case 'anyOf': {
+      const given = query.getAll(name).slice(0, isSingle ? 1 : undefined);
+      return known.filter((value) => given.includes(value));
+    }
+  }
 }
 
 /** Reads the query of the address; what is unknown in it counts as not set. */
 export function addressOfQuery(query: URLSearchParams): ExploreAddress {
   const pages = Number(query.get('page') ?? '1');
+  const values = Object.fromEntries(FILTER_NAMES.map((name) => [name, read(query, name)]));
   return {
     filters: {
-      text: (query.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
-      traditions: knownAll(TRADITIONS, query.getAll('tradition')),
-      country: known(COUNTRIES, query.get('country')),
-      languages: knownAll(SPOKEN_LANGUAGES, query.getAll('language')),
-      method: known(SUPPORT_METHODS, query.get('method')),
-      acceptsNonMonetary: query.get('nonMonetary') === 'true',
-      sort: known(PROFILE_SORTS, query.get('sort')) || 'updated',
+      ...(values as unknown as FilterValues),
+      sort: PROFILE_SORTS.find((sort) => sort === query.get('sort')) ?? NO_FILTERS.sort,
     },
     pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_RESTORED_PAGES) : 1,
   };
@@ -45,14 +49,11 @@ export function addressOfQuery(query: URLSearchParams): ExploreAddress {
 
 /** Query of the address for these filters; what is not set is left out. */
 export function queryOfAddress({ filters, pages }: ExploreAddress): URLSearchParams {
-  const query = new URLSearchParams();
-  if (filters.text !== '') query.set('q', filters.text);
-  for (const tradition of filters.traditions) query.append('tradition', tradition);
-  if (filters.country !== '') query.set('country', filters.country);
-  for (const language of filters.languages) query.append('language', language);
-  if (filters.method !== '') query.set('method', filters.method);
-  if (filters.acceptsNonMonetary) query.set('nonMonetary', 'true');
-  if (filters.sort !== 'updated') query.set('sort', filters.sort);
-  if (pages > 1) query.set('page', String(pages));
-  return query;
+  const { sort, ...values } = filters;
+  const set = Object.entries(values).filter(([, value]) => value !== '' && value !== false);
+  return writeQuery({
+    ...Object.fromEntries(set),
+    ...(sort === NO_FILTERS.sort ? {} : { sort }),
+    ...(pages > 1 ? { page: pages } : {}),
+  });
 }

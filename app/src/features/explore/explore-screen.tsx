@@ -58,9 +58,7 @@ export function ExploreScreen() {
 
   const change = (next: ExploreFilters, options?: { replace?: boolean }) =>
     setQuery(queryOfAddress({ filters: next, pages: 1 }), options);
-  const search = useSearchText(filters.text, (text) =>
-    change({ ...filters, text }, { replace: true }),
-  );
+  const search = useSearchText(filters.q, (q) => change({ ...filters, q }, { replace: true }));
   /** For a control among the results that leaves with the change. */
   const changeFromResults = (next: ExploreFilters) => {
     results.current?.focus();
@@ -81,7 +79,7 @@ export function ExploreScreen() {
   const data = useDeferredValue(list.data);
   const found = countOfPages(data?.pages ?? []);
   const values = filterValues(intl, filters);
-  const count = values.filter(({ kind }) => kind !== 'text').length;
+  const count = values.filter(({ kind }) => kind !== 'q').length;
   const skeleton = (
     <MonasticGridSkeleton
       label={intl.formatMessage({ id: 'explore.loading' })}
@@ -127,7 +125,7 @@ export function ExploreScreen() {
                   aria-haspopup="dialog"
                   onPointerEnter={filterForm.preload}
                   onFocus={filterForm.preload}
-                  onClick={() => setDraft({ ...filters, text: search.text })}
+                  onClick={() => setDraft({ ...filters, q: search.text })}
                 >
                   {count === 0 ? (
                     <FormattedMessage id="explore.filters" />

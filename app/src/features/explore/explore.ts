@@ -1,5 +1,10 @@
 import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import type { CountryCount, ProfilePage } from '@almsway/contract/profiles/monastic-profile';
+import {
+  activeFilters,
+  NO_FILTER,
+  type FilterName,
+} from '@almsway/contract/profiles/profile-search';
 import type { InfiniteData } from '@tanstack/query-core';
 import { atom } from 'jotai';
 
@@ -18,50 +23,8 @@ import {
 
 export type { ExploreFilters } from './calls.ts';
 
-/** Kinds of filter that can leave explore without a result, in the order they stand on the page. */
-export const FILTER_KINDS = [
-  'text',
-  'traditions',
-  'country',
-  'languages',
-  'method',
-  'acceptsNonMonetary',
-] as const;
-export type FilterKind = (typeof FILTER_KINDS)[number];
-
 /** Explore without any filter, most recently updated first. */
-export const NO_FILTERS: ExploreFilters = {
-  text: '',
-  traditions: [],
-  country: '',
-  languages: [],
-  method: '',
-  acceptsNonMonetary: false,
-  sort: 'updated',
-};
-
-/** Is this filter set to anything? */
-function isFilterActive(filters: ExploreFilters, kind: FilterKind): boolean {
-  switch (kind) {
-    case 'text':
-      return filters.text.trim() !== '';
-    case 'traditions':
-      return filters.traditions.length > 0;
-    case 'country':
-      return filters.country !== '';
-    case 'languages':
-      return filters.languages.length > 0;
-    case 'method':
-      return filters.method !== '';
-    case 'acceptsNonMonetary':
-      return filters.acceptsNonMonetary;
-  }
-}
-
-/** The filters that are set, in the order they stand on the page. */
-export function activeFilters(filters: ExploreFilters): readonly FilterKind[] {
-  return FILTER_KINDS.filter((kind) => isFilterActive(filters, kind));
-}
+export const NO_FILTERS: ExploreFilters = { ...NO_FILTER, sort: 'updated' };
 
 /** Do both ask for the same rows in the same order? */
 export function areSameFilters(left: ExploreFilters, right: ExploreFilters): boolean {
@@ -69,13 +32,13 @@ export function areSameFilters(left: ExploreFilters, right: ExploreFilters): boo
 }
 
 /** The same filters without this one. */
-export function withoutFilter(filters: ExploreFilters, kind: FilterKind): ExploreFilters {
+export function withoutFilter(filters: ExploreFilters, kind: FilterName): ExploreFilters {
   return { ...filters, [kind]: NO_FILTERS[kind] };
 }
 
 /** A filter that hides everyone, and how many appear without it. */
 export interface Relaxation extends RowCount {
-  readonly kind: FilterKind;
+  readonly kind: FilterName;
 }
 
 /** The filter whose removal brings back most people; null when no single one brings back anybody. */
@@ -136,7 +99,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
     const api = get(apiAtom);
     const userId = get(userAtom)?.userId;
     const filters = get(filtersAtom);
-    const kinds = activeFilters(filters);
+    const kinds = activeFilters(filters).map(({ name }) => name);
     return {
       queryKey: keys.relaxation(userId, exploreSearchParams(filters).toString()),
       queryFn: async ({ signal }) => {
@@ -177,7 +140,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
     const userId = get(userAtom)?.userId;
     const filters: ExploreFilters = {
       ...(get(draftAtom) ?? get(filtersAtom)),
-      country: '',
+      country: [],
       sort: NO_FILTERS.sort,
     };
     return {

@@ -1,5 +1,6 @@
 import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
-import { TRADITIONS, type Tradition } from '@almsway/contract/profiles/monastic-fields';
+import { TRADITIONS } from '@almsway/contract/profiles/monastic-fields';
+import { FILTER_NAMES, type FilterName } from '@almsway/contract/profiles/profile-search';
 import { Checkbox } from '@almsway/design-system/checkbox';
 import { FilterChip } from '@almsway/design-system/chip';
 import { Combobox } from '@almsway/design-system/combobox';
@@ -7,7 +8,7 @@ import { FieldGroup } from '@almsway/design-system/form-field';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
@@ -27,7 +28,7 @@ export interface FilterFormProps {
 }
 
 /** Languages to filter by: at first those that are chosen, all of them once the page is shown. */
-function useLanguages(chosen: ExploreFilters['languages']) {
+function useLanguages(chosen: ExploreFilters['language']) {
   const { locale } = useIntl();
   const isWhole = useDeferredValue(true, false);
   return isWhole
@@ -41,9 +42,9 @@ function CountrySelect({ filters, onChange, countriesAtom }: FilterFormProps) {
   const countries = useAtomValue(countriesAtom);
   const compare = compareNames(intl.locale);
   const found = countries.data ?? [];
-  const isMissing =
-    filters.country !== '' && !found.some(({ country }) => country === filters.country);
-  const options = [...found, ...(isMissing ? [{ country: filters.country, count: 0 }] : [])]
+  const [chosen = ''] = filters.country;
+  const isMissing = chosen !== '' && !found.some(({ country }) => country === chosen);
+  const options = [...found, ...(isMissing ? [{ country: chosen, count: 0 }] : [])]
     .map(({ country, count }) => ({ country, count, name: countryName(intl.locale, country) }))
     .toSorted((a, b) => compare(a.name, b.name))
     .map(({ country, count, name }) => ({
@@ -58,76 +59,111 @@ function CountrySelect({ filters, onChange, countriesAtom }: FilterFormProps) {
       label={intl.formatMessage({ id: 'explore.country' })}
       hint={countries.isError ? intl.formatMessage({ id: 'explore.countriesFailed' }) : undefined}
       options={[{ value: '', label: intl.formatMessage({ id: 'explore.countryAny' }) }, ...options]}
-      value={filters.country}
-      onChange={(event) => onChange({ country: event.currentTarget.value })}
+      value={chosen}
+      onChange={(event) => onChange({ country: listOf(event.currentTarget.value) })}
     />
   );
 }
 
-/** Filters of explore: tradition, country, languages, way of offering, non-monetary offerings. */
-export function FilterForm({ filters, onChange, countriesAtom }: FilterFormProps) {
+/** The value of a select that has one for "any". */
+const listOf = (value: string) => (value === '' ? [] : [value]);
+
+function TraditionChips({ filters, onChange }: FilterFormProps) {
   const intl = useIntl();
-  const languages = useLanguages(filters.languages);
+  const chosen = filters.tradition;
+  return (
+    <FieldGroup legend={intl.formatMessage({ id: 'explore.tradition' })}>
+      <Cluster gap="2">
+        {TRADITIONS.map((tradition) => (
+          <FilterChip
+            key={tradition}
+            isSelected={chosen.includes(tradition)}
+            onClick={() =>
+              onChange({
+                tradition: chosen.includes(tradition)
+                  ? chosen.filter((other) => other !== tradition)
+                  : [...chosen, tradition],
+              })
+            }
+          >
+            {intl.formatMessage({ id: TRADITION_LABELS[tradition] })}
+          </FilterChip>
+        ))}
+      </Cluster>
+    </FieldGroup>
+  );
+}
 
-  function toggleTradition(tradition: Tradition) {
-    const wanted = filters.traditions.includes(tradition)
-      ? filters.traditions.filter((other) => other !== tradition)
-      : [...filters.traditions, tradition];
-    onChange({ traditions: wanted });
-  }
+function LanguageBox({ filters, onChange }: FilterFormProps) {
+  const intl = useIntl();
+  const languages = useLanguages(filters.language);
+  return (
+    <Combobox
+      label={intl.formatMessage({ id: 'explore.language' })}
+      hint={intl.formatMessage({ id: 'explore.languageHint' })}
+      options={languages}
+      placeholder={
+        filters.language.length === 0
+          ? intl.formatMessage({ id: 'explore.languageAny' })
+          : undefined
+      }
+      value={filters.language}
+      onChange={(language) => onChange({ language })}
+      emptyText={intl.formatMessage({ id: 'explore.languageEmpty' })}
+      openLabel={intl.formatMessage({ id: 'explore.languageOpen' })}
+      removeLabel={(name) => intl.formatMessage({ id: 'explore.remove' }, { name })}
+      selectedText={(count) => intl.formatMessage({ id: 'explore.languageCount' }, { count })}
+    />
+  );
+}
 
+function MethodSelect({ filters, onChange }: FilterFormProps) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'explore.method' })}
+      options={[
+        { value: '', label: intl.formatMessage({ id: 'explore.methodAny' }) },
+        ...SUPPORT_METHODS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: METHOD_LABELS[value].name }),
+        })),
+      ]}
+      value={filters.method[0] ?? ''}
+      onChange={(event) => onChange({ method: listOf(event.currentTarget.value) })}
+    />
+  );
+}
+
+function NonMonetaryBox({ filters, onChange }: FilterFormProps) {
+  const intl = useIntl();
+  return (
+    <Checkbox
+      label={intl.formatMessage({ id: 'explore.nonMonetary' })}
+      checked={filters.nonMonetary}
+      onChange={(event) => onChange({ nonMonetary: event.currentTarget.checked })}
+    />
+  );
+}
+
+/** Input of each filter; words are typed in the search box above. */
+export const FILTER_INPUTS: Readonly<Record<FilterName, ComponentType<FilterFormProps> | null>> = {
+  q: null,
+  tradition: TraditionChips,
+  country: CountrySelect,
+  language: LanguageBox,
+  method: MethodSelect,
+  nonMonetary: NonMonetaryBox,
+};
+
+/** The inputs of all filters, in the order of the table. */
+export function FilterForm(props: FilterFormProps) {
   return (
     <Stack gap="5">
-      <FieldGroup legend={intl.formatMessage({ id: 'explore.tradition' })}>
-        <Cluster gap="2">
-          {TRADITIONS.map((tradition) => (
-            <FilterChip
-              key={tradition}
-              isSelected={filters.traditions.includes(tradition)}
-              onClick={() => toggleTradition(tradition)}
-            >
-              {intl.formatMessage({ id: TRADITION_LABELS[tradition] })}
-            </FilterChip>
-          ))}
-        </Cluster>
-      </FieldGroup>
-      <CountrySelect filters={filters} onChange={onChange} countriesAtom={countriesAtom} />
-      <Combobox
-        label={intl.formatMessage({ id: 'explore.language' })}
-        hint={intl.formatMessage({ id: 'explore.languageHint' })}
-        options={languages}
-        placeholder={
-          filters.languages.length === 0
-            ? intl.formatMessage({ id: 'explore.languageAny' })
-            : undefined
-        }
-        value={filters.languages}
-        onChange={(wanted) => onChange({ languages: wanted })}
-        emptyText={intl.formatMessage({ id: 'explore.languageEmpty' })}
-        openLabel={intl.formatMessage({ id: 'explore.languageOpen' })}
-        removeLabel={(name) => intl.formatMessage({ id: 'explore.remove' }, { name })}
-        selectedText={(count) => intl.formatMessage({ id: 'explore.languageCount' }, { count })}
-      />
-      <Select
-        label={intl.formatMessage({ id: 'explore.method' })}
-        options={[
-          { value: '', label: intl.formatMessage({ id: 'explore.methodAny' }) },
-          ...SUPPORT_METHODS.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: METHOD_LABELS[value].name }),
-          })),
-        ]}
-        value={filters.method}
-        onChange={(event) => {
-          const wanted = event.currentTarget.value;
-          onChange({ method: SUPPORT_METHODS.find((method) => method === wanted) ?? '' });
-        }}
-      />
-      <Checkbox
-        label={intl.formatMessage({ id: 'explore.nonMonetary' })}
-        checked={filters.acceptsNonMonetary}
-        onChange={(event) => onChange({ acceptsNonMonetary: event.currentTarget.checked })}
-      />
+      {FILTER_NAMES.map((name) => {
+        const Input = FILTER_INPUTS[name];
+        return Input && <Input key={name} {...props} />;
+      })}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { activeFilters } from '@almsway/contract/profiles/profile-search';
 import { Button } from '@almsway/design-system/button';
 import { Dialog } from '@almsway/design-system/dialog';
 import { Stack } from '@almsway/design-system/stack';
@@ -5,7 +6,7 @@ import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtom, useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { activeFilters, NO_FILTERS, type ExploreAtoms, type ExploreFilters } from './explore.ts';
+import { NO_FILTERS, type ExploreAtoms, type ExploreFilters } from './explore.ts';
 import { FilterPart } from './filter-part.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -39,7 +40,7 @@ export function FilterSheet({ atoms, onApply }: FilterSheetProps) {
           <SheetFoot
             draft={draft}
             countAtom={atoms.draftCountAtom}
-            onClear={() => setDraft({ ...NO_FILTERS, text: draft.text, sort: draft.sort })}
+            onClear={() => setDraft({ ...NO_FILTERS, q: draft.q, sort: draft.sort })}
             onApply={() => {
               close();
               onApply(draft);
@@ -72,7 +73,7 @@ interface SheetFootProps {
 /** Takes the draft back or puts it in force, and says how many people it finds. */
 function SheetFoot({ draft, countAtom, onClear, onApply }: SheetFootProps) {
   const { data: count } = useAtomValue(countAtom);
-  const isClear = activeFilters(draft).every((kind) => kind === 'text');
+  const isClear = activeFilters(draft).every(({ name }) => name === 'q');
 
   return (
     <Stack direction="row" justify="between" gap="3" wrap>

@@ -1,0 +1,74 @@
+import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
+import type { FILTERS } from '@almsway/contract/profiles/filter-table';
+import {
+  COUNTRIES,
+  SPOKEN_LANGUAGES,
+  TRADITIONS,
+} from '@almsway/contract/profiles/monastic-fields';
+import type { FilterName } from '@almsway/contract/profiles/profile-search';
+import type { IntlShape } from 'react-intl';
+
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { countryName, languageName } from '#app/i18n/display-names.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';
+
+/** How the app names one filter. */
+export interface FilterView {
+  /** Name of a value; inside a sentence when told. A flag has one name, and no value. */
+  readonly label: (intl: IntlShape, value: string, isInSentence: boolean) => string;
+  /** The filter as part of a sentence; takes `names`. */
+  readonly phrase: MessageId;
+  /** Values that an address may name. */
+  readonly known?: readonly string[];
+  /** Is one value chosen at most? */
+  readonly isSingle?: true;
+}
+
+const labelOf =
+  <TValue extends string>(labels: Readonly<Record<TValue, MessageId>>) =>
+  (intl: IntlShape, value: string) =>
+    intl.formatMessage({ id: labels[value as TValue] });
+
+/** What each filter of explore is called. Its input stands in `filter-form.tsx`. */
+export const FILTER_VIEWS: {
+  readonly [TName in FilterName]: FilterView &
+    ((typeof FILTERS)[TName]['kind'] extends 'anyOf'
+      ? { readonly known: readonly string[] }
+      : unknown);
+} = {
+  q: {
+    label: (intl, text, isInSentence) =>
+      isInSentence ? text : intl.formatMessage({ id: 'explore.quoted' }, { text }),
+    phrase: 'explore.filterText',
+  },
+  tradition: {
+    label: labelOf(TRADITION_LABELS),
+    phrase: 'explore.filterTradition',
+    known: TRADITIONS,
+  },
+  country: {
+    label: (intl, code) => countryName(intl.locale, code),
+    phrase: 'explore.filterCountry',
+    known: COUNTRIES,
+    isSingle: true,
+  },
+  language: {
+    label: (intl, code, isInSentence) => languageName(intl.locale, code, !isInSentence),
+    phrase: 'explore.filterLanguage',
+    known: SPOKEN_LANGUAGES,
+  },
+  method: {
+    label: (intl, value, isInSentence) => {
+      const { name, word } = METHOD_LABELS[value as keyof typeof METHOD_LABELS];
+      return intl.formatMessage({ id: isInSentence ? word : name });
+    },
+    phrase: 'explore.filterMethod',
+    known: SUPPORT_METHODS,
+    isSingle: true,
+  },
+  nonMonetary: {
+    label: (intl) => intl.formatMessage({ id: 'explore.nonMonetary' }),
+    phrase: 'explore.filterNonMonetary',
+  },
+};
