@@ -1,3 +1,5 @@
+import type { Locale } from '@almsway/contract/locale';
+
 import type { GoogleAccount } from './accounts.ts';
 import type { AuthEvent } from './event.ts';
 import type { CHOOSER_MESSAGES, ChooserMessage } from './messages.ts';
@@ -7,7 +9,9 @@ export interface ChooserData {
   accounts: readonly GoogleAccount[];
   messages: typeof CHOOSER_MESSAGES;
   /** Null when the browser's own language decides. */
-  locale: 'en' | 'es' | null;
+  locale: Locale | null;
+  /** Each language by its own name. */
+  languages: Readonly<Record<Locale, string>>;
   source: string;
   targetOrigin: string;
   type: string;
@@ -25,8 +29,13 @@ export function runChooser(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this body reaches the page
   const find = <Kind extends HTMLElement>(id: string): Kind =>
     document.getElementById(id) as unknown as Kind;
-  const wanted = navigator.languages.find((tag) => /^(en|es)\b/i.test(tag)) ?? 'en';
-  let locale = data.locale ?? (wanted.toLowerCase().startsWith('es') ? 'es' : 'en');
+  const locales = Object.keys(data.languages) as Locale[];
+  const spoken = navigator.languages
+    .map((tag) => locales.find((each) => each === tag.toLowerCase().split('-')[0]))
+    .find((each) => each !== undefined);
+  let locale = data.locale ?? spoken ?? (locales[0] as Locale);
+  const nextLocale = (): Locale =>
+    locales[(locales.indexOf(locale) + 1) % locales.length] as Locale;
 
   const readAdded = (): GoogleAccount[] => {
     try {
@@ -121,7 +130,9 @@ export function runChooser(): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
       element.textContent = words[element.dataset['text'] as ChooserMessage];
     }
-    find('language').lang = locale === 'en' ? 'es' : 'en';
+    const next = nextLocale();
+    find('language').lang = next;
+    find('language').textContent = data.languages[next];
     const added = readAdded();
     find('accounts').replaceChildren(...[...data.accounts, ...added].map(accountRow));
     find('forget').hidden = added.length === 0;
@@ -129,7 +140,7 @@ export function runChooser(): void {
   };
 
   find('language').addEventListener('click', () => {
-    locale = locale === 'en' ? 'es' : 'en';
+    locale = nextLocale();
     render();
   });
   find('cancel').addEventListener('click', () => fail('auth/user-cancelled'));

@@ -1,4 +1,4 @@
-import type { PageLocale } from '#mocks/identity/page.ts';
+import type { Locale } from '@almsway/contract/locale';
 
 /** Words of the account chooser; the page's script reads them too. */
 export const CHOOSER_MESSAGES = {
@@ -26,7 +26,6 @@ export const CHOOSER_MESSAGES = {
     refusedTitle: 'This request cannot be answered',
     refused: 'The sign-in has to come from a page on this computer.',
     done: 'You can close this window.',
-    otherLanguage: 'Español',
   },
   es: {
     title: 'Elige una cuenta',
@@ -52,9 +51,8 @@ export const CHOOSER_MESSAGES = {
     refusedTitle: 'No podemos atender esta petición',
     refused: 'El inicio de sesión tiene que venir de una página de este equipo.',
     done: 'Ya puedes cerrar esta ventana.',
-    otherLanguage: 'English',
   },
-} as const satisfies Record<PageLocale, Record<string, string>>;
+} as const satisfies Record<Locale, Record<string, string>>;
 
 /** A key of the chooser's words. */
 export type ChooserMessage = keyof (typeof CHOOSER_MESSAGES)['en'];

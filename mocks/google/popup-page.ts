@@ -1,4 +1,6 @@
-import { escapeHtml, htmlPage, type PageLocale, pageLocaleOf } from '#mocks/identity/page.ts';
+import { factsOf, LOCALES, localeOfTag, type Locale } from '@almsway/contract/locale';
+
+import { escapeHtml, htmlPage } from '#mocks/identity/page.ts';
 
 import { GOOGLE_ACCOUNTS } from './accounts.ts';
 import { type ChooserData, runChooser } from './chooser-script.ts';
@@ -7,7 +9,7 @@ import { CHOOSER_MESSAGES, type ChooserMessage } from './messages.ts';
 
 const POPUP_TYPES = ['signInViaPopup', 'linkViaPopup', 'reauthViaPopup'];
 
-function chooserBody(locale: PageLocale): string {
+function chooserBody(locale: Locale): string {
   const text = (key: ChooserMessage) =>
     `data-text="${key}">${escapeHtml(CHOOSER_MESSAGES[locale][key])}`;
   return `<div id="orphan" hidden><h1 ${text('orphanTitle')}</h1><p ${text('orphan')}</p></div>
@@ -32,7 +34,7 @@ function chooserBody(locale: PageLocale): string {
 </details>
 <p class="muted" ${text('practice')}</p>
 <div class="row"><button type="button" id="cancel" ${text('cancel')}</button>
-<button type="button" id="language" ${text('otherLanguage')}</button></div>
+<button type="button" id="language"></button></div>
 </div>`;
 }
 
@@ -63,11 +65,11 @@ function openerOrigin(url: URL, allowed: readonly string[]): string | undefined 
  */
 export function googlePopupPage(
   url: URL,
-  { locale, allowed = [] }: { locale?: PageLocale; allowed?: readonly string[] } = {},
+  { locale, allowed = [] }: { locale?: Locale; allowed?: readonly string[] } = {},
 ): Response {
   const asked = languageAsked(url);
-  const known = locale ?? (asked === undefined ? undefined : pageLocaleOf(asked));
-  const shown = known ?? 'en';
+  const known = locale ?? (asked === undefined ? undefined : localeOfTag(asked));
+  const shown = known ?? LOCALES[0];
   const type = url.searchParams.get('authType') ?? '';
   const eventId = url.searchParams.get('eventId') ?? '';
   const targetOrigin = openerOrigin(url, allowed);
@@ -89,6 +91,9 @@ export function googlePopupPage(
     accounts: GOOGLE_ACCOUNTS,
     messages: CHOOSER_MESSAGES,
     locale: known ?? null,
+    languages: Object.fromEntries(
+      LOCALES.map((each) => [each, factsOf(each).name]),
+    ) as ChooserData['languages'],
     source: CHOOSER_MESSAGE_SOURCE,
     targetOrigin,
     type,

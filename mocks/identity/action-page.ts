@@ -1,11 +1,11 @@
-import { BRANDS } from '@almsway/contract/locale';
+import { BRANDS, factsOf, LOCALES, localeOfTag, type Locale } from '@almsway/contract/locale';
 
 import { type Body, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import type { OobCode } from './data.ts';
 import { Refusal } from './errors.ts';
 import { demandCode, redeemVerification, resetPassword } from './oob-codes.ts';
-import { escapeHtml, htmlPage, type PageLocale, pageLocaleOf } from './page.ts';
+import { escapeHtml, htmlPage } from './page.ts';
 
 const TEXT = {
   en: {
@@ -27,7 +27,6 @@ const TEXT = {
     changeNext: 'From now on you sign in with your new email. Every device asks for it again.',
     goOn: 'Continue',
     brokenTitle: 'This link does not work',
-    other: 'Español',
     invalid: 'The link is incomplete or has been used already. Please ask for a new one.',
     expired: 'The link has expired. Please ask for a new one.',
     taken: 'Another account has this email by now.',
@@ -55,7 +54,6 @@ const TEXT = {
       'A partir de ahora inicias sesión con el correo nuevo. Cada dispositivo te lo pedirá otra vez.',
     goOn: 'Continuar',
     brokenTitle: 'Este enlace no funciona',
-    other: 'English',
     invalid: 'El enlace está incompleto o ya se ha usado. Pide uno nuevo, por favor.',
     expired: 'El enlace ha caducado. Pide uno nuevo, por favor.',
     taken: 'Otra cuenta ya tiene este correo.',
@@ -63,9 +61,9 @@ const TEXT = {
     disabled: 'Esta cuenta está desactivada.',
     off: 'El acceso con contraseña está desactivado.',
   },
-} as const satisfies Record<PageLocale, Record<string, string>>;
+} as const satisfies Record<Locale, Record<string, string>>;
 
-type Words = (typeof TEXT)[PageLocale];
+type Words = (typeof TEXT)[Locale];
 
 function reasonOf(error: unknown, words: Words): string {
   if (!(error instanceof Refusal)) throw error;
@@ -84,12 +82,14 @@ function continueLink(url: URL, words: Words): string {
   return isWeb ? `<p><a class="button" href="${escapeHtml(target)}">${words.goOn}</a></p>` : '';
 }
 
-function languageLink(url: URL, locale: PageLocale, words: Words): string {
-  const other = new URL(url);
-  const lang = locale === 'en' ? 'es' : 'en';
-  other.searchParams.set('lang', lang);
-  const href = `${other.pathname}${other.search}`;
-  return `<p><a class="button" lang="${lang}" href="${escapeHtml(href)}">${words.other}</a></p>`;
+function languageLinks(url: URL, locale: Locale): string {
+  const links = LOCALES.filter((lang) => lang !== locale).map((lang) => {
+    const other = new URL(url);
+    other.searchParams.set('lang', lang);
+    const href = escapeHtml(`${other.pathname}${other.search}`);
+    return `<a class="button" lang="${lang}" href="${href}">${factsOf(lang).name}</a>`;
+  });
+  return `<p>${links.join(' ')}</p>`;
 }
 
 /** What the page of one kind of mail says and asks. */
@@ -163,14 +163,14 @@ export async function actionPage(
   body?: Body,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const locale = pageLocaleOf(url.searchParams.get('lang'));
+  const locale = localeOfTag(url.searchParams.get('lang'));
   const words = TEXT[locale];
   const kind = kindOf(url.searchParams.get('mode'), words);
   const show = (title: string, content: string, status = 200) =>
     htmlPage({
       locale,
       title: `${title} – ${BRANDS[locale]}`,
-      body: `<h1>${title}</h1>\n${content}\n${languageLink(url, locale, words)}`,
+      body: `<h1>${title}</h1>\n${content}\n${languageLinks(url, locale)}`,
       status,
     });
   let code: OobCode;

@@ -1,3 +1,5 @@
+import { localeOfTag } from '@almsway/contract/locale';
+
 import {
   accountByEmail,
   accountOfToken,
@@ -43,7 +45,7 @@ function linkFor(request: Request, requestType: string, oobCode: string, body: B
   const link = new URL('/emulator/action', request.url);
   const locale = request.headers.get('x-firebase-locale') ?? '';
   link.searchParams.set('mode', MODES[requestType] ?? '');
-  link.searchParams.set('lang', locale.toLowerCase().startsWith('es') ? 'es' : 'en');
+  link.searchParams.set('lang', localeOfTag(locale));
   link.searchParams.set('oobCode', oobCode);
   link.searchParams.set('apiKey', new URL(request.url).searchParams.get('key') ?? '');
   const continueUrl = textField(body, 'continueUrl');

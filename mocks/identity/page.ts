@@ -1,10 +1,4 @@
-/** Languages of the pages the identity provider shows. */
-export type PageLocale = 'en' | 'es';
-
-/** The page language a tag such as `es-MX` asks for; English for anything unknown. */
-export function pageLocaleOf(tag: string | null | undefined): PageLocale {
-  return (tag ?? '').toLowerCase().startsWith('es') ? 'es' : 'en';
-}
+import type { Locale } from '@almsway/contract/locale';
 
 /** Text made safe for HTML content and attributes. */
 export function escapeHtml(text: string): string {
@@ -56,7 +50,7 @@ summary { cursor: pointer; padding: .625rem 0; }
  * `body` is HTML that the caller has escaped; `data` reaches the script as `#page-data`.
  */
 export function htmlPage(page: {
-  locale: PageLocale;
+  locale: Locale;
   title: string;
   body: string;
   script?: string;

@@ -1,5 +1,5 @@
 import { isolated } from '@almsway/contract/isolated';
-import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
+import { BRANDS, factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import { getMonasticHead } from '@almsway/contract/profiles/endpoints';
 import { photoPath } from '@almsway/contract/profiles/photo-address';
 
@@ -21,8 +21,6 @@ const escaped = (text: string): string =>
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
-
-const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_GB', es: 'es_ES' };
 
 /** What stands in the head of pages for whoever runs no script: search engines, previews of links. */
 export const headRoutes = [
@@ -51,7 +49,7 @@ export const headRoutes = [
       meta('property', 'og:site_name', BRANDS[locale]),
       meta('property', 'og:title', name),
       meta('property', 'og:description', summary),
-      meta('property', 'og:locale', OG_LOCALES[locale]),
+      meta('property', 'og:locale', factsOf(locale).ogLocale),
       own && meta('property', 'og:url', own),
       picture && meta('property', 'og:image', picture),
       meta('name', 'twitter:card', photo === '' ? 'summary_large_image' : 'summary'),

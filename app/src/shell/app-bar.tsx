@@ -1,4 +1,4 @@
-import { BRANDS, LOCALES } from '@almsway/contract/locale';
+import { BRANDS, factsOf, LOCALES } from '@almsway/contract/locale';
 import type { MenuItem } from '@almsway/design-system/dropdown-menu';
 import { TopBar, type NavItem } from '@almsway/design-system/patterns/top-bar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -35,7 +35,6 @@ import { openDialogAtom } from '#app/ui/dialogs.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { guardSessionAtom } from './guard-session.ts';
-import { LANGUAGE_NAMES } from './language-choice.tsx';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
 /** Where somebody is, as their bar shows it. */
@@ -66,7 +65,7 @@ function useShared(path: string) {
     { kind: 'separator', id: 'beforeLanguages' },
     ...LOCALES.filter((other) => other !== locale).map((other) => ({
       id: other,
-      label: LANGUAGE_NAMES[other],
+      label: factsOf(other).name,
       lang: other,
       icon: <LanguagesIcon aria-hidden />,
       onSelect: () => void setLocale(other),

@@ -1,15 +1,9 @@
-import { isLocale, LOCALES, type Locale } from '@almsway/contract/locale';
+import { factsOf, isLocale, LOCALES } from '@almsway/contract/locale';
 import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
 import { useAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
 import { localeAtom } from '#app/ui/locale.ts';
-
-/** Each language by its own name: these words are the same in every language. */
-export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const satisfies Record<
-  Locale,
-  string
->;
 
 /** Buttons that change the language; the choice is remembered. */
 export function LanguageChoice() {
@@ -18,7 +12,7 @@ export function LanguageChoice() {
   return (
     <LanguageSwitch
       label={intl.formatMessage({ id: 'shell.language' })}
-      languages={LOCALES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))}
+      languages={LOCALES.map((id) => ({ id, name: factsOf(id).name }))}
       current={locale}
       onChoose={(id) => {
         if (isLocale(id)) void setLocale(id);

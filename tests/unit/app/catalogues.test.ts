@@ -58,8 +58,8 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Words that are the same in both languages on purpose: names, codes, and shared words. */
-const SAME_IN_BOTH = new Set([
+/** Words that are the same in all languages on purpose: names, codes, and shared words. */
+const SAME_IN_ALL = new Set([
   'common.beta',
   'common.documentTitle',
   'shell.chat',
@@ -95,10 +95,12 @@ describe('the catalogues', () => {
     },
   );
 
-  it.each(AREAS)('have the same ids in both languages: %s', (area) => {
-    expect(Object.keys(catalogue('es', area)).sort()).toEqual(
-      Object.keys(catalogue('en', area)).sort(),
-    );
+  it.each(AREAS)('have the same ids in all languages: %s', (area) => {
+    for (const locale of LOCALES) {
+      expect(Object.keys(catalogue(locale, area)).sort(), locale).toEqual(
+        Object.keys(catalogue('en', area)).sort(),
+      );
+    }
   });
 
   it('give every id once', () => {
@@ -119,21 +121,25 @@ describe('the catalogues', () => {
     expect(raw.map(([id]) => id)).toEqual([]);
   });
 
-  it('take the same values in both languages', () => {
-    const spanish = allMessages('es');
-    for (const [id, text] of allMessages('en')) {
-      const names = (message: string) => [...new Set(argumentsOf(parse(message)))].sort();
-      expect(names(spanish.get(id) ?? ''), id).toEqual(names(text));
+  it('take the same values in all languages', () => {
+    const names = (message: string) => [...new Set(argumentsOf(parse(message)))].sort();
+    for (const locale of LOCALES) {
+      const translated = allMessages(locale);
+      for (const [id, text] of allMessages('en')) {
+        expect(names(translated.get(id) ?? ''), `${locale} ${id}`).toEqual(names(text));
+      }
     }
   });
 
   it('are translated', () => {
-    const spanish = allMessages('es');
-    const same = [...allMessages('en')]
-      .filter(([id, text]) => spanish.get(id) === text && /\p{L}{4}/u.test(text))
-      .map(([id]) => id)
-      .filter((id) => !SAME_IN_BOTH.has(id));
-    expect(same).toEqual([]);
+    for (const locale of LOCALES.filter((each) => each !== 'en')) {
+      const translated = allMessages(locale);
+      const same = [...allMessages('en')]
+        .filter(([id, text]) => translated.get(id) === text && /\p{L}{4}/u.test(text))
+        .map(([id]) => id)
+        .filter((id) => !SAME_IN_ALL.has(id));
+      expect(same, locale).toEqual([]);
+    }
   });
 
   it('have no id that the product does not use', () => {

@@ -48,7 +48,10 @@ export function withChoice(query: URLSearchParams, choice: Choice): URLSearchPar
 
 /** An amount as one would type it in this language: `25`, `25.50` or `25,50`. */
 export function typedAmount(locale: string, cents: number): string {
-  const [whole = '', decimals = ''] = (cents / 100).toFixed(2).split('.');
-  if (decimals === '00') return whole;
-  return whole + (locale.startsWith('es') ? ',' : '.') + decimals;
+  const format = new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    numberingSystem: 'latn',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+  return format.format(cents / 100);
 }
