@@ -1,8 +1,7 @@
 /** What a build renders ahead, where there is no browser: each page that is the same for every visitor. */
 import { BRANDS, type Locale } from '@almsway/contract/locale';
 import { isSlug } from '@almsway/contract/profiles/slug';
-import { pageStyles } from '@almsway/design-system/theme/page-styles';
-import { globalStyles, resetStyles } from '@almsway/design-system/theme/stitches';
+import { getCssText, globalStyles, resetStyles } from '@almsway/design-system/theme/stitches';
 import { renderToString } from 'react-dom/server';
 
 import { settings } from '#app/browser/settings.ts';
@@ -286,7 +285,7 @@ function draw(tree: React.ReactElement): Pick<RenderedPage, 'markup' | 'css'> {
   const markup = renderToString(tree);
   // How React marks what was not there yet, and leaves to the browser.
   if (markup.includes('<!--$!-->')) throw new Error('A part of the page was not loaded');
-  return { markup, css: pageStyles(markup) };
+  return { markup, css: getCssText() };
 }
 
 const addressesOf = ({ asks = [] }: PageRow) => asks.map((address) => settings.apiUrl + address);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 
 /** The address that markup was made for, where there was no browser to ask. */
@@ -19,16 +19,4 @@ export function AtAddress({
       {children}
     </Router>
   );
-}
-
-/** Goes nowhere. */
-const stay = () => undefined;
-
-/** Draws what is below it as it stands at a path where nobody is. */
-export function Elsewhere({ path, children }: { path: string; children: ReactNode }) {
-  const [place] = useState(() => ({
-    hook: (): [string, typeof stay] => [path, stay],
-    searchHook: () => '',
-  }));
-  return <Router {...place}>{children}</Router>;
 }

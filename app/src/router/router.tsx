@@ -7,9 +7,9 @@ import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
 import { PrefetchContext } from '#app/navigation/prefetch.ts';
+import { useReturning } from '#app/navigation/use-deferred-rest.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
-import { useGoingOn } from '#app/navigation/use-whole.ts';
 import { clearUiErrorAtom, sessionAtom } from '#app/session/atoms.ts';
 import { exitPathAtom, logOutSilentlyAtom } from '#app/session/sign-out.ts';
 import { Boundary } from '#app/shell/boundary.tsx';
@@ -22,7 +22,6 @@ import { localeAtom } from '#app/ui/locale.ts';
 import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-page.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { Page } from './page.tsx';
-import { Rehearsals, type Rehearse } from './rehearsal.tsx';
 
 /** Is it known who is here? Until then nobody is led anywhere, and nothing private is shown. */
 const isSessionKnownAtom = atom((get) => get(sessionAtom).authInitialized);
@@ -57,12 +56,10 @@ function Pages() {
   const clearExit = useSetAtom(exitPathAtom);
   const clearUiError = useSetAtom(clearUiErrorAtom);
   const main = useRef<HTMLElement>(null);
-  const rehearse = useRef<Rehearse>(null);
   const [, setArrivals] = useState(0);
   const arrive = useCallback(() => setArrivals((count) => count + 1), []);
-  useGoingOn();
-
   const location = path + search;
+  useReturning(location);
   const resolution = resolve(location, session);
   const isSettled = resolution.path === location && !resolution.mustLogOut;
   const id = screenIdOf(resolution);
@@ -88,18 +85,9 @@ function Pages() {
 
   const prefetch = useCallback(
     (href: string) => {
-      const resolveNow = () => resolve(href, store.get(navigatingSessionAtom));
-      const target = screenIdOf(resolveNow());
-      const rehearseIfShown = () => {
-        const next = resolveNow();
-        const isShown =
-          screenIdOf(next) === target &&
-          store.get(isSessionKnownAtom) &&
-          !isContentHidden(store.get(navigatingSessionAtom), rowOf(target));
-        if (isShown) rehearse.current?.({ id: target, path: next.path });
-      };
+      const target = screenIdOf(resolve(href, store.get(navigatingSessionAtom)));
       // Only a page that is opened has anything to say of what it lacks.
-      void loadPage(target, store.get(localeAtom)).then(rehearseIfShown, () => undefined);
+      loadPage(target, store.get(localeAtom)).catch(() => undefined);
     },
     [store],
   );
@@ -138,7 +126,6 @@ function Pages() {
                 />
               )}
             </Shell>
-            <Rehearsals current={id} ref={rehearse} />
           </Boundary>
         </LeaveGuard>
       </PrefetchContext>

@@ -21,8 +21,8 @@ import { cardLinkId } from '#app/features/monastics/monastic-card.tsx';
 import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/monastic-grid.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
+import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
-import { topOf, useWhole } from '#app/navigation/use-whole.ts';
 
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyResult } from './empty-result.tsx';
@@ -39,9 +39,6 @@ import { useSearchText } from './use-search-text.ts';
 /** Cards of the stand-in: about what fits on a screen. */
 const SKELETON_CARDS = 6;
 
-/** What a card takes of the window's height, where two stand beside each other. */
-const CARD_SHARE = 300;
-
 /** Explore: verified monastics by search, filters and order, all of them in the address. */
 export function ExploreScreen() {
   const intl = useIntl();
@@ -49,7 +46,7 @@ export function ExploreScreen() {
   const { filters, pages } = useMemo(() => addressOfQuery(query), [query]);
   const [atoms] = useState(() => createExploreAtoms(filters));
   const isWide = useIsWide();
-  const isWhole = useWhole();
+  const hasRest = useHasRest();
   const setDraft = useSetAtom(atoms.draftAtom);
   const setFilters = useSetAtom(atoms.filtersAtom);
   useEffect(() => setFilters(filters), [filters, setFilters]);
@@ -88,7 +85,7 @@ export function ExploreScreen() {
   );
 
   return (
-    <Page width="wide" isPartial={!isWhole}>
+    <Page width="wide">
       <PageHeader
         title={intl.formatMessage({ id: 'explore.title' })}
         lead={intl.formatMessage({ id: 'explore.lead' })}
@@ -135,7 +132,7 @@ export function ExploreScreen() {
                 </Button>
               )}
             </Stack>
-            {isWide && isWhole && (
+            {isWide && hasRest && (
               <FilterPart
                 filters={filters}
                 onChange={(changed) => change({ ...filters, ...changed })}
@@ -182,8 +179,8 @@ export function ExploreScreen() {
                 if (profiles.length > 0) {
                   return (
                     <Stack gap="5">
-                      <MonasticGrid profiles={isWhole ? profiles : topOf(profiles, CARD_SHARE)} />
-                      {isWhole && (
+                      <MonasticGrid profiles={rowsToDraw(profiles, hasRest)} />
+                      {hasRest && (
                         <MoreOfList
                           query={list}
                           rowIds={profiles.map(cardLinkId)}

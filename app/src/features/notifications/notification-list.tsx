@@ -13,15 +13,12 @@ import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
-import { topOf, useWhole } from '#app/navigation/use-whole.ts';
+import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { freshIds, groupNotifications, withRemoved } from './notification-groups.ts';
 import { NotificationRow, removeButtonId } from './notification-row.tsx';
 import { markReadAtom, removeNotificationAtom, restoreNotificationAtom } from './notifications.ts';
-
-/** What a row takes of the window's height, with its share of what stands above the list. */
-const ROW_SHARE = 200;
 
 interface NotificationListProps {
   /** Notifications of the person that have arrived, newest first. */
@@ -51,7 +48,7 @@ export function NotificationList({
   onFocusLost,
 }: NotificationListProps) {
   const intl = useIntl();
-  const isWhole = useWhole();
+  const hasRest = useHasRest();
   const ownSlug = useAtomValue(ownProfileAtom)?.slug ?? '';
   const role = useAtomValue(userAtom)?.role ?? 'patron';
   // Who writes to a patron is most often somebody they follow, whose face is known then.
@@ -119,7 +116,7 @@ export function NotificationList({
     );
   }
 
-  const groups = groupNotifications(isWhole ? shown : topOf(shown, ROW_SHARE), nextFresh);
+  const groups = groupNotifications(rowsToDraw(shown, hasRest), nextFresh);
   const group = (title: MessageId, members: readonly Notification[]) =>
     members.length > 0 && (
       <Stack as="section" gap="3" label={intl.formatMessage({ id: title })}>
@@ -151,7 +148,7 @@ export function NotificationList({
     <Stack gap="6">
       {group('notifications.new', groups.fresh)}
       {group('notifications.earlier', groups.earlier)}
-      {isWhole && foot}
+      {hasRest && foot}
     </Stack>
   );
 }

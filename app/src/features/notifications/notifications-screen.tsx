@@ -13,7 +13,6 @@ import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
-import { useWhole } from '#app/navigation/use-whole.ts';
 
 import { NotificationList } from './notification-list.tsx';
 import {
@@ -31,7 +30,6 @@ export function NotificationsScreen() {
   const notifications = useAtomValue(notificationsAtom);
   const unread = useAtomValue(unreadCountAtom);
   const markRead = useSetAtom(markReadAtom);
-  const isWhole = useWhole();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const choose = (next: string) =>
@@ -82,7 +80,7 @@ export function NotificationsScreen() {
   );
 
   return (
-    <Page width="text" isPartial={!isWhole}>
+    <Page width="text">
       <PageHeader headingRef={heading} title={intl.formatMessage({ id: 'notifications.title' })} />
       <Tabs
         label={intl.formatMessage({ id: 'notifications.tabs' })}

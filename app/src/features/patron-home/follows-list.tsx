@@ -22,15 +22,12 @@ import { traditionText } from '#app/features/monastics/profile-texts.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
-import { topOf, useWhole } from '#app/navigation/use-whole.ts';
-
-/** What a row takes of the window's height. */
-const ROW_SHARE = 160;
+import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 
 /** The monastics this patron follows, each a way to their profile. */
 export function FollowsList() {
   const intl = useIntl();
-  const isWhole = useWhole();
+  const hasRest = useHasRest();
   const follows = useAtomValue(followsAtom);
   const profiles = followsOfPages(follows.data?.pages ?? []);
 
@@ -69,7 +66,7 @@ export function FollowsList() {
             ) : (
               <>
                 <Stack as="ul" gap="3">
-                  {(isWhole ? profiles : topOf(profiles, ROW_SHARE)).map((profile) => (
+                  {rowsToDraw(profiles, hasRest).map((profile) => (
                     <li key={profile.userId}>
                       <Stack direction="row" gap="3" align="center">
                         <Avatar
@@ -92,7 +89,7 @@ export function FollowsList() {
                     </li>
                   ))}
                 </Stack>
-                {isWhole && (
+                {hasRest && (
                   <MoreOfList
                     query={follows}
                     rowIds={profiles.map(({ userId }) => linkId(userId))}

@@ -10,7 +10,6 @@ import { isFollowingNobodyAtom } from '#app/features/following/follows.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
 import { offeringsAtom } from '#app/features/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
-import { useWhole } from '#app/navigation/use-whole.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
@@ -23,7 +22,6 @@ import { Suggestions } from './suggestions.tsx';
  */
 export function PatronHomeScreen() {
   const intl = useIntl();
-  const isWhole = useWhole();
   const user = useAtomValue(userAtom);
   const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
   const hasGiven = (useAtomValue(offeringsAtom).data?.pages[0]?.total ?? 0) > 0;
@@ -32,7 +30,7 @@ export function PatronHomeScreen() {
   if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);
 
   return (
-    <Page width="wide" isPartial={!isWhole}>
+    <Page width="wide">
       <PageHeader
         title={intl.formatMessage(
           { id: 'patronHome.title' },

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { topOf, useWhole } from '#app/navigation/use-whole.ts';
+import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 
 import { UpdateItem } from './update-item.tsx';
 
@@ -30,9 +30,6 @@ interface UpdateListProps<Data> {
   /** Foot of the list, when there is more of it, given the ids of the headings of its rows. */
   more?: (data: Data, rowIds: readonly string[]) => ReactNode;
 }
-
-/** What a row takes of the window's height. */
-const ROW_SHARE = 300;
 
 const titleIdOf = (updateId: string) => `update-${updateId}`;
 
@@ -69,7 +66,7 @@ export function UpdateList<Data>({
   more,
 }: UpdateListProps<Data>) {
   const intl = useIntl();
-  const isWhole = useWhole();
+  const hasRest = useHasRest();
   return (
     <QueryPanel
       query={query}
@@ -94,7 +91,7 @@ export function UpdateList<Data>({
         return (
           <Stack gap="5">
             <Stack as="ul" gap="5">
-              {(isWhole ? rows : topOf(rows, ROW_SHARE)).map((row) =>
+              {rowsToDraw(rows, hasRest).map((row) =>
                 'row' in row ? (
                   row.row
                 ) : (
@@ -102,7 +99,7 @@ export function UpdateList<Data>({
                 ),
               )}
             </Stack>
-            {isWhole &&
+            {hasRest &&
               more?.(
                 data,
                 updates.map(({ updateId }) => titleIdOf(updateId)),

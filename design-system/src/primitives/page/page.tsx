@@ -12,8 +12,6 @@ export interface PageProps {
   width?: 'text' | 'wide' | 'full' | undefined;
   /** Distance between the parts; default `'6'` (32 px), none at full width. */
   gap?: Space | undefined;
-  /** Only its top has been rendered: what follows is hidden. */
-  isPartial?: boolean | undefined;
 }
 
 const Root = styled('div', {
@@ -37,15 +35,14 @@ const Root = styled('div', {
       },
       false: {},
     },
-    isPartial: { true: { minHeight: '100dvh' } },
   },
 });
 
 /** The frame of a screen inside `<main>`: its width, its padding and the rhythm of its parts. */
-export function Page({ children, width = 'wide', gap, isPartial = false }: PageProps) {
+export function Page({ children, width = 'wide', gap }: PageProps) {
   const isFull = width === 'full';
   return (
-    <Root width={width} gap={gap ?? (isFull ? '0' : '6')} isPadded={!isFull} isPartial={isPartial}>
+    <Root width={width} gap={gap ?? (isFull ? '0' : '6')} isPadded={!isFull}>
       {children}
     </Root>
   );
