@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+/** Names that libraries give to what is theirs alone: an upgrade may change them without a word. */
+const PRIVATE_NAMES = [
+  // The identity SDK: its stored session, and its popup operations.
+  'firebase:authUser',
+  'stsTokenManager',
+  'pendingPromise',
+  'bypassAuthState',
+  'onAuthEvent',
+  'registerConsumer',
+  '_initialize',
+  // Stitches: the marks of its sheet.
+  '--sxs',
+  // wouter: the events that it sends for its own listeners.
+  "'pushState'",
+  "'replaceState'",
+  // React: its instances behind an element.
+  '__reactFiber',
+  '__reactProps',
+  '_reactInternal',
+] as const;
+
+const PRODUCT = ['app', 'design-system', 'contract', 'api', 'server', 'mocks'] as const;
+
+/** The private names that a text of the product uses. */
+const privateNamesIn = (text: string): readonly string[] =>
+  PRIVATE_NAMES.filter((name) => text.includes(name));
+
+const root = join(import.meta.dirname, '../../..');
+
+const files = PRODUCT.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !file.includes('node_modules'))
+    .map((file) => join(folder, file)),
+);
+
+describe('private parts of libraries', () => {
+  it.each([
+    'readKey("firebase:authUser:key")',
+    "addEventListener('pushState', f)",
+    'x._initialize()',
+  ])('are found where they are used: %s', (planted) => {
+    expect(privateNamesIn(planted)).toHaveLength(1);
+  });
+
+  it('are not used anywhere in the product', () => {
+    expect(files.length).toBeGreaterThan(500);
+    const used = files.flatMap((file) =>
+      privateNamesIn(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
+    );
+    expect(used).toEqual([]);
+  });
+});
