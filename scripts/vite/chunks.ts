@@ -31,7 +31,7 @@ const LIBRARIES =
 
 /** Where the app starts, with all that it stands on, and some lines that the bar shares with most screens. */
 const START =
-  /app[\\/]index\.html$|app[\\/]src[\\/](?:lazy|identity[\\/]identity-provider|api[\\/]photo-address|browser[\\/]timing)\.ts$|onboarding[\\/]held-draft\.ts$|theme[\\/]chosen\.ts$/;
+  /app[\\/]index\.html$|app[\\/]src[\\/](?:lazy|identity[\\/](?:id-token|identity-provider)|api[\\/]photo-address|browser[\\/]timing)\.ts$|onboarding[\\/]held-draft\.ts$|theme[\\/]chosen\.ts$/;
 
 /** What pages are made of that are only read, icons, and what most screens ask the address. */
 const LIGHT =

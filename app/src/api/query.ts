@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core';
+import { QueryClient, type InfiniteData, type QueryKey } from '@tanstack/query-core';
 import { atom, type Getter } from 'jotai';
 import * as queries from 'jotai-tanstack-query';
 
@@ -37,9 +37,26 @@ export const queryClientAtom = atom((get): QueryClient => {
 const clientOf = (get: Getter) => get(queryClientAtom);
 
 /** Something that is asked of the server, kept in the cache of the store. */
-export const atomWithQuery = ((getOptions: never) =>
-  queries.atomWithQuery(getOptions, clientOf)) as typeof queries.atomWithQuery;
+export function atomWithQuery<
+  Answer,
+  Fault = Error,
+  Data = Answer,
+  Key extends QueryKey = QueryKey,
+>(getOptions: (get: Getter) => queries.AtomWithQueryOptions<Answer, Fault, Data, Key>) {
+  return queries.atomWithQuery(getOptions, clientOf);
+}
 
 /** A list that is asked for page by page, kept in the cache of the store. */
-export const atomWithInfiniteQuery = ((getOptions: never) =>
-  queries.atomWithInfiniteQuery(getOptions, clientOf)) as typeof queries.atomWithInfiniteQuery;
+export function atomWithInfiniteQuery<
+  Answer,
+  Fault = Error,
+  Data = InfiniteData<Answer>,
+  Key extends QueryKey = QueryKey,
+  Start = unknown,
+>(
+  getOptions: (
+    get: Getter,
+  ) => queries.AtomWithInfiniteQueryOptions<Answer, Fault, Data, Key, Start>,
+) {
+  return queries.atomWithInfiniteQuery(getOptions, clientOf);
+}

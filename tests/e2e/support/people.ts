@@ -119,8 +119,12 @@ export async function openSignedIn(page: Page, person: Credentials): Promise<voi
   await page.goto('/signin');
 }
 
-/** Takes the token away that is kept here, so that the next page asks the provider who is signed in. */
+/**
+ * Takes the token away that is kept here, so that the next page asks the provider who is signed in. It leaves the
+ * page that is open, whose next call would bring the token back.
+ */
 export async function letTokenRunOut(page: Page): Promise<void> {
+  await page.goto('/icon.svg');
   await page.evaluate(() => {
     for (const area of [sessionStorage, localStorage]) area.removeItem('jwt');
   });
