@@ -65,7 +65,7 @@ export async function admit(admission: Admission): Promise<CallerOf<Who>> {
 /** User of a caller; a caller who has not registered yet is refused (403). */
 export async function userOf({ users }: Reads, { userId }: Caller): Promise<User> {
   const user = await users.byId(userId);
-  if (!user) throw new ApiFailure('forbidden', 'This account has no user yet.');
+  if (!user) throw new ApiFailure('forbidden', 'This account has not finished signing up.');
   return user;
 }
 
@@ -91,7 +91,7 @@ async function selfOf(admission: Admission): Promise<Caller> {
   const caller = await bearerOf(admission);
   const named = admission.params['userId'] ?? admission.body?.['userId'];
   if (typeof named !== 'string' || named === caller.userId) return caller;
-  throw new ApiFailure('forbidden', 'The token is of another user.', { field: 'userId' });
+  throw new ApiFailure('forbidden', 'The token belongs to another user.', { field: 'userId' });
 }
 
 async function admittedOf({ profiles }: Reads, { userId }: Caller): Promise<ProfileRecord> {

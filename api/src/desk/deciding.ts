@@ -25,7 +25,7 @@ export function demandPast(
   field = 'receivedOn',
 ): void {
   if (receivedOn <= dayIn(timeZone, new Date(now))) return;
-  throw new ApiFailure('bad_request', 'This day has not come yet.', { field });
+  throw new ApiFailure('bad_request', 'This date is in the future.', { field });
 }
 
 /** Decides on an offering, and tells its people. The same decision again changes nothing. */
@@ -46,7 +46,10 @@ export async function decide(
         offering.receivedCents === receivedCents;
       const [used] = bankLineId ? await changes.offerings.named([], [bankLineId]) : [];
       if (used && used.offeringId !== offering.offeringId) {
-        throw new ApiFailure('wrong_state', `This line has brought ${used.reference}.`);
+        throw new ApiFailure(
+          'wrong_state',
+          `This line has already been matched to ${used.reference}.`,
+        );
       }
       if (isSame) {
         await keepLine(changes, offering, bankLineId);

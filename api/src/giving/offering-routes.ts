@@ -56,7 +56,8 @@ export const offeringRoutes = [
         {
           method,
           receiver,
-          holder,
+          // A private person's name is often their legal one: visitors do not read it.
+          holder: caller || receiver === 'entity' ? holder : '',
           isDeductible: isDeductible(receiver),
           isPersonal: isPersonal(method, receiver),
         },

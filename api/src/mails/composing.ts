@@ -30,7 +30,7 @@ export function compose({ mail, user }: OutgoingMail, publicUrl: string): MailMe
   const greeting = hello(isolated(user.name));
   const paragraphs = body(words);
   const url = publicUrl + MAIL_PATHS[mail.kind];
-  const settingsUrl = `${publicUrl}/settings`;
+  const settingsUrl = `${publicUrl}/settings#notices`;
   const brand = BRANDS[locale];
   const title = subject(words);
   return {

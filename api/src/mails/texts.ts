@@ -31,9 +31,9 @@ const mail = (
  */
 export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {
   en: {
-    profileSubmitted: mail('Your profile has reached us', 'See how it stands', () => [
+    profileSubmitted: mail('Your profile has reached us', 'Check its progress', () => [
       'Thank you. Your profile has reached our team, and someone will read it with care. This takes one to two weeks.',
-      'You do not need to do anything until then. We write to you once it is decided.',
+      'You do not need to do anything until then. We will write to you once it is decided.',
     ]),
     profileApproved: mail('Your profile has been approved', 'Open your dashboard', () => [
       'Your profile has been approved and is public now.',
@@ -50,8 +50,8 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     reportReviewed: mail('We have looked at what you reported', 'Open your notifications', () => [
       'Our team has looked at the profile you reported. Thank you for telling us.',
     ]),
-    newFollower: mail('Somebody new follows you', 'Open your dashboard', () => [
-      'Somebody new follows you and will see your updates.',
+    newFollower: mail('You have a new follower', 'Open your dashboard', () => [
+      'You have a new follower, who will see your updates.',
     ]),
     newUpdate: mail('News from somebody you follow', 'Read it', () => [
       'Somebody you follow has written an update.',
@@ -61,7 +61,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'Open your dashboard',
       ({ amount }) => [
         `A patron says that an offering of ${amount} is on its way to you.`,
-        'We write to you again once it has arrived.',
+        'You will find it on your dashboard.',
       ],
     ),
     offeringReceived: mail(
@@ -95,7 +95,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'See your offerings',
       ({ amount, day }) => [
         `You wanted to give ${amount} again, and asked us to remind you. The day is ${day}.`,
-        'It binds you to nothing: you can give it, pass over this one, or end the reminder.',
+        'You are not committed to anything: you can give it, skip this one, or stop the reminders.',
       ],
     ),
     receiptMade: mail('Your receipt is ready', 'See your receipts', () => [
@@ -104,7 +104,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     receiptCorrected: mail('Your receipt was corrected', 'See your receipts', () => [
       'A receipt of yours was replaced by a corrected one. Please use the new one.',
     ]),
-    thanked: mail('Somebody thanks you', 'Read it', () => [
+    thanked: mail('Someone has thanked you', 'Read it', () => [
       'Somebody whom you supported has written you a word of thanks.',
     ]),
     needTaken: mail('Somebody will bring what you need', 'Open your dashboard', () => [
@@ -125,17 +125,17 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'Gracias. Tu perfil ha llegado a nuestro equipo y alguien lo leerá con atención. Lleva de una a dos semanas.',
       'Hasta entonces no tienes que hacer nada. Te escribiremos cuando esté decidido.',
     ]),
-    profileApproved: mail('Tu perfil se ha aprobado', 'Abre tu panel', () => [
-      'Tu perfil se ha aprobado y ya es público.',
+    profileApproved: mail('Hemos aprobado tu perfil', 'Abre tu panel', () => [
+      'Hemos aprobado tu perfil y ya es público.',
       'En tu panel puedes decir cómo te llegan las ofrendas, pedir lo que haga falta y escribir novedades.',
     ]),
     changesRequested: mail('Te pedimos algunos cambios', 'Mira qué te pedimos', () => [
       'Nuestro equipo ha leído tu perfil y te pide que cambies algo antes de publicarlo.',
       'Tus respuestas se conservan. Cuando hayas cambiado lo que pedimos, vuelve a enviar tu perfil.',
     ]),
-    profileRejected: mail('Tu perfil no se ha aprobado', 'Lee el motivo', () => [
+    profileRejected: mail('No hemos aprobado tu perfil', 'Lee el motivo', () => [
       'Lo sentimos: nuestro equipo no ha aprobado tu perfil. Puedes leer el motivo al iniciar sesión.',
-      'Si algo ha cambiado, o si faltaba algo, puedes volver a solicitarlo: tus respuestas se conservan.',
+      'Si algo ha cambiado, o si faltaba algo, puedes volver a presentar tu solicitud: tus respuestas se conservan.',
     ]),
     reportReviewed: mail('Hemos revisado lo que denunciaste', 'Abre tus notificaciones', () => [
       'Nuestro equipo ha revisado el perfil que denunciaste. Gracias por avisarnos.',
@@ -143,15 +143,15 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     newFollower: mail('Una persona ha empezado a seguirte', 'Abre tu panel', () => [
       'Una persona ha empezado a seguirte y verá tus novedades.',
     ]),
-    newUpdate: mail('Noticias de alguien a quien sigues', 'Léelas', () => [
+    newUpdate: mail('Novedades de alguien a quien sigues', 'Léelas', () => [
       'Alguien a quien sigues ha escrito una novedad.',
     ]),
     offeringDeclared: mail(
       ({ amount }) => `Una ofrenda de ${amount} está en camino`,
       'Abre tu panel',
       ({ amount }) => [
-        `Un mecenas dice que una ofrenda de ${amount} está en camino.`,
-        'Te volveremos a escribir cuando haya llegado.',
+        `Alguien que te apoya dice que una ofrenda de ${amount} está en camino.`,
+        'La encontrarás en tu panel.',
       ],
     ),
     offeringReceived: mail(
@@ -178,7 +178,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     offeringReturned: mail(
       ({ amount }) => `Tu ofrenda de ${amount} ha sido devuelta`,
       'Mira tus ofrendas',
-      ({ amount }) => [`Te hemos devuelto tu ofrenda de ${amount}. Puedes leer el motivo.`],
+      ({ amount }) => [`Tu ofrenda de ${amount} te ha sido devuelta. Puedes leer el motivo.`],
     ),
     offeringDue: mail(
       ({ amount }) => `Un recordatorio de tu ofrenda de ${amount}`,
@@ -198,10 +198,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'Alguien a quien apoyaste te ha escrito unas palabras de agradecimiento.',
     ]),
     needTaken: mail('Alguien traerá lo que necesitas', 'Abre tu panel', () => [
-      'Un mecenas traerá algo que pediste.',
+      'Alguien que te apoya traerá algo que pediste.',
     ]),
-    needGivenBack: mail('Algo que necesitas vuelve a estar abierto', 'Abre tu panel', () => [
-      'Un mecenas que quería traer algo al final no puede. Lo que pediste vuelve a estar abierto a otras personas.',
+    needGivenBack: mail('Algo que necesitas vuelve a estar sin cubrir', 'Abre tu panel', () => [
+      'Quien quería traerte algo al final no puede. Lo que pediste vuelve a estar sin cubrir.',
     ]),
     needReceived: mail('Se ha recibido lo que llevaste', 'Abre tus notificaciones', () => [
       'Se ha recibido lo que te habías comprometido a llevar. Gracias.',
@@ -216,11 +216,11 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
 export const MAIL_FRAME = {
   en: {
     hello: (name: string) => `Hello ${name},`,
-    why: 'You get this mail because you have an account with us. Choose in your settings which mails you get:',
+    why: 'You are receiving this email because you have an account with us. Stop or change these emails:',
   },
   es: {
     hello: (name: string) => `Hola, ${name}:`,
-    why: 'Recibes este correo porque tienes una cuenta con nosotros. En tus ajustes eliges qué correos recibes:',
+    why: 'Recibes este correo porque tienes una cuenta con nosotros. Deja de recibir estos correos o cambia cuáles recibes:',
   },
 } as const satisfies Record<Locale, { hello: (name: string) => string; why: string }>;
 

@@ -31,7 +31,7 @@ export const peopleRoutes = [
     };
     await stores.transaction(async (changes) => {
       if (!(await changes.users.insert(user))) {
-        throw new ApiFailure('already_exists', 'This user exists already.');
+        throw new ApiFailure('already_exists', 'This user already exists.');
       }
       await tell(changes, user.userId, { kind: 'welcome' }, clock().toISOString());
     });

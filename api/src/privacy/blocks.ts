@@ -13,7 +13,7 @@ export async function meantBy(
   if ('profileId' in given) {
     const profile = await stores.profiles.byUserId(given.profileId);
     if (given.profileId === caller.userId) {
-      throw new ApiFailure('bad_request', 'Nobody blocks themselves.', { field: 'profileId' });
+      throw new ApiFailure('bad_request', 'You cannot block yourself.', { field: 'profileId' });
     }
     if (profile && isListed(profile)) return { blockedId: profile.userId };
     throw new ApiFailure('not_found', 'There is no such profile.');

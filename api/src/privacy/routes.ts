@@ -68,7 +68,7 @@ export const privacyRoutes = [
 
   route(report, async ({ caller: { userId }, body, stores, clock }) => {
     if (body.profileId === userId) {
-      throw new ApiFailure('bad_request', 'Nobody reports themselves.', { field: 'profileId' });
+      throw new ApiFailure('bad_request', 'You cannot report yourself.', { field: 'profileId' });
     }
     await stores.transaction(async ({ profiles, reports }) => {
       // A block does not keep anybody from saying what they saw.

@@ -140,7 +140,7 @@ function appliedAgain(
   now: string,
 ): ProfileRecord {
   if (old.status !== 'rejected') {
-    throw new ApiFailure('already_exists', 'This profile exists already.');
+    throw new ApiFailure('already_exists', 'This profile already exists.');
   }
   if (slug !== old.slug) {
     throw new ApiFailure('bad_request', 'slug: it stays as it was.', { field: 'slug' });

@@ -238,16 +238,6 @@ export const EDITABLE_FIELDS: readonly FieldsWhere<{ isLocked: false }>[] = fiel
 export const ABOUT_MAX = 2000;
 export const PAUSE_REASON_MAX = 200;
 
-/** Months after which a verified profile is checked again. */
-const CHECK_MONTHS = 12;
-
-/** When an approved profile is checked again. */
-export function nextCheckOf(approvedAt: string): Date {
-  const date = new Date(approvedAt);
-  date.setUTCMonth(date.getUTCMonth() + CHECK_MONTHS);
-  return date;
-}
-
 /** Is the monastic in retreat on this day (`YYYY-MM-DD`)? Both ends count; no first day means already. */
 export function isInRetreat(
   { retreatFrom, retreatUntil }: Pick<PublicProfile, 'retreatFrom' | 'retreatUntil'>,

@@ -16,6 +16,13 @@ const RECEIVER_TEXTS = {
   steward: 'support.receiver.steward',
 } as const satisfies Record<OfferedMethod['receiver'], MessageId>;
 
+/** The same for visitors, whom the name of a private person is not shown to. */
+const UNNAMED_TEXTS = {
+  entity: 'support.receiver.entity',
+  monastic: 'support.receiver.monasticUnnamed',
+  steward: 'support.receiver.stewardUnnamed',
+} as const satisfies Record<OfferedMethod['receiver'], MessageId>;
+
 /** Says who receives what is sent this way, and whether it may be deducted. */
 export function ReceiverNote({ offered, name }: { offered: OfferedMethod; name: string }) {
   const strong = (words: readonly ReactNode[]) => <strong>{words}</strong>;
@@ -23,7 +30,7 @@ export function ReceiverNote({ offered, name }: { offered: OfferedMethod; name: 
     <Stack gap="1">
       <Text>
         <FormattedMessage
-          id={RECEIVER_TEXTS[offered.receiver]}
+          id={(offered.holder === '' ? UNNAMED_TEXTS : RECEIVER_TEXTS)[offered.receiver]}
           values={{ holder: offered.holder, name, strong }}
         />
       </Text>

@@ -118,7 +118,12 @@ export function Sending({
                 <FormattedMessage id="support.sent.title" />
               </Heading>
               <Text>
-                <FormattedMessage id="support.sent.note" />
+                <FormattedMessage
+                  id={
+                    offered.receiver === 'entity' ? 'support.sent.note' : 'support.sent.noteDirect'
+                  }
+                  values={{ name }}
+                />
               </Text>
               <Cluster>
                 <Button

@@ -51,12 +51,26 @@ export function Thanks({ offering, name, onClose }: ThanksProps) {
           <FormattedMessage id="support.thanks.next" />
         </Heading>
         <List marker="number">
-          <ListItem>
-            <FormattedMessage id="support.thanks.looks" />
-          </ListItem>
-          <ListItem>
-            <FormattedMessage id="support.thanks.confirms" values={{ name }} />
-          </ListItem>
+          {offering.receiver === 'entity' ? (
+            <>
+              <ListItem>
+                <FormattedMessage id="support.thanks.looks" />
+                {offering.method === 'bank' ? (
+                  <>
+                    {' '}
+                    <FormattedMessage id="support.thanks.bankTakes" />
+                  </>
+                ) : null}
+              </ListItem>
+              <ListItem>
+                <FormattedMessage id="support.thanks.confirms" values={{ name }} />
+              </ListItem>
+            </>
+          ) : (
+            <ListItem>
+              <FormattedMessage id="support.thanks.direct" values={{ name }} />
+            </ListItem>
+          )}
           {cadence === 'once' || !intention ? null : (
             <ListItem>
               <FormattedMessage

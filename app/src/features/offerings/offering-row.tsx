@@ -16,7 +16,7 @@ import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
-import { amountOf, CADENCE_TEXTS, STATE_WORDS } from './offering-texts.ts';
+import { amountOf, CADENCE_TEXTS, noteOf, STATE_WORDS } from './offering-texts.ts';
 
 /** Address of what takes the focus in a row. */
 export function rowId(offeringId: string): string {
@@ -64,7 +64,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
           </Stack>
         </Stack>
         <Text variant="small" tone="muted">
-          <FormattedMessage id={STATE_WORDS[status].note} />
+          <FormattedMessage id={noteOf(offering)} />
           {note === '' ? null : (
             <>
               {' '}

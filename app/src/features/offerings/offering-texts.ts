@@ -53,6 +53,18 @@ export const STATE_WORDS = {
   },
 } as const satisfies Record<OfferingState, StateWords>;
 
+/** What our team cannot see, because the entity does not receive it, in a sentence. */
+const DIRECT_NOTES: Readonly<Partial<Record<OfferingState, MessageId>>> = {
+  declared: 'offerings.note.declaredDirect',
+  confirmed: 'offerings.note.confirmedDirect',
+};
+
+/** What the state of an offering means for its patron, by who receives it. */
+export function noteOf({ status, receiver }: Pick<Offering, 'status' | 'receiver'>): MessageId {
+  const direct = receiver === 'entity' ? undefined : DIRECT_NOTES[status];
+  return direct ?? STATE_WORDS[status].note;
+}
+
 /** How often, in a word. */
 export const CADENCE_TEXTS = {
   once: 'offerings.cadence.once',

@@ -89,10 +89,7 @@ function ReceiptText(receipt: Receipt) {
           { label: intl.formatMessage({ id: 'offerings.paper.reference' }), value: reference },
           {
             label: intl.formatMessage({ id: 'offerings.paper.purpose' }),
-            value: intl.formatMessage(
-              { id: 'offerings.paper.purposeText' },
-              { name: receipt.monasticName },
-            ),
+            value: intl.formatMessage({ id: 'offerings.paper.purposeText' }),
           },
           {
             label: intl.formatMessage({ id: 'offerings.paper.issued' }),
@@ -138,6 +135,14 @@ function StatementText({ year, receipts, totalCents }: Statement) {
           },
           ...donorItems(intl, last.donor),
           ...entityItems(intl, last.entity),
+          {
+            label: intl.formatMessage({ id: 'offerings.paper.purpose' }),
+            value: intl.formatMessage({ id: 'offerings.paper.purposeText' }),
+          },
+          {
+            label: intl.formatMessage({ id: 'offerings.paper.issued' }),
+            value: dayText(intl, last.issuedAt),
+          },
         ]}
       />
       <Law />
@@ -174,8 +179,13 @@ function entityItems(intl: ReturnType<typeof useIntl>, entity: Receipt['entity']
 // What a certificate has to say (Law 49/2002, article 24; its regulation, Royal Decree 1270/2003, article 6).
 function Law() {
   return (
-    <Text variant="small">
-      <FormattedMessage id="offerings.paper.law" />
-    </Text>
+    <>
+      <Text variant="small">
+        <FormattedMessage id="offerings.paper.law" />
+      </Text>
+      <Text variant="small">
+        <FormattedMessage id="offerings.paper.signature" />: ____________________________
+      </Text>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { atom } from 'jotai';
 import { keys } from '#app/api/cache-keys.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
+import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
 import { askConsentAtom } from '#app/ui/dialogs.ts';
 
@@ -30,13 +31,19 @@ export function standingConsent(
     : consents.findLast((consent) => consent.purpose === purpose);
 }
 
+/** Asks again for all that is held of this person. Nobody watches one's own profile: it is asked for by name. */
+const readEverythingAgainAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(userAtom)?.role === 'monastic') await set(refreshProfileAtom);
+  await get(queryClientAtom).invalidateQueries();
+});
+
 /** Withdraws a consent. All that is held of this person is asked for again; null when done. */
 export const withdrawConsentAtom = atom(
   null,
-  async (get, _set, purpose: Consent['purpose']): Promise<Failure | null> => {
+  async (get, set, purpose: Consent['purpose']): Promise<Failure | null> => {
     try {
       await get(apiAtom).call(withdrawConsent, { params: { purpose } });
-      await get(queryClientAtom).invalidateQueries();
+      await set(readEverythingAgainAtom);
       return null;
     } catch (error) {
       return failureOf(error);
@@ -50,7 +57,7 @@ export const giveConsentAgainAtom = atom(
   async (get, set, purpose: Consent['purpose']): Promise<boolean> => {
     const person = get(personAtom);
     if (!person || !(await set(askConsentAtom, purpose, person.signal))) return false;
-    await get(queryClientAtom).invalidateQueries();
+    await set(readEverythingAgainAtom);
     return true;
   },
 );

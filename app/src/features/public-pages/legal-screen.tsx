@@ -10,7 +10,7 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { LegalPage, MailLink, Paragraphs, Points } from './legal-page.tsx';
 import { OperatorFacts } from './operator-facts.tsx';
 
-const CHANGED_ON = '2026-11-22';
+const CHANGED_ON = '2026-11-23';
 
 /** Who runs the site, and on what terms it is used. */
 export function LegalScreen() {
@@ -45,7 +45,7 @@ export function LegalScreen() {
         {
           id: 'site',
           title: 'legal.notice.site.title',
-          content: <Paragraphs ids={['legal.notice.site.body']} />,
+          content: <Paragraphs ids={['legal.notice.site.body', 'legal.privacy.minors']} />,
         },
         {
           id: 'offerings',

@@ -22,7 +22,7 @@ import { KEPT_TEXTS, ON_DEVICE, STAYS_BECAUSE } from './kept-lists.ts';
 import { LegalPage, MailLink, Paragraphs, Points } from './legal-page.tsx';
 import { OperatorFacts } from './operator-facts.tsx';
 
-const CHANGED_ON = '2026-11-22';
+const CHANGED_ON = '2026-11-23';
 
 const SEEN_BY = [
   ['legal.privacy.seen.everyone', 'legal.privacy.seen.everyone.body'],
@@ -30,8 +30,10 @@ const SEEN_BY = [
   ['legal.privacy.seen.monastic', 'legal.privacy.seen.monastic.body'],
   ['legal.privacy.seen.patrons', 'legal.privacy.seen.patrons.body'],
   ['legal.privacy.seen.entity', 'legal.privacy.seen.entity.body'],
+  ['legal.privacy.seen.taxAgency', 'legal.privacy.seen.taxAgency.body'],
   ['legal.privacy.seen.google', 'legal.privacy.seen.google.body'],
   ['legal.privacy.seen.providers', 'legal.privacy.seen.providers.body'],
+  ['legal.privacy.seen.addresses', 'legal.privacy.seen.addresses.body'],
 ] as const;
 
 /** What is kept of people, why, how long and who sees it; drawn from the tables that the code keeps to. */
@@ -59,7 +61,7 @@ export function PrivacyScreen() {
         },
         {
           id: 'responsible',
-          title: 'legal.operator.title',
+          title: 'legal.operator.controller',
           content: <OperatorFacts operator={settings.operator} />,
         },
         {
@@ -217,6 +219,9 @@ function Rights() {
       </ListItem>
       <ListItem>
         <FormattedMessage id="legal.privacy.rights.people" />
+      </ListItem>
+      <ListItem>
+        <FormattedMessage id="legal.privacy.minors" />
       </ListItem>
     </List>
   );

@@ -16,8 +16,17 @@ import { BelowTop } from './below-top.tsx';
 import { TAX_DEDUCTION_PERCENT } from './tax-figures.ts';
 
 const SPAIN = [
-  { label: 'public.tax.spain.individuals', percent: TAX_DEDUCTION_PERCENT.individuals },
-  { label: 'public.tax.spain.companies', percent: TAX_DEDUCTION_PERCENT.companies },
+  {
+    label: 'public.tax.spain.individuals',
+    percent: TAX_DEDUCTION_PERCENT.individuals,
+    hint: 'public.tax.spain.hint',
+  },
+  {
+    label: 'public.tax.spain.companies',
+    percent: TAX_DEDUCTION_PERCENT.companies,
+    // The specification's figure stays; the law in force stands beside it.
+    hint: 'public.tax.spain.companiesHint',
+  },
 ] as const;
 
 /** What may be deducted where, and where receipts are (specification section 1). */
@@ -49,7 +58,7 @@ export function TaxScreen() {
             <FormattedMessage id="public.tax.spain.body" />
           </Text>
           <Grid columns={2}>
-            {SPAIN.map(({ label, percent }) => (
+            {SPAIN.map(({ label, percent, hint }) => (
               <Stat
                 key={label}
                 label={intl.formatMessage({ id: label })}
@@ -59,7 +68,7 @@ export function TaxScreen() {
                     values={{ share: intl.formatNumber(percent / 100, { style: 'percent' }) }}
                   />
                 }
-                hint={intl.formatMessage({ id: 'public.tax.spain.hint' })}
+                hint={intl.formatMessage({ id: hint })}
               />
             ))}
           </Grid>

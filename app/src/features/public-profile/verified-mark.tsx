@@ -1,4 +1,4 @@
-import { nextCheckOf, type PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Dialog } from '@almsway/design-system/dialog';
 import { Heading } from '@almsway/design-system/heading';
 import { List, ListItem } from '@almsway/design-system/list';
@@ -51,10 +51,7 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
         </List>
         {Number.isNaN(approvedAt.getTime()) ? null : (
           <Text>
-            <FormattedMessage
-              id="monastic.verified.when"
-              values={{ date: approvedAt, next: nextCheckOf(profile.approvedAt) }}
-            />
+            <FormattedMessage id="monastic.verified.when" values={{ date: approvedAt }} />
           </Text>
         )}
         <Stack gap="2">
