@@ -90,7 +90,7 @@ describe('a mail', () => {
         expect(html).not.toMatch(/<(?:img|script|link|iframe)/);
         const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
         expect(header('auto-submitted')).toBe('auto-generated');
-        expect(header('list-unsubscribe')).toBe(`<${SITE}/settings>`);
+        expect(header('list-unsubscribe')).toBe(`<${SITE}/settings#notices>`);
       }
       const about = (kind: MailKind) => {
         const row = data.latest.mails.find((mail) => mail.kind === kind);
