@@ -295,7 +295,7 @@ export interface Receipts {
   byNumber(number: string): Promise<ReceiptRecord | undefined>;
   /** Of one patron, newest first: for money of a year, when one is given. */
   ofPatron(userId: string, year: string | undefined): Promise<readonly ReceiptRecord[]>;
-  /** Highest place that a receipt made in this year has; 0 when there is none. */
+  /** Highest place that a receipt made in this year has, or had before a backup was restored; 0 when there is none. */
   lastPlaceIn(year: number): Promise<number>;
 }
 export interface ReceiptChanges extends Receipts {
@@ -423,10 +423,14 @@ export interface LifeChanges extends Lives {
    */
   endSupportBy(userId: string): Promise<void>;
   /**
-   * Removes up to `limit` offerings whose patron has no account (any more) and to which nothing has
-   * happened since a time (ISO 8601), with their receipts, none of which was made since then either.
+   * Marks up to `limit` offerings whose patron has no account (any more) and to which nothing has
+   * happened since `before` (ISO 8601), nor to their receipts: from `deleteAfter` on they may be
+   * deleted. Takes the mark from those for which this does not hold (any more). Answers how many were
+   * marked.
    */
-  forgetOfferings(before: string, limit: number): Promise<ForgottenOfferings>;
+  markOfferings(before: string, deleteAfter: string, limit: number): Promise<number>;
+  /** Removes up to `limit` of these that may be deleted `now`, with their receipts. */
+  forgetOfferings(before: string, now: string, limit: number): Promise<ForgottenOfferings>;
 }
 /** How many were removed. */
 export interface ForgottenOfferings {

@@ -104,6 +104,8 @@ export interface OfferingRecord {
   thanks?: { readonly text: string; readonly at: string };
   /** The line of the bank's list that it was confirmed by. */
   bankLineId?: string;
+  /** When it may be deleted for good, with its receipts: set once its term is over. */
+  deleteAfter?: string;
 }
 
 /** A receipt of `userId`: never changed, only replaced. */

@@ -1,7 +1,8 @@
+import { dayIn, DEFAULT_TIME_ZONE } from './calendar.ts';
 import { remind } from './mails/reminding.ts';
 import type { Post } from './mails/sending.ts';
-import type { Clock, ForgottenOfferings, Stores } from './ports.ts';
-import { forgetPastTerms } from './privacy/terms.ts';
+import type { Clock, Stores } from './ports.ts';
+import { endTerms, type EndedTerms } from './privacy/terms.ts';
 import { tellTheRest } from './updates/telling.ts';
 
 /** How often is looked for what is to be reminded of, and for mails that may be forgotten. */
@@ -54,8 +55,10 @@ export interface RoundsOptions {
   readonly mailEveryMs: number;
   /** What else is to be done every hour. */
   readonly alsoHourly?: () => Promise<void>;
-  /** Told how much was removed because its term is over; not when it was nothing. */
-  readonly onTermsOver?: (removed: ForgottenOfferings) => void;
+  /** Time zone in which the years that the law sets begin and end. */
+  readonly timeZone?: string;
+  /** Told how much was marked and removed because its term is over; not when it was nothing. */
+  readonly onTermsOver?: (ended: EndedTerms) => void;
   /** Can anything be done now? */
   readonly isReady?: () => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
@@ -74,6 +77,7 @@ export function startRounds(options: RoundsOptions): Rounds {
     onRound?.(job, fault === undefined);
   };
   const { alsoHourly, onTermsOver, isReady = () => Promise.resolve(true) } = options;
+  const { timeZone = DEFAULT_TIME_ZONE } = options;
   const sending = repeatedly(
     async (signal) => {
       if (await isReady()) await post.send(signal);
@@ -90,12 +94,12 @@ export function startRounds(options: RoundsOptions): Rounds {
   );
   // Terms end with a day: once a day is enough, and the first time is at the start.
   let lookedOn = '';
-  const endTerms = async (signal: AbortSignal) => {
-    const today = clock().toISOString().slice(0, 10);
+  const endTermsDaily = async (signal: AbortSignal) => {
+    const today = dayIn(timeZone, clock());
     if (lookedOn === today) return;
-    const removed = await forgetPastTerms(stores, clock, signal);
+    const ended = await endTerms(stores, clock, timeZone, signal);
     lookedOn = today;
-    if (removed.offerings > 0) onTermsOver?.(removed);
+    if (ended.marked > 0 || ended.offerings > 0) onTermsOver?.(ended);
   };
   const housekeeping = repeatedly(
     async (signal) => {
@@ -103,7 +107,7 @@ export function startRounds(options: RoundsOptions): Rounds {
       await remind(stores, clock);
       await post.tidy();
       await alsoHourly?.();
-      await endTerms(signal);
+      await endTermsDaily(signal);
     },
     HOUSEKEEPING_EVERY_MS,
     ended('housekeeping'),

@@ -60,7 +60,9 @@ await withDatabase(async (pool) => {
   }
   await migrate(pool);
   // Whoever blocks somebody cannot be followed by them.
-  await importAll(pool, { ...seed, blocks: [] }, { replace: true });
+  // The data of a drill goes; it asks for a database of its own.
+  const database = URL.parse(process.env['DATABASE_URL'] ?? '')?.pathname.slice(1) ?? '';
+  await importAll(pool, { ...seed, blocks: [] }, { replace: true, database });
 
   const running = [await start(), await start()];
   const over = new AbortController();

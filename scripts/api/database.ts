@@ -6,14 +6,20 @@ export class Refusal extends Error {}
 /**
  * Runs a command over the database of `DATABASE_URL`. What is wrong is one line of the error stream,
  * and exit code 1.
+ *
+ * @param isOwner Does it need the role that owns the tables, that of `MIGRATION_DATABASE_URL`? Where none
+ * is set, `DATABASE_URL` is of the owner.
  */
 export async function withDatabase(
   work: (pool: ReturnType<typeof createPool>) => Promise<void>,
+  { isOwner = false } = {},
 ): Promise<void> {
-  const connectionString = process.env['DATABASE_URL'] ?? '';
+  const owner = isOwner ? process.env['MIGRATION_DATABASE_URL'] : undefined;
+  const name = owner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
+  const connectionString = owner || (process.env['DATABASE_URL'] ?? '');
   try {
     if (!/^postgres(?:ql)?:\/\/./.test(connectionString)) {
-      throw new Refusal('DATABASE_URL must be the address of a database, postgres://….');
+      throw new Refusal(`${name} must be the address of a database, postgres://….`);
     }
     // Nobody waits for an answer here: what is large takes its time.
     const pool = createPool({ connectionString, max: 2, statementTimeoutMs: 0 });

@@ -1,4 +1,8 @@
-/** `npm run api:import -- FILE [--replace]`: takes a `db.json` into the database of `DATABASE_URL`. */
+/**
+ * `npm run api:import -- FILE [--replace [--database NAME]]`: takes a `db.json` into the database of
+ * `MIGRATION_DATABASE_URL`, or else of `DATABASE_URL`. Receipts are only replaced when the name of the
+ * database is given.
+ */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
@@ -6,27 +10,33 @@ import { importAll } from '@almsway/server/moving/importing';
 
 import { Refusal, withDatabase } from './database.ts';
 
-await withDatabase(async (pool) => {
-  const { file, replace } = given();
-  const { counts, leftOut } = await importAll(pool, await read(file), { replace });
-  for (const [list, count] of Object.entries(counts)) console.log(`${list.padEnd(16)}${count}`);
-  if (leftOut.length > 0) {
-    console.log(`Left out, as accounts are the identity provider's: ${leftOut.join(', ')}.`);
-  }
-});
+await withDatabase(
+  async (pool) => {
+    const { file, ...options } = given();
+    const { counts, leftOut } = await importAll(pool, await read(file), options);
+    for (const [list, count] of Object.entries(counts)) console.log(`${list.padEnd(16)}${count}`);
+    if (leftOut.length > 0) {
+      console.log(`Left out, as accounts are the identity provider's: ${leftOut.join(', ')}.`);
+    }
+  },
+  { isOwner: true },
+);
 
 function given() {
   try {
     const { values, positionals } = parseArgs({
-      options: { replace: { type: 'boolean', default: false } },
+      options: {
+        replace: { type: 'boolean', default: false },
+        database: { type: 'string', default: '' },
+      },
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
-    if (file !== undefined && more.length === 0) return { file, replace: values.replace };
+    if (file !== undefined && more.length === 0) return { file, ...values };
   } catch {
     // Said below, in one line.
   }
-  throw new Refusal('Usage: npm run api:import -- FILE [--replace]');
+  throw new Refusal('Usage: npm run api:import -- FILE [--replace [--database NAME]]');
 }
 
 async function read(file: string): Promise<unknown> {

@@ -15,7 +15,7 @@ import type { Limits, Strikes } from './limits.ts';
 import type { Log, RequestNote } from './log.ts';
 
 /** What keeps a process from taking requests. */
-export type Hindrance = 'database' | 'migrations' | 'outdated' | 'ending';
+export type Hindrance = 'database' | 'migrations' | 'outdated' | 'clock' | 'ending';
 
 /** What a host is made of. */
 export interface HostOptions {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import type { Hindrance } from './host.ts';
+import type { DatabaseClock } from './postgres/database-clock.ts';
 import { schemaFault } from './postgres/migrations.ts';
 
 /** How long a good answer of the database is believed, in milliseconds. */
@@ -10,16 +11,21 @@ const BELIEVED_MS = 1000;
  * Says what keeps this process from taking requests, for `/ready` and for the work in the background. It
  * asks the database once a second at most, and once at a time, however often it is asked itself.
  */
-export function readinessOf(pool: pg.Pool): () => Promise<Hindrance | undefined> {
+export function readinessOf(
+  pool: pg.Pool,
+  clock: Pick<DatabaseClock, 'refresh' | 'isTrusted'>,
+): () => Promise<Hindrance | undefined> {
   let goodUntil = 0;
   let asking: Promise<Hindrance | undefined> | undefined;
   const ask = async (): Promise<Hindrance | undefined> => {
     try {
       const fault = await schemaFault(pool);
       if (fault !== undefined) return fault;
+      await clock.refresh();
     } catch {
       return 'database';
     }
+    if (!clock.isTrusted()) return 'clock';
     goodUntil = Date.now() + BELIEVED_MS;
     return undefined;
   };

@@ -12,6 +12,7 @@ import { postgresLimits, postgresStrikes } from './limits.ts';
 import { listen } from './listening.ts';
 import type { Log } from './log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './metrics.ts';
+import { databaseClock, whileClockIsTrusted } from './postgres/database-clock.ts';
 import { forgetIdempotencyKeys } from './postgres/idempotency-keys.ts';
 import { createPool } from './postgres/pool.ts';
 import { createPostgresStores } from './postgres/stores.ts';
@@ -53,7 +54,6 @@ export async function startApi(
   { keysUrl, mailEveryMs = MAIL_EVERY_MS }: StartOptions = {},
 ): Promise<RunningApi> {
   const { firebaseProjectId: projectId, emulatorHost, entity, timeZone, publicUrl } = config;
-  const clock = () => new Date();
   if (emulatorHost !== '') {
     log.warn(
       'UNSIGNED TOKENS ARE TAKEN, because FIREBASE_AUTH_EMULATOR_HOST is set: anybody can be anybody. Never do this where real people are.',
@@ -74,13 +74,15 @@ export async function startApi(
     statementTimeoutMs: WATCH_TIMEOUT_MS,
     connectionTimeoutMs: WATCH_TIMEOUT_MS,
   });
+  const databaseTime = databaseClock(ownPool);
+  const clock = databaseTime.now;
   let isEnding = false;
-  const readiness = readinessOf(ownPool);
+  const readiness = readinessOf(ownPool, databaseTime);
   const hindrance = async (): Promise<Hindrance | undefined> => (isEnding ? 'ending' : readiness());
   const isReady = async () => (await hindrance()) === undefined;
   const metrics: Metrics | undefined =
     config.metricsPort === undefined ? undefined : createMetrics({ pool, ownPool, isReady });
-  const stores = createPostgresStores(pool, metrics?.retry);
+  const stores = whileClockIsTrusted(createPostgresStores(pool, metrics?.retry), databaseTime);
   const verifier =
     emulatorHost === ''
       ? firebaseVerifier({ projectId, clock, ...(keysUrl !== undefined && { keysUrl }) })
@@ -149,6 +151,7 @@ export async function startApi(
   const rounds = startRounds({
     stores,
     clock,
+    timeZone,
     post,
     mailEveryMs,
     isReady,
@@ -156,8 +159,8 @@ export async function startApi(
       const before = new Date(clock().getTime() - KEYS_KEPT_MS).toISOString();
       await forgetIdempotencyKeys(pool, before);
     },
-    onTermsOver: ({ offerings, receipts }) => {
-      log.info('terms over', { offerings, receipts });
+    onTermsOver: ({ marked, offerings, receipts }) => {
+      log.info('terms over', { marked, offerings, receipts });
     },
     onFault: (error) => {
       log.fault(error);

@@ -43,13 +43,24 @@ describe('api:import and api:export', () => {
     const again = await run('import', [file]);
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.err).toMatch(/^The database holds data already[^\n]+--replace[^\n]+\n$/);
-    await importAll(database.pool(), exported, { replace: true });
-    expect(JSON.parse((await run('export', ['--all'])).out)).toEqual(exported);
+    // Receipts are replaced when the database is named alone.
+    const name = new URL(database.url).pathname.slice(1);
+    const pool = database.pool();
+    for (const other of ['', 'another']) {
+      const refused = importAll(pool, exported, { replace: true, database: other });
+      await expect(refused).rejects.toThrow(`--database ${name}`);
+    }
+    await expect(pool.query('truncate receipts')).rejects.toThrow('are not emptied');
+    await importAll(pool, exported, { replace: true, database: name });
+    const second = await run('export', ['--all']);
+    expect(second.err).toBe('');
+    expect(JSON.parse(second.out)).toEqual(exported);
     expect((await run('export', ['--all', '--out', file])).err).toMatch(/EEXIST/);
   });
 
   it('give one person what is kept of them, as they get it themselves', async () => {
-    await importAll(database.pool(), seed, { replace: true });
+    const name = new URL(database.url).pathname.slice(1);
+    await importAll(database.pool(), seed, { replace: true, database: name });
     const { code, out } = await run('export', ['--person', 'demo-patron-second']);
     expect(code).toBe(0);
     const person = JSON.parse(out) as Record<string, { userId?: string }[]>;
@@ -104,7 +115,8 @@ describe('data that is not right', () => {
     const file = join(folder, 'wrong.json');
     await writeFile(file, JSON.stringify(data));
     const pool = database.pool();
-    await importAll(pool, { users: [] }, { replace: true });
+    const name = new URL(database.url).pathname.slice(1);
+    await importAll(pool, { users: [] }, { replace: true, database: name });
     const fault = await importAll(pool, data).then(
       () => 'taken',
       (error: unknown) => (error as Error).message,

@@ -1,9 +1,10 @@
+import { DEFAULT_TIME_ZONE, startOfYear } from '@almsway/api/calendar';
 /** What the law asks to keep goes once its years are over, and not before: in both stores, by a clock that moves. */
 import type { Stores } from '@almsway/api/ports';
-import { forgetPastTerms } from '@almsway/api/privacy/terms';
+import { endTerms } from '@almsway/api/privacy/terms';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
-import { LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
+import { DELETION_GRACE_DAYS, LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
 import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,9 +14,10 @@ import { HAPPENED_AT, LEAVES, STAYS, twoPeople } from '#tests/support/two-people
 
 const HAPPENED_IN = Number(HAPPENED_AT.slice(0, 4));
 /** The last moment of the years that the law sets, and the first after them. */
-const LAST = new Date(`${HAPPENED_IN + LAW_KEPT_YEARS}-12-31T23:59:59.999Z`);
-const OVER = new Date(`${HAPPENED_IN + LAW_KEPT_YEARS + 1}-01-01T00:00:00.000Z`);
+const OVER = startOfYear(DEFAULT_TIME_ZONE, HAPPENED_IN + LAW_KEPT_YEARS + 1);
+const LAST = new Date(OVER.getTime() - 1);
 const NOTHING = { offerings: 0, receipts: 0 };
+const DAY_MS = 24 * 3_600_000;
 
 const ended: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -46,6 +48,15 @@ const kinds: readonly (readonly [string, (lists: Lists) => Promise<readonly [Sto
   ];
 
 const at = (time: Date) => () => time;
+const look = (stores: Stores, time: Date) => endTerms(stores, at(time), DEFAULT_TIME_ZONE);
+
+/** What goes for good when it is looked at and, again, once the days of grace are over. */
+async function forgetPastTerms(stores: Stores, time: Date) {
+  await look(stores, time);
+  const later = new Date(time.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+  const { offerings, receipts } = await look(stores, later);
+  return { offerings, receipts };
+}
 const leave = (stores: Stores, userId: string) =>
   stores.transaction(({ lives }) => lives.forget(userId));
 
@@ -62,18 +73,30 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
   it('stays as long as the law asks, and goes on the day after', async () => {
     const [stores] = await make(twoPeople());
     await leave(stores, LEAVES);
-    expect(await forgetPastTerms(stores, at(LAST))).toEqual(NOTHING);
+    expect(await look(stores, LAST)).toEqual({ marked: 0, ...NOTHING });
     expect(await leftOf(stores, LEAVES)).toEqual({ offerings: 1, receipts: 1 });
-    expect(await forgetPastTerms(stores, at(OVER))).toEqual({ offerings: 1, receipts: 1 });
+    expect(await forgetPastTerms(stores, OVER)).toEqual({ offerings: 1, receipts: 1 });
     expect(await leftOf(stores, LEAVES)).toEqual(NOTHING);
-    expect(await forgetPastTerms(stores, at(OVER))).toEqual(NOTHING);
+    expect(await forgetPastTerms(stores, OVER)).toEqual(NOTHING);
+  });
+
+  it('is marked first, and stays when the clock that marked it was wrong', async () => {
+    const [stores] = await make(twoPeople());
+    await leave(stores, LEAVES);
+    expect(await look(stores, OVER)).toEqual({ marked: 1, ...NOTHING });
+    expect(await look(stores, OVER)).toEqual({ marked: 0, ...NOTHING });
+    // The clock is right again: the mark goes, and its days begin anew when the term is really over.
+    await look(stores, LAST);
+    const later = new Date(OVER.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+    expect(await look(stores, later)).toEqual({ marked: 1, ...NOTHING });
+    expect(await leftOf(stores, LEAVES)).toEqual({ offerings: 1, receipts: 1 });
   });
 
   it('stays for whoever has not left', async () => {
     const [stores] = await make(twoPeople());
     await leave(stores, LEAVES);
     const before = await leftOf(stores, STAYS);
-    await forgetPastTerms(stores, at(OVER));
+    await forgetPastTerms(stores, OVER);
     expect(await leftOf(stores, STAYS)).toEqual(before);
     expect(before).toMatchObject({ receipts: 1 });
   });
@@ -88,10 +111,10 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
       ),
     });
     await leave(stores, LEAVES);
-    expect(await forgetPastTerms(stores, at(OVER))).toEqual(NOTHING);
+    expect(await forgetPastTerms(stores, OVER)).toEqual(NOTHING);
     const aYearOn = new Date(OVER);
     aYearOn.setUTCFullYear(aYearOn.getUTCFullYear() + 1);
-    expect(await forgetPastTerms(stores, at(aYearOn))).toEqual({ offerings: 1, receipts: 1 });
+    expect(await forgetPastTerms(stores, aYearOn)).toEqual({ offerings: 1, receipts: 1 });
   });
 
   it('stays as a whole while a receipt of it, made later, has its years to go', async () => {
@@ -107,9 +130,9 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
     };
     const [stores] = await make({ ...lists, receipts: [...lists.receipts, corrected] });
     await leave(stores, LEAVES);
-    expect(await forgetPastTerms(stores, at(OVER))).toEqual(NOTHING);
+    expect(await forgetPastTerms(stores, OVER)).toEqual(NOTHING);
     const afterBoth = new Date(`${year + LAW_KEPT_YEARS + 1}-01-01T00:00:00.000Z`);
-    expect(await forgetPastTerms(stores, at(afterBoth))).toEqual({ offerings: 1, receipts: 2 });
+    expect(await forgetPastTerms(stores, afterBoth)).toEqual({ offerings: 1, receipts: 2 });
   });
 
   it('goes once, however many processes look, and in portions', async () => {
@@ -124,7 +147,7 @@ describe.each(kinds)('what the law asks to keep, %s,', (_name, make) => {
     }));
     const processes = await make({ ...lists, offerings: [...lists.offerings, ...many] });
     await leave(processes[0], LEAVES);
-    const counts = await Promise.all(processes.map((stores) => forgetPastTerms(stores, at(OVER))));
+    const counts = await Promise.all(processes.map((stores) => forgetPastTerms(stores, OVER)));
     expect(counts.reduce((sum, { offerings }) => sum + offerings, 0)).toBe(621);
     expect(counts.reduce((sum, { receipts }) => sum + receipts, 0)).toBe(1);
     expect(await leftOf(processes[1], LEAVES)).toEqual(NOTHING);
@@ -140,7 +163,13 @@ describe('PostgreSQL', () => {
     await expect(pool.query('delete from receipts')).rejects.toThrow('stays as it was made');
     const stores = createPostgresStores(pool);
     await leave(stores, LEAVES);
-    await forgetPastTerms(stores, at(OVER));
+    await forgetPastTerms(stores, OVER);
+    // A clock that is years ahead marks and asks in vain: the days of grace are counted by the database.
+    const ahead = new Date(Date.now() + 40 * 365 * DAY_MS);
+    await leave(stores, STAYS);
+    await look(stores, ahead);
+    const past = new Date(ahead.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+    await expect(look(stores, past)).rejects.toThrow('stays as it was made');
     // What the transaction allowed itself has ended with it.
     await expect(pool.query('delete from receipts')).rejects.toThrow('stays as it was made');
   });

@@ -8,7 +8,7 @@ import { seed } from '@almsway/mocks/situations/seed.ts';
 /** Records of every list: the compiler asks for a new one. */
 export type Lists = { [List in keyof Records]: Records[List][] };
 
-const AT = '2026-11-20T10:00:00.000Z';
+const AT = '2012-11-20T10:00:00.000Z';
 /** When all of it happened. */
 export const HAPPENED_AT = AT;
 
@@ -91,17 +91,17 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         offeringId: `given-${place}`,
         reference: `G-${place}`,
         status: 'receipted',
-        receivedOn: '2026-11-20',
+        receivedOn: '2012-11-20',
       },
     ],
     receipts: [
       {
-        number: `2026-00000${place}`,
+        number: `2012-00000${place}`,
         userId,
         offeringId: `given-${place}`,
         reference: `G-${place}`,
         issuedAt: AT,
-        receivedOn: '2026-11-20',
+        receivedOn: '2012-11-20',
         amountCents: 2000,
         donor,
         entity: DEMO_ENTITY,
@@ -117,7 +117,7 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         amountCents: 2000,
         method: 'bank',
         cadence: 'monthly',
-        startedOn: '2026-11-20',
+        startedOn: '2012-11-20',
         turns: 0,
       },
     ],

@@ -1,29 +1,52 @@
-import { LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
+import { DELETION_GRACE_DAYS, LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
 
+import { startOfYear, yearIn } from '#api/calendar.ts';
 import type { Clock, ForgottenOfferings, Stores } from '#api/ports.ts';
 
-/** Most offerings that go in one transaction. */
+/** Most offerings that are marked, or removed, in one transaction. */
 const PORTION = 200;
 
+const GRACE_MS = DELETION_GRACE_DAYS * 24 * 3_600_000;
+
+/** What became of what the law no longer asks to keep. */
+export interface EndedTerms extends ForgottenOfferings {
+  /** Offerings that will be removed after the days of grace. */
+  readonly marked: number;
+}
+
 /**
- * Removes what the law asks to keep of people who have left, once its years are over, and answers with
- * how much that was. Several processes may look at once: each counts what it removed itself.
+ * Marks what the law asks to keep of people who have left, once its years are over, and removes what
+ * was marked some weeks ago and still is over: a clock that is wrong for a while removes nothing.
+ * Several processes may look at once: each counts what it did itself.
  *
+ * @param timeZone Where the years begin and end.
  * @param signal Ends it after the portion under way.
  */
-export async function forgetPastTerms(
+export async function endTerms(
   stores: Pick<Stores, 'transaction'>,
   clock: Clock,
+  timeZone: string,
   signal?: AbortSignal,
-): Promise<ForgottenOfferings> {
-  const before = `${clock().getUTCFullYear() - LAW_KEPT_YEARS}-01-01T00:00:00.000Z`;
-  let sum: ForgottenOfferings = { offerings: 0, receipts: 0 };
+): Promise<EndedTerms> {
+  const now = clock();
+  const before = startOfYear(timeZone, yearIn(timeZone, now) - LAW_KEPT_YEARS).toISOString();
+  const deleteAfter = new Date(now.getTime() + GRACE_MS).toISOString();
+  const isOver = (count: number) => count < PORTION || signal?.aborted === true;
+  let marked = 0;
   for (;;) {
-    const gone = await stores.transaction(({ lives }) => lives.forgetOfferings(before, PORTION));
-    sum = {
-      offerings: sum.offerings + gone.offerings,
-      receipts: sum.receipts + gone.receipts,
-    };
-    if (gone.offerings < PORTION || signal?.aborted === true) return sum;
+    const count = await stores.transaction(({ lives }) =>
+      lives.markOfferings(before, deleteAfter, PORTION),
+    );
+    marked += count;
+    if (isOver(count)) break;
+  }
+  const sum = { offerings: 0, receipts: 0 };
+  for (;;) {
+    const gone = await stores.transaction(({ lives }) =>
+      lives.forgetOfferings(before, now.toISOString(), PORTION),
+    );
+    sum.offerings += gone.offerings;
+    sum.receipts += gone.receipts;
+    if (isOver(gone.offerings)) return { marked, ...sum };
   }
 }

@@ -52,6 +52,9 @@ export const KEPT_LISTS = Object.keys(KEEPING) as KeptList[];
  */
 export const LAW_KEPT_YEARS = 10;
 
+/** How long what the law no longer asks for is still kept once it is marked for deletion, in days. */
+export const DELETION_GRACE_DAYS = 30;
+
 /** How long a mail is kept after it was sent or given up, in days. */
 export const MAIL_KEPT_DAYS = 30;
 

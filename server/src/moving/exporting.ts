@@ -7,6 +7,8 @@ import { databaseOver } from '#server/postgres/database.ts';
 import { LISTS } from '#server/postgres/lists.ts';
 import { createPostgresStores } from '#server/postgres/stores.ts';
 
+import { SKIPPED_RECEIPTS } from './importing.ts';
+
 type Name = keyof Records;
 
 /** Rows that are read at once. */
@@ -52,6 +54,11 @@ export async function exportAll(
         await write('\n]');
         between = ',\n';
       }
+      const { rows: skipped } = await sql<{ places: string }>`
+        select coalesce(json_agg(skipped order by year, first_place), '[]')::text as places
+        from skipped_receipts as skipped`.execute(database);
+      const { places = '[]' } = skipped[0] ?? {};
+      if (places !== '[]') await write(`,\n"${SKIPPED_RECEIPTS}": ${places}`);
       await write('\n}\n');
     });
 }

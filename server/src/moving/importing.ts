@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { inCurrentForm } from '@almsway/api/earlier-data';
 import type { Records } from '@almsway/api/records';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 
 import { databaseOver, type Database } from '#server/postgres/database.ts';
 import { LISTS } from '#server/postgres/lists.ts';
+import { jsonOf } from '#server/postgres/values.ts';
 
 type Name = keyof Records;
 
@@ -15,6 +16,9 @@ const BATCH = 200;
 
 /** What the local stand-in for the identity provider keeps: in production accounts are the provider's. */
 const OF_IDENTITY: readonly string[] = ['accounts', 'identityConfig', 'oobCodes', 'refreshTokens'];
+
+/** The places of receipts that are lost: no records, as they are of nobody. */
+export const SKIPPED_RECEIPTS = 'skippedReceipts';
 
 /** Data that cannot be taken in; the message is one line. */
 class ImportFault extends Error {}
@@ -32,21 +36,27 @@ export interface Imported {
  * back from the database as it went in.
  *
  * @param replace What the database holds is removed first; without it, it must be empty.
+ * @param database Name of the database, needed to replace one that holds receipts.
  */
 export async function importAll(
   pool: pg.Pool,
   data: unknown,
-  { replace = false } = {},
+  { replace = false, database: named = '' } = {},
 ): Promise<Imported> {
-  const { lists, leftOut } = listsOf(await inCurrentForm(data));
+  const { lists, skipped, leftOut } = listsOf(await inCurrentForm(data));
   const names = Object.keys(LISTS) as Name[];
   const counts = await databaseOver(pool)
     .transaction()
     .execute(async (database) => {
       const tables = sql.join(names.map((name) => sql.table(LISTS[name].table)));
       await sql`lock table ${tables} in exclusive mode`.execute(database);
-      if (replace) await sql`truncate ${tables}`.execute(database);
+      if (replace) await empty(database, tables, named);
       else await demandEmpty(database, names);
+      await sql`
+        insert into skipped_receipts
+        select * from jsonb_populate_recordset(null::skipped_receipts, ${jsonOf(skipped)}::jsonb)`.execute(
+        database,
+      );
       const made: [Name, number][] = [];
       for (const name of names) {
         const records = lists[name] ?? [];
@@ -68,13 +78,33 @@ function listsOf(data: unknown) {
       leftOut.push(name);
       continue;
     }
-    if (!Object.hasOwn(LISTS, name)) throw new ImportFault(`There is no list "${name}".`);
+    if (!Object.hasOwn(LISTS, name) && name !== SKIPPED_RECEIPTS)
+      throw new ImportFault(`There is no list "${name}".`);
     if (!Array.isArray(list)) throw new ImportFault(`"${name}" is not a list.`);
     const wrong = list.findIndex((record) => typeof record !== 'object' || record === null);
     if (wrong >= 0) throw new ImportFault(`${name}[${wrong}] is not a record.`);
   }
   if (!('users' in data)) throw new ImportFault('The data has no list "users".');
-  return { lists: data as Partial<Record<Name, readonly object[]>>, leftOut };
+  const skipped = SKIPPED_RECEIPTS in data ? data[SKIPPED_RECEIPTS] : [];
+  return { lists: data as Partial<Record<Name, readonly object[]>>, skipped, leftOut };
+}
+
+// The database itself holds its receipts until a transaction names it.
+async function empty(
+  database: Database,
+  tables: RawBuilder<unknown>,
+  named: string,
+): Promise<void> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select current_database() as name, (select count(*) from receipts) as count`.execute(database);
+  const [{ name, count } = { name: '', count: 0 }] = rows;
+  if (count > 0 && named !== name) {
+    throw new ImportFault(
+      `The database ${name} holds ${count} receipts, which would be lost: --database ${name} says that they may be.`,
+    );
+  }
+  await sql`select set_config('almsway.replaced_database', ${named}, true)`.execute(database);
+  await sql`truncate ${tables}, skipped_receipts`.execute(database);
 }
 
 async function demandEmpty(database: Database, names: readonly Name[]): Promise<void> {

@@ -57,29 +57,54 @@ export function livesIn(database: Database): LifeChanges {
     },
     forget: (userId) => forget(database, userId),
     endSupportBy: (userId) => endSupportBy(database, userId),
-    forgetOfferings: (before, limit) => forgetOfferings(database, before, limit),
+    markOfferings: (before, deleteAfter, limit) =>
+      markOfferings(database, before, deleteAfter, limit),
+    forgetOfferings: (before, now, limit) => forgetOfferings(database, before, now, limit),
   };
+}
+
+// Offerings of nobody who has an account, to which and to whose receipts nothing has happened since.
+const pastTerm = (before: string) => sql<boolean>`(
+  created_at < ${before}
+  and not exists (select from users where users.user_id = offerings.user_id)
+  and not exists (
+    select from jsonb_array_elements(events) as event
+    where (event->>'at')::timestamptz >= ${before}::timestamptz)
+  and not exists (
+    select from receipts
+    where receipts.offering_id = offerings.offering_id and issued_at >= ${before}))`;
+
+async function markOfferings(
+  database: Database,
+  before: string,
+  deleteAfter: string,
+  limit: number,
+): Promise<number> {
+  await sql`
+    update offerings set delete_after = null
+    where delete_after is not null and not ${pastTerm(before)}`.execute(database);
+  const marked = await sql`
+    update offerings set delete_after = ${deleteAfter}
+    where offering_id in (
+      select offering_id from offerings
+      where delete_after is null and ${pastTerm(before)}
+      order by created_at, seq limit ${limit})`.execute(database);
+  return Number(marked.numAffectedRows ?? 0);
 }
 
 async function forgetOfferings(
   database: Database,
   before: string,
+  now: string,
   limit: number,
 ): Promise<ForgottenOfferings> {
   const { rows } = await sql<{ offeringId: string }>`
     select offering_id as "offeringId" from offerings
-    where created_at < ${before}
-      and not exists (select from users where users.user_id = offerings.user_id)
-      and not exists (
-        select from jsonb_array_elements(events) as event
-        where (event->>'at')::timestamptz >= ${before}::timestamptz)
-      and not exists (
-        select from receipts
-        where receipts.offering_id = offerings.offering_id and issued_at >= ${before})
+    where delete_after <= ${now} and ${pastTerm(before)}
     order by created_at, seq limit ${limit}`.execute(database);
   if (rows.length === 0) return { offerings: 0, receipts: 0 };
   const ids = rows.map(({ offeringId }) => offeringId);
-  // Receipts stay, but for those from before this time, in this transaction.
+  // The database lets receipts from before this time go, in this transaction.
   await sql`select set_config('almsway.term_ended', ${before}, true)`.execute(database);
   const receipts = await sql`delete from receipts where offering_id = any(${ids})`.execute(
     database,

@@ -236,7 +236,7 @@ async function joined(
 /** The row of an offering. */
 export function offeringRow(offering: OfferingRecord) {
   const { events, thanks, userId, ...own } = offering;
-  const { receivedCents, declaredAt, receivedOn, note, bankLineId, ...rest } = own;
+  const { receivedCents, declaredAt, receivedOn, note, bankLineId, deleteAfter, ...rest } = own;
   return {
     ...rest,
     userId: userId || null,
@@ -245,6 +245,7 @@ export function offeringRow(offering: OfferingRecord) {
     receivedOn: receivedOn ?? null,
     note: note ?? null,
     bankLineId: bankLineId ?? null,
+    deleteAfter: deleteAfter ?? null,
     events: jsonOf(events),
     thanks: thanks ? jsonOf(thanks) : null,
   };

@@ -34,12 +34,12 @@ export function receiptsIn(database: Database): ReceiptChanges {
       return (await own.execute()).map(receiptOf);
     },
     lastPlaceIn: async (year) => {
-      const { last } = await database
-        .selectFrom('receipts')
-        .select(sql<number | null>`max(place)`.as('last'))
-        .where('year', '=', year)
-        .executeTakeFirstOrThrow();
-      return last ?? 0;
+      const { rows } = await sql<{ last: number | null }>`
+        select greatest(
+          (select max(place) from receipts where year = ${year}),
+          (select max(last_place) from skipped_receipts where year = ${year})
+        ) as last`.execute(database);
+      return rows[0]?.last ?? 0;
     },
     insert: async (receipt) => {
       await database.insertInto('receipts').values(receiptRow(receipt)).execute();

@@ -122,6 +122,7 @@ interface OfferingTable extends Row {
   events: JSONColumnType<OfferingRecord['events'], string, string>;
   thanks: JSONColumnType<NonNullable<OfferingRecord['thanks']>, string, string> | null;
   bankLineId: string | null;
+  deleteAfter: string | null;
 }
 
 interface ReceiptRow extends Row {

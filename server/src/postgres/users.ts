@@ -48,9 +48,10 @@ export function usersIn(database: Database): UserChanges {
 }
 
 /** The row of a user. */
-export function userRow(user: UserRecord) {
-  const { locale = null, isEmailVerified = false, ...own } = user;
-  return { ...own, emailKey: own.email.toLowerCase(), locale, isEmailVerified };
+export function userRow({ userId, role, name, email, createdAt, ...user }: UserRecord) {
+  const { locale = null, isEmailVerified = false } = user;
+  const emailKey = email.toLowerCase();
+  return { userId, role, name, email, emailKey, createdAt, locale, isEmailVerified };
 }
 
 /** The user of a row. */

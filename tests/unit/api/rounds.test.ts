@@ -1,5 +1,5 @@
 import { createPost } from '@almsway/api/mails/sending';
-import type { ForgottenOfferings } from '@almsway/api/ports';
+import type { EndedTerms } from '@almsway/api/privacy/terms';
 import { startRounds } from '@almsway/api/rounds';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
@@ -22,7 +22,7 @@ afterEach(() => {
 async function setUp({ isReady = true } = {}) {
   const stores = memoryStores(memoryData(keepNowhere(twoPeople())));
   await stores.transaction(({ lives }) => lives.forget(LEAVES));
-  const removed: ForgottenOfferings[] = [];
+  const removed: EndedTerms[] = [];
   const faults: unknown[] = [];
   let canWork = isReady;
   const clock = () => new Date();
@@ -36,6 +36,7 @@ async function setUp({ isReady = true } = {}) {
       publicUrl: 'http://x.example',
     }),
     mailEveryMs: HOUR_MS,
+    timeZone: 'UTC',
     isReady: async () => canWork,
     onTermsOver: (counts) => removed.push(counts),
     onFault: (error) => faults.push(error),
@@ -52,15 +53,15 @@ describe('the rounds of a process', () => {
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
     expect(removed).toEqual([]);
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
-    expect(removed).toEqual([{ offerings: 1, receipts: 1 }]);
+    expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
     // Who left next is looked at on the next day; nothing is said of a day that found nothing.
     await stores.transaction(({ lives }) => lives.forget(STAYS));
     await vi.advanceTimersByTimeAsync(20 * HOUR_MS);
     expect(removed).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5 * HOUR_MS);
     expect(removed).toEqual([
-      { offerings: 1, receipts: 1 },
-      { offerings: 1, receipts: 1 },
+      { marked: 1, offerings: 0, receipts: 0 },
+      { marked: 1, offerings: 0, receipts: 0 },
     ]);
     await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
     expect(removed).toHaveLength(2);
@@ -75,7 +76,7 @@ describe('the rounds of a process', () => {
     expect(removed).toEqual([]);
     becomeReady();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    expect(removed).toEqual([{ offerings: 1, receipts: 1 }]);
+    expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
     await rounds.end();
   });
 });

@@ -1,7 +1,7 @@
 import { NOTICE_GROUP_OF } from '@almsway/contract/notifications/notifications';
 
 import type { Everything, LifeChanges } from '#api/ports.ts';
-import type { Records } from '#api/records.ts';
+import type { OfferingRecord, Records } from '#api/records.ts';
 
 import type { Read, Rows } from './rows.ts';
 
@@ -118,21 +118,34 @@ export function livesIn(read: Read): LifeChanges {
       for (const list of ['offerings', 'needs'] as const)
         removePerson(rows, list, userId, namedIn(rows, userId));
     },
-    forgetOfferings: async (before, limit) => {
+    markOfferings: async (before, deleteAfter, limit) => {
       const rows = read();
-      const people = new Set(rows.users.map(({ userId }) => userId));
-      const inForce = new Set(
-        rows.receipts.filter(({ issuedAt }) => issuedAt >= before).map((row) => row.offeringId),
+      const over = new Set(pastTerm(rows, before).map(({ offeringId }) => offeringId));
+      const isMarked = (row: OfferingRecord) => row.deleteAfter !== undefined;
+      const marked = new Set(
+        rows.offerings
+          .filter((row) => over.has(row.offeringId) && !isMarked(row))
+          .slice(0, limit)
+          .map(({ offeringId }) => offeringId),
       );
-      const over = rows.offerings
-        .filter(
-          ({ userId, offeringId, createdAt, events }) =>
-            !people.has(userId) &&
-            !inForce.has(offeringId) &&
-            [createdAt, ...events.map(({ at }) => at)].every((time) => time < before),
-        )
-        .slice(0, limit);
-      const ids = new Set(over.map(({ offeringId }) => offeringId));
+      const isWrong = (row: OfferingRecord) => isMarked(row) && !over.has(row.offeringId);
+      if (marked.size === 0 && !rows.offerings.some(isWrong)) return 0;
+      rows.offerings = rows.offerings.map((row) => {
+        if (marked.has(row.offeringId)) return { ...row, deleteAfter };
+        if (!isWrong(row)) return row;
+        const { deleteAfter: _mark, ...unmarked } = row;
+        return unmarked;
+      });
+      return marked.size;
+    },
+    forgetOfferings: async (before, now, limit) => {
+      const rows = read();
+      const ids = new Set(
+        pastTerm(rows, before)
+          .filter(({ deleteAfter }) => deleteAfter !== undefined && deleteAfter <= now)
+          .slice(0, limit)
+          .map(({ offeringId }) => offeringId),
+      );
       const receipts = rows.receipts.filter(({ offeringId }) => !ids.has(offeringId));
       const counts = { offerings: ids.size, receipts: rows.receipts.length - receipts.length };
       if (counts.receipts > 0) rows.receipts = receipts;
@@ -142,6 +155,20 @@ export function livesIn(read: Read): LifeChanges {
       return counts;
     },
   };
+}
+
+// Offerings of nobody who has an account, to which and to whose receipts nothing has happened since.
+function pastTerm({ users, offerings, receipts }: Rows, before: string): OfferingRecord[] {
+  const people = new Set(users.map(({ userId }) => userId));
+  const inForce = new Set(
+    receipts.filter(({ issuedAt }) => issuedAt >= before).map(({ offeringId }) => offeringId),
+  );
+  return offerings.filter(
+    ({ userId, offeringId, createdAt, events }) =>
+      !people.has(userId) &&
+      !inForce.has(offeringId) &&
+      [createdAt, ...events.map(({ at }) => at)].every((time) => time < before),
+  );
 }
 
 function ofPerson<List extends keyof Records>(rows: Rows, list: List, userId: string) {
