@@ -36,6 +36,7 @@ describe('the configuration', () => {
       publicUrl: 'https://almsway.example',
       smtpUrl: WHOLE.SMTP_URL,
       metricsPort: undefined,
+      timeZone: 'Europe/Madrid',
       mailFrom: WHOLE.MAIL_FROM,
       port: 0,
       host: '127.0.0.1',
