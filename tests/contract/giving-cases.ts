@@ -75,14 +75,14 @@ export function givingCases(getTarget: () => Target): void {
   };
 
   describe('support', () => {
-    it('is told to anybody, without an account, a number or a name of PayPal', async () => {
+    it('is told to anybody, without an account, a number, a name of PayPal or a private holder', async () => {
       const { profile } = await api.supported();
       const { body } = await api.ask('GET', `/monastics/${profile.slug}/support`);
       expect(v.parse(supportAnswerSchema, body).data).toMatchObject({
         slug: profile.slug,
         isPaused: false,
         methods: [
-          { method: 'bank', receiver: 'monastic', holder: 'Private Holder', isPersonal: true },
+          { method: 'bank', receiver: 'monastic', holder: '', isPersonal: true },
           { method: 'bizum', receiver: 'steward', isDeductible: false },
         ],
       });
