@@ -182,7 +182,7 @@ function lineOf(cells: readonly string[], columns: Columns): Omit<BankLine, 'lin
   const amount = cells[columns.amount] ?? '';
   // A column of what came in alone is empty where money went out.
   const amountCents = amount === '' ? 0 : centsOf(amount);
-  if (amountCents === undefined) return `"${amount}" is no amount of euros`;
+  if (amountCents === undefined) return `"${amount}" is not an amount in euros`;
   const currency = columns.currency === undefined ? '' : (cells[columns.currency] ?? '');
   if (!/^(?:|eur|euros?|€)$/i.test(currency)) return `${currency} is not euros`;
   const texts = columns.texts.map((index) => cells[index] ?? '').filter((text) => text !== '');

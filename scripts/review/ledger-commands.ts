@@ -55,7 +55,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
     async (words, { status }, { open, say }) => {
       expectWords(words, 0);
       const rows = await (await open()).ledger.list(status ? { status: stateOf(status) } : {});
-      if (rows.length === 0) say('No offering is there.');
+      if (rows.length === 0) say('There are no offerings.');
       for (const row of rows) say(lineOf(row));
     },
   ],
@@ -150,7 +150,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
     async (words, _options, { open, say }) => {
       expectWords(words, 0);
       const reports = await (await open()).reports();
-      if (reports.length === 0) say('No report waits.');
+      if (reports.length === 0) say('There are no open reports.');
       for (const { reportId, reason, slug, createdAt, text } of reports) {
         say([reportId, createdAt, slug || '-', reason, text].map(printable).join('\t'));
       }
@@ -161,7 +161,7 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
     async (words, _options, { open, say }) => {
       const [id = ''] = expectWords(words, 1, 'Which report? Give its id.');
       await (await open()).closeReport(id);
-      say('Whoever reported it is told.');
+      say('The person who reported it has been notified.');
     },
   ],
 ]);
@@ -171,11 +171,11 @@ const CHUNK = 30_000;
 
 /** What a person does with a line that was not matched; lines of other outcomes are only counted. */
 const TO_DO: Partial<Record<MatchOutcome, string>> = {
-  amountDiffers: 'Another amount arrived than was declared. When it is the same offering:',
+  amountDiffers: 'The amount differs from the declared one. If it is the same offering:',
   alreadyReceived:
     'Its offering was confirmed by another line: this is a payment of its own. When you know for whom it is:',
-  ambiguous: 'Several references, or an offering that is not waited for. Look at them, then:',
-  unknown: 'No reference that is known. When you know for whom it is:',
+  ambiguous: 'Several references, or an offering that is not expected. Check them, then:',
+  unknown: 'No known reference. If you know who it is for:',
 };
 
 /** Matches a bank's list with the ledger, and says what a person has to look at. */
@@ -334,6 +334,6 @@ function methodOf(text: string): SupportMethod {
 
 function centsOf(text: string): number {
   const { cents } = readAmount(text);
-  if (cents === undefined) throw new UsageError(`"${printable(text)}" is no amount of euros.`);
+  if (cents === undefined) throw new UsageError(`"${printable(text)}" is not an amount in euros.`);
   return cents;
 }

@@ -15,7 +15,7 @@ import { openDesk, type Desk } from './review-client.ts';
 
 type Decision = BodyOf<typeof decideProfile>;
 
-const USAGE = `The review desk, for people of the team.
+const USAGE = `The review tool, for the team.
 
   npm run review                                  look at submitted profiles one by one
   npm run review -- list [--status submitted]     list them
@@ -26,7 +26,7 @@ const USAGE = `The review desk, for people of the team.
 
 ${LEDGER_USAGE}
 
-The server is API_URL, or localhost at API_PORT (3001). The token is STAFF_TOKEN, or the one kept in
+The server is API_URL, or localhost at API_PORT (3001). The token is STAFF_TOKEN, or the one in
 DATA_DIR (.data). Fields: ${ONBOARDING_FIELDS.join(', ')}.`;
 
 /** Exit codes: what was asked cannot be done, or was not understood. */
@@ -126,7 +126,8 @@ function changesOf(tokens: ReturnType<typeof parse>['tokens']): Decision {
   }
   const bare = points.find((point) => point.note.trim() === '');
   if (bare) throw new UsageError(`--field ${bare.field} needs a --note after it.`);
-  if (points.length === 0 && !note?.trim()) throw new UsageError('Say what is to change: --note.');
+  if (points.length === 0 && !note?.trim())
+    throw new UsageError('Say what should be changed: --note.');
   return { decision: 'requestChanges', points, ...(note !== undefined && { note }) };
 }
 
@@ -164,7 +165,7 @@ async function find(desk: Desk, slug: string): Promise<DeskProfile> {
     if (profile) return profile;
   }
   throw new DeskError(
-    `There is no profile "${slug}". "npm run review -- list" shows those that wait.`,
+    `There is no profile "${slug}". "npm run review -- list" shows open applications.`,
   );
 }
 
@@ -181,7 +182,7 @@ async function agrees(question: string): Promise<boolean> {
 
 async function interview(desk: Desk): Promise<void> {
   const profiles = await desk.list('submitted');
-  if (profiles.length === 0) return void say('No profile waits for review.');
+  if (profiles.length === 0) return void say('No profiles are waiting for review.');
   const input = createInterface({ input: process.stdin, output: process.stdout });
   const lines = input[Symbol.asyncIterator]();
   // Nothing more to read means: leave the rest as it is.
@@ -197,7 +198,7 @@ async function interview(desk: Desk): Promise<void> {
       if (answer === undefined || answer === 'q') return;
       const decision = await decisionOf(answer, ask);
       if (decision === undefined) {
-        say('Left as it is.');
+        say('Not changed.');
         continue;
       }
       const decided = await desk.decide(profile.userId, decision);

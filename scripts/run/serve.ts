@@ -99,7 +99,7 @@ function announce({ host, name, port, identity }: Announced, api: RunningServer)
             `  Identity        ${emulatorUrl}, project ${projectId}`,
             `  Reset links     ${emulatorUrl}/emulator/v1/projects/${projectId}/oobCodes`,
           ]),
-      `  Mails           ${apiUrl}${MAILS_PATH}`,
+      `  Emails          ${apiUrl}${MAILS_PATH}`,
       `  Data            ${api.dataFile}`,
       '',
       `  Demo accounts, all with the password ${DEMO_PASSWORD}:`,
@@ -109,9 +109,9 @@ function announce({ host, name, port, identity }: Announced, api: RunningServer)
       `  Review profiles in another terminal with: ${isOwn ? '' : `API_URL=${apiUrl} `}npm run review`,
       ...(host === undefined
         ? []
-        : ['', '  Whoever is in this network can open it, and read what its mails say.']),
+        : ['', '  Anyone on this network can open it and read its mails.']),
       '',
-      '  Ctrl-C ends both servers.',
+      '  Press Ctrl-C to stop both servers.',
       '',
     ].join('\n'),
   );

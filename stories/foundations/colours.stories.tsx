@@ -72,7 +72,7 @@ type Story = StoryObj;
 
 export const Themes: Story = {
   render: () => (
-    <Sheet title="Colours" lead="Names say what a colour is for. Both themes hold all of them.">
+    <Sheet title="Colours" lead="Names say what a colour is for. Both themes define all of them.">
       <Part title="Light">
         <Swatches theme="light" />
       </Part>
@@ -85,7 +85,10 @@ export const Themes: Story = {
 
 export const Contrast: Story = {
   render: () => (
-    <Sheet title="Contrast" lead="Every pair that meets in the product, computed from the themes.">
+    <Sheet
+      title="Contrast"
+      lead="Every pair of colours used in the product, computed from the themes."
+    >
       <Grid min="large">
         <Part title="Light">
           <Pairs theme="light" />

@@ -74,7 +74,7 @@ export const Drawings: StoryObj = {
           ))}
         </Grid>
       </Part>
-      <Part title="Sizes of icons, growing with the person’s text">
+      <Part title="Icon sizes, which grow with the user’s text">
         <Cluster gap="6">
           {ICON_SIZES.map(([name, size]) => (
             <Stack key={name} align="center" gap="2">
@@ -84,7 +84,7 @@ export const Drawings: StoryObj = {
           ))}
         </Cluster>
       </Part>
-      <Part title="Pens of drawings">
+      <Part title="Line widths of drawings">
         <Cluster gap="6">
           {Object.entries(strokeWidths).map(([name, width]) => (
             <Stack key={name} align="center" gap="2">

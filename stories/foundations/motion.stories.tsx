@@ -13,7 +13,7 @@ function Motion() {
   return (
     <Sheet
       title="Motion"
-      lead="Short, and towards rest. Who asks for less motion gets next to none: try the toolbar."
+      lead="Short and slowing down. People who prefer reduced motion see almost none: try the toolbar."
     >
       <Button onClick={() => setMoved(!isMoved)}>Move</Button>
       {NAMES.map((name) => (

@@ -70,7 +70,7 @@ export const Measures: StoryObj = {
           }))}
         />
       </Part>
-      <Part title="Rings of focus, and the reach of a small control">
+      <Part title="Focus rings, and touch targets of small controls">
         <Cluster gap="6">
           {Object.entries(offsets).map(([name, offset]) => (
             <div
@@ -110,7 +110,7 @@ export const Measures: StoryObj = {
       <Part title="Layers, lowest first">
         <DescriptionList items={rows(zIndices)} />
       </Part>
-      <Part title="Windows from which a layout changes">
+      <Part title="Breakpoints">
         <DescriptionList items={rows(breakpoints)} />
       </Part>
     </Sheet>

@@ -17,7 +17,7 @@ export default meta;
 
 export const Scale: StoryObj = {
   render: () => (
-    <Sheet title="Type" lead="Newsreader for headings, Source Sans 3 for everything one reads.">
+    <Sheet title="Type" lead="Source Serif 4 for headings, Source Sans 3 for text.">
       <Part title="Sizes">
         {Object.entries(fontSizes).map(([name, size]) => (
           <Stack key={name} gap="1">

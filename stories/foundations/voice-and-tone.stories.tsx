@@ -21,10 +21,14 @@ const catalogue = (locale: string, area: Area) =>
   >;
 
 const RULES = [
-  'Speak to one person, warmly and plainly. In Spanish: tú.',
-  'Patron, monastic, offering; mecenas, vida monástica, ofrenda. Never buy, pay or customer.',
-  'Say what happened and what can be done. Blame nobody.',
-  'A button says what it does.',
+  'Speak to one person, warmly and plainly: subject, verb, object. In Spanish: tú.',
+  'Patron, monastic, offering; mecenas, monje o monja, ofrenda. Never buy, pay or customer; in Spanish never “persona monástica”.',
+  'Ordination or profession; ordenación o profesión. Catholic sisters make a profession.',
+  'What a patron has declared is “sent, according to you”. Only what somebody has seen arrive is received.',
+  'Receipts are issued; los recibos se expiden.',
+  'Say what happened and what the reader can do. Blame nobody.',
+  'A promise is in the future: “We’ll take you back”, not “We bring you back”.',
+  'A button is a verb and its object: “Mark as received”, not “Received”.',
 ];
 
 function Catalogue({ area }: { area: Area }) {
@@ -102,14 +106,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Common: Story = { args: { area: 'common' } };
+export const Notice: Story = { args: { area: 'notice' } };
 export const Public: Story = { args: { area: 'public' } };
+export const Legal: Story = { args: { area: 'legal' } };
 export const Identity: Story = { args: { area: 'identity' } };
 export const Onboarding: Story = { args: { area: 'onboarding' } };
+export const OwnProfile: Story = { args: { area: 'own-profile' } };
 export const Monastic: Story = { args: { area: 'monastic' } };
+export const Safety: Story = { args: { area: 'safety' } };
+export const Needs: Story = { args: { area: 'needs' } };
+export const Support: Story = { args: { area: 'support' } };
 export const Explore: Story = { args: { area: 'explore' } };
+export const Offerings: Story = { args: { area: 'offerings' } };
 export const PatronHome: Story = { args: { area: 'patron-home' } };
 export const Dashboard: Story = { args: { area: 'dashboard' } };
 export const Updates: Story = { args: { area: 'updates' } };
 export const Notifications: Story = { args: { area: 'notifications' } };
 export const Settings: Story = { args: { area: 'settings' } };
+export const Privacy: Story = { args: { area: 'privacy' } };
+export const Consent: Story = { args: { area: 'consent' } };
 export const Chat: Story = { args: { area: 'chat' } };

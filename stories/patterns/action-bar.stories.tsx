@@ -21,10 +21,10 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...notes({
-      whatFor: 'The step that counts on the page of a person.',
+      whatFor: 'The main action of a profile.',
       whenNot: 'In forms: their own actions. On pages without one main step.',
       accessibility:
-        'It comes after the head of the page; on phones it is drawn at the foot of the window, and what has the focus is scrolled clear of it.',
+        'It follows the page header; on phones it is at the bottom of the window, and the focused element is scrolled clear of it.',
       doThis: ['Make it a child of the page.'],
       avoid: ['Put more than two buttons into it.'],
     }),

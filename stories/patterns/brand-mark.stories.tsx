@@ -11,7 +11,7 @@ const meta = {
     whatFor: 'The mark and the name of the product: Almsway in English, Sustento in Spanish.',
     whenNot: 'As an ornament.',
     accessibility: 'The mark is silent; the word is read.',
-    doThis: ['Leave it air on all sides.'],
+    doThis: ['Leave space on all sides.'],
     avoid: ['Colour it.'],
   }),
 } satisfies Meta<typeof BrandMark>;

@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...notes({
-      whatFor: 'The step that a public page ends with.',
+      whatFor: 'The call to action at the end of a public page.',
       whenNot: 'In the middle of a page, or more than once.',
       accessibility: 'An h2 and links; the drawing is silent.',
       doThis: ['Repeat the step of the hero in other words.'],

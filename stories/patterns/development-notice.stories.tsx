@@ -60,8 +60,8 @@ const meta = {
   parameters: notes({
     isOverlay: true,
     whatFor:
-      'Says once, after the first sign-in, how far the product is. Five variants take turns by the day.',
-    whenNot: 'News about a person’s own things: notifications.',
+      'Says what works today. It opens by itself once per browser; five variants alternate by day.',
+    whenNot: 'News about a user’s own activity: notifications.',
     keyboard: 'Tab stays inside, Escape closes, the focus returns.',
     accessibility: 'A named dialog; the drawing is silent.',
     doThis: ['Keep the tone of the variant through all seven texts.'],

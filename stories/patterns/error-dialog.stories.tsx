@@ -56,10 +56,10 @@ const meta = {
   render: (args) => <WithTexts {...args} />,
   parameters: notes({
     isOverlay: true,
-    whatFor: 'Tells on private pages that the session cannot go on, and offers the way on.',
+    whatFor: 'Says on private pages that the session cannot continue, and offers a way forward.',
     whenNot: 'A list that could not be loaded: error state. A form: its own errors.',
     keyboard:
-      'The focus starts on the way on; Escape does nothing, for there is nothing to go back to.',
+      'The focus starts on the main button; Escape does nothing, because there is no page to return to.',
     accessibility: 'An alert dialog: title and cause are read at once.',
     doThis: ['Offer what can be done.'],
     avoid: ['Show a code.'],

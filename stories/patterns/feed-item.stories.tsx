@@ -20,7 +20,7 @@ const meta = {
   parameters: notes({
     whatFor: 'Something a monastic wrote, with its author and day.',
     whenNot: 'News of the product: notification item.',
-    accessibility: 'An article with a heading; the day is given for machines too.',
+    accessibility: 'An article with a heading; the date is machine-readable.',
     doThis: ['Leave out the author on the author’s own page.'],
     avoid: ['Cut the text: it is short by itself.'],
   }),

@@ -40,10 +40,10 @@ const meta = {
     layout: 'fullscreen',
     ...notes({
       whatFor:
-        'The foot of every page: public pages, language, who stands behind it, how to reach them.',
+        'The footer of every page: public pages, language, who runs the site, how to contact them.',
       whenNot: 'Inside a dialog.',
       accessibility:
-        'The page’s content information with a named navigation; help stands at the same place everywhere.',
+        'The page’s content information with a named navigation; help is in the same place everywhere.',
       doThis: ['Keep it the same on all pages.'],
       avoid: ['Repeat the top bar in it.'],
     }),

@@ -9,7 +9,7 @@ const meta = {
   component: GoogleButton,
   args: { children: 'Sign in with Google', onClick: fn() },
   parameters: notes({
-    whatFor: 'Signs in through Google, in the looks that Google asks for.',
+    whatFor: 'Signs in with Google, in the style that Google requires.',
     whenNot: 'Any other provider.',
     keyboard: 'Enter and Space press it.',
     accessibility: 'The mark is silent.',

@@ -19,13 +19,12 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...notes({
-      whatFor:
-        'The bar of onboarding and of waiting for the review: nothing leads away but the way out.',
+      whatFor: 'The bar of onboarding and the pending page: its only link is Logout.',
       whenNot: 'All other pages: top bar.',
       keyboard: 'Tab goes through it.',
-      accessibility: 'A header; signing out is never hidden.',
-      doThis: ['Keep signing out in sight.'],
-      avoid: ['Add places to it.'],
+      accessibility: 'A header; Logout is never hidden.',
+      doThis: ['Keep Logout visible.'],
+      avoid: ['Add links to it.'],
     }),
   },
 } satisfies Meta<typeof MinimalBar>;

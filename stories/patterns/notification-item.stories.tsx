@@ -49,7 +49,7 @@ const meta = {
     accessibility:
       'A list item whose title is the link; its target covers the row. Unread is said in a word besides the dot.',
     doThis: ['Say in the title what happened.'],
-    avoid: ['Count what nobody can act upon.'],
+    avoid: ['Count what the reader cannot act on.'],
   }),
 } satisfies Meta<typeof NotificationItem>;
 export default meta;

@@ -15,7 +15,7 @@ const meta = {
   parameters: notes({
     whatFor: 'The title of a page, with a sentence and its main step.',
     whenNot: 'The public home: hero. A person: profile header.',
-    accessibility: 'The h1; on arrival the shell puts the focus there, so that it is read.',
+    accessibility: 'The h1; it takes the focus when the page opens, so that it is read.',
     doThis: ['Use the words of the link that led here.'],
     avoid: ['Put a second h1 on the page.'],
   }),

@@ -22,7 +22,7 @@ const meta = {
     actions: <Button>Follow</Button>,
   },
   parameters: notes({
-    whatFor: 'The head of a person’s page.',
+    whatFor: 'The top of a profile page.',
     whenNot: 'In lists: profile card.',
     accessibility: 'The name with its honorific is the h1.',
     doThis: ['Say what “verified” means nearby.'],

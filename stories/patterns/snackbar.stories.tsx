@@ -20,11 +20,12 @@ const meta = {
   },
   parameters: notes({
     isOverlay: true,
-    whatFor: 'Says in passing that something is done, or is not. It leaves after three seconds.',
+    whatFor:
+      'A short message that something succeeded or failed. It disappears after three seconds.',
     whenNot: 'What must be acted upon: callout, error state or dialog.',
     keyboard: 'F8 moves the focus there, Escape ends it.',
     accessibility:
-      'Announced with its tone as a word. The time stands still while it is hovered or focused.',
+      'Announced with its tone as a word. The time stops while it is hovered or focused.',
     doThis: ['Offer to undo what can be undone.'],
     avoid: ['Show more than three at once.'],
   }),

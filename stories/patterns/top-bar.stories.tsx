@@ -140,14 +140,14 @@ const meta = {
     ...notes({
       isOverlay: true,
       whatFor:
-        'The bar over every page: where one is, who one is, the theme. Under 960 px a drawer holds its places.',
+        'The bar above every page: where you are, who is signed in, and the theme. Below 960 px its links are in a drawer.',
       whenNot: 'Onboarding and waiting for the review: minimal bar.',
       keyboard:
-        'Tab goes through it; the menus open with Enter and close with Escape; a place that cannot be opened yet says why on focus.',
+        'Tab goes through it; the menus open with Enter and close with Escape; a disabled link says why on focus.',
       accessibility:
         'A header with one named navigation. The number of unread notifications is part of the bell’s name and announced when it changes.',
-      doThis: ['Mark the current place.'],
-      avoid: ['Add a place for what is used once.'],
+      doThis: ['Mark the current page.'],
+      avoid: ['Add a link that is used once.'],
     }),
   },
 } satisfies Meta<typeof TopBar>;

@@ -9,11 +9,11 @@ const meta = {
   component: VerifiedMark,
   args: { children: 'Verified profile', onClick: fn() },
   parameters: notes({
-    whatFor: 'Says under a name that the profile was checked, and tells what when pressed.',
+    whatFor: 'Says below a name that the profile was verified, and shows what was checked.',
     whenNot: 'On cards, where it is a word beside the name.',
     keyboard: 'A button: Enter and Space.',
     accessibility: 'Its name may say more than it shows, beginning with the same words.',
-    doThis: ['Tell what was not checked, too.'],
+    doThis: ['Say what was not checked, too.'],
     avoid: ['Use it for anything but the check of a profile.'],
   }),
 } satisfies Meta<typeof VerifiedMark>;

@@ -19,7 +19,7 @@ const meta = {
   parameters: notes({
     isOverlay: true,
     whatFor: 'A question that has to be answered before anything else.',
-    whenNot: 'A task one may leave: dialog. News: snackbar or callout.',
+    whenNot: 'A task that can be left: dialog. News: snackbar or callout.',
     keyboard:
       'Tab stays inside. Escape cancels when there is a way to cancel, and does nothing otherwise. The backdrop never dismisses.',
     accessibility:

@@ -14,7 +14,7 @@ const meta = {
     whatFor: 'A person in a circle: the photo, else the initials.',
     whenNot: 'Pictures of things: an ornament.',
     accessibility: 'Decorative beside the name; alone it is an image with the name as its text.',
-    doThis: ['Set `isDecorative` to false where no name stands beside it.'],
+    doThis: ['Set `isDecorative` to false where no name is beside it.'],
     avoid: ['Use it as the only link to a person.'],
   }),
 } satisfies Meta<typeof Avatar>;

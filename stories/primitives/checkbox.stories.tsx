@@ -13,8 +13,8 @@ const meta = {
     whenNot: 'When it acts at once: switch.',
     keyboard: 'Space checks and unchecks.',
     accessibility: 'The whole line is the target. Hint and error are tied to it.',
-    doThis: ['Write it as a statement that one agrees to.'],
-    avoid: ['Check a consent beforehand.', 'Write it in the negative.'],
+    doThis: ['Write it as a statement to agree to.'],
+    avoid: ['Tick a consent in advance.', 'Write it in the negative.'],
   }),
 } satisfies Meta<typeof Checkbox>;
 export default meta;

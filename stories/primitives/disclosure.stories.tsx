@@ -15,7 +15,7 @@ const meta = {
     keyboard: 'Enter and Space open and close.',
     accessibility:
       'The browser’s own details element: its state is read, and page search finds what is inside.',
-    doThis: ['Say in the summary what one will find.'],
+    doThis: ['Say in the summary what is inside.'],
     avoid: ['Nest them.'],
   }),
 } satisfies Meta<typeof Disclosure>;

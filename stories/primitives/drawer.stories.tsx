@@ -19,7 +19,7 @@ const meta = {
   },
   parameters: notes({
     isOverlay: true,
-    whatFor: 'What stands in a bar or at the side on wide screens, on a narrow one.',
+    whatFor: 'On narrow screens, what is in a bar or at the side on wide ones.',
     whenNot: 'On wide screens, and for questions: dialog.',
     keyboard: 'Tab stays inside, Escape closes, the focus returns.',
     accessibility: 'A dialog with a name; the page behind is inert.',

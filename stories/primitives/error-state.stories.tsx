@@ -14,7 +14,8 @@ const meta = {
     onRetry: fn(),
   },
   parameters: notes({
-    whatFor: 'Stands where a list or panel could not be loaded: the cause, and a way to try again.',
+    whatFor:
+      'Replaces a list or panel that could not be loaded: the cause, and a way to try again.',
     whenNot: 'Forms: error summary. The session as a whole: error dialog.',
     keyboard: 'The button keeps the focus while it tries again.',
     accessibility: 'Read at once, as an alert.',

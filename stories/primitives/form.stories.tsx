@@ -27,7 +27,7 @@ const meta = {
     whenNot: 'A single search field or filter that acts at once.',
     keyboard: 'Enter in a field submits.',
     accessibility:
-      'The browser’s own bubbles are off: errors stand beside their fields, in the person’s language.',
+      'The browser’s own bubbles are off: errors are beside their fields, in the user’s language.',
     doThis: ['Keep what was typed when sending fails.'],
     avoid: ['Put two submit buttons into one form.'],
   }),

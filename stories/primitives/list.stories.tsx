@@ -17,7 +17,7 @@ const meta = {
     whatFor: 'Short things of one kind, with a mark or bare.',
     whenNot: 'Steps with texts: step list. Cards: stack or grid as a list.',
     accessibility: 'Stays a list for screen readers without its marks too.',
-    doThis: ['Tick only what is so.'],
+    doThis: ['Tick only what is true.'],
     avoid: ['Make a list of one.'],
   }),
 } satisfies Meta<typeof List>;

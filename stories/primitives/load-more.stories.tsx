@@ -18,10 +18,10 @@ const meta = {
   parameters: notes({
     whatFor: 'The next rows of a list, when asked for.',
     whenNot: 'Lists that are complete on one page.',
-    keyboard: 'The button keeps the focus, so that one can go on.',
+    keyboard: 'The button keeps the focus, so that it can be pressed again.',
     accessibility: 'How many are shown is announced when more have arrived.',
     doThis: ['Say how many there are.'],
-    avoid: ['Load by scrolling: the foot of the page could not be reached.'],
+    avoid: ['Load by scrolling: the footer could not be reached.'],
   }),
 } satisfies Meta<typeof LoadMore>;
 export default meta;

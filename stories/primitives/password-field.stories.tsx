@@ -9,12 +9,12 @@ const meta = {
   component: PasswordField,
   args: { label: 'Password', showLabel: 'Show password', autoComplete: 'current-password' },
   parameters: notes({
-    whatFor: 'A password, which its owner may look at.',
+    whatFor: 'A password that its owner can show.',
     whenNot: 'For any other secret that is read aloud anyway, such as a code: text field.',
     keyboard: 'Tab goes from the field to its button; Space shows and hides.',
     accessibility: 'The button tells its state by `aria-pressed`.',
-    doThis: ['Tell the length that is needed before it is typed.'],
-    avoid: ['Forbid pasting.', 'Ask for it twice.'],
+    doThis: ['Say the required length before it is typed.'],
+    avoid: ['Forbid pasting.'],
   }),
 } satisfies Meta<typeof PasswordField>;
 export default meta;

@@ -21,7 +21,7 @@ const meta = {
     whatFor: 'A portrait from the device: chosen, seen, changed, taken away.',
     whenNot: 'Documents or several pictures.',
     keyboard: 'Its buttons open the device’s own chooser.',
-    accessibility: 'The photo has a text; busy and errors are told in words.',
+    accessibility: 'The photo has a text; busy and errors are given in words.',
     doThis: ['Make the photo smaller before it is sent.'],
     avoid: ['Require one.'],
   }),

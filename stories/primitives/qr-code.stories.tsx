@@ -15,11 +15,11 @@ const meta = {
     label: 'QR code of the address almsway.example',
   },
   parameters: notes({
-    whatFor: 'What a camera takes over better than a hand: a transfer, an address.',
-    whenNot: 'As the only way: say beside it what it holds.',
+    whatFor: 'Data that is easier to scan than to type: a transfer, an address.',
+    whenNot: 'As the only way: give its content as text, too.',
     accessibility: 'An image whose name says what scanning it does. Black on white in every theme.',
     doThis: ['Leave its light edge free.'],
-    avoid: ['Colour it, or lay a sign over it.'],
+    avoid: ['Colour it, or put a logo over it.'],
   }),
 } satisfies Meta<typeof QrCode>;
 export default meta;

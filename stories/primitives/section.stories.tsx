@@ -23,7 +23,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...notes({
-      whatFor: 'A band across a full page, with a ground of its own.',
+      whatFor: 'A band across a full page, with its own background.',
       whenNot: 'On pages that are narrow anyway: a stack with a heading does.',
       accessibility: 'With a name it is a region that screen readers list.',
       doThis: ['Name it by its heading.'],

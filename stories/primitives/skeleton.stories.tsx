@@ -10,11 +10,11 @@ const meta = {
   component: Skeleton,
   subcomponents: { SkeletonGroup },
   parameters: notes({
-    whatFor: 'Stands where content will be, in its shape, while it is on its way.',
+    whatFor: 'A placeholder in the shape of content that is loading.',
     whenNot: 'After pressing a button: make the button busy.',
-    accessibility: 'The forms are silent; `SkeletonGroup` says once that something is loading.',
-    doThis: ['Draw the shape that is to come, so that nothing jumps.'],
-    avoid: ['Show it again when content that is there is fetched anew.'],
+    accessibility: 'The shapes are silent; `SkeletonGroup` says once that something is loading.',
+    doThis: ['Match the shape of the content, so that nothing jumps.'],
+    avoid: ['Show it again while existing content is refreshed.'],
   }),
 } satisfies Meta<typeof Skeleton>;
 export default meta;

@@ -9,7 +9,7 @@ const meta = {
   component: Spinner,
   args: { label: 'Sending your profile' },
   parameters: notes({
-    whatFor: 'Work that takes a moment and has no shape to stand in for.',
+    whatFor: 'Work that takes a moment and has no shape to imitate.',
     whenNot: 'A list or page: skeleton. A button’s own work: its busy state.',
     accessibility: 'A status with a name; it hardly moves for those who asked for less motion.',
     doThis: ['Say what is being done.'],

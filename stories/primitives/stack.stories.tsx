@@ -24,7 +24,7 @@ const meta = {
     whatFor: 'Things under or beside each other with one gap. `Cluster` is the row that wraps.',
     whenNot: 'Columns of equal width: grid.',
     accessibility: 'As a list it keeps the role that browsers drop with the marks.',
-    doThis: ['Take the gap from the scale.'],
+    doThis: ['Use a gap from the scale.'],
     avoid: ['Change the order of reading by direction.'],
   }),
 } satisfies Meta<typeof Stack>;

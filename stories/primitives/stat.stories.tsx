@@ -14,7 +14,7 @@ const meta = {
     whenNot: 'A share of a whole: progress.',
     accessibility: 'Name and number are read together.',
     doThis: ['Format the number in the person’s language.'],
-    avoid: ['Show a number nobody can act upon.'],
+    avoid: ['Show a number nobody can act on.'],
   }),
 } satisfies Meta<typeof Stat>;
 export default meta;

@@ -20,7 +20,7 @@ const meta = {
     doneText: 'done',
   },
   parameters: notes({
-    whatFor: 'Where one stands in a form of several pages.',
+    whatFor: 'The current step in a form of several pages.',
     whenNot: 'Explaining a process: step list. A share done: progress.',
     keyboard: 'Steps that are links are reached with Tab.',
     accessibility: 'The current step has `aria-current="step"`; done is said in a word.',

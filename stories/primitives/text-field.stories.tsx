@@ -14,7 +14,7 @@ const meta = {
     keyboard: 'The native input: Tab reaches it, Enter submits its form.',
     accessibility:
       'Label, hint, counter and error are tied to the input. An error sets `aria-invalid` and is read with the field.',
-    doThis: ['Set `autoComplete` and `inputMode`.', 'Say what is wrong and how to mend it.'],
+    doThis: ['Set `autoComplete` and `inputMode`.', 'Say what is wrong and how to fix it.'],
     avoid: ['Use the placeholder as a label.', 'Take away what was typed.'],
   }),
 } satisfies Meta<typeof TextField>;

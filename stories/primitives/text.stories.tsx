@@ -12,7 +12,7 @@ const meta = {
     whatFor: 'Running text in the sizes and tones of the product.',
     whenNot: 'Several paragraphs that somebody wrote: prose. A title: heading.',
     accessibility: 'Never under 15 px; muted text keeps 4.5:1.',
-    doThis: ['Keep muted text for what is beside the point.'],
+    doThis: ['Use muted text for secondary information.'],
     avoid: ['Use small text for what must be read.'],
   }),
 } satisfies Meta<typeof Text>;

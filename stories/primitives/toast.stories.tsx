@@ -28,9 +28,9 @@ const meta = {
       'One message at the edge of the screen. Screens use the snackbar pattern, which queues them.',
     whenNot: 'Anything that must not be missed.',
     keyboard: 'F8 moves the focus there; Escape ends it.',
-    accessibility: 'Announced politely; time stands still while it is hovered or focused.',
+    accessibility: 'Announced politely; time stops while it is hovered or focused.',
     doThis: ['Let an action stay until it is taken or closed.'],
-    avoid: ['Tell in it what went wrong in a form.'],
+    avoid: ['Report errors of a form in it.'],
   }),
 } satisfies Meta<typeof Toast>;
 export default meta;

@@ -20,7 +20,7 @@ const meta = {
   ),
   parameters: notes({
     whatFor: 'A short word on something that is shown and can take the focus.',
-    whenNot: 'What people need to go on: write it on the page. Phones have no hover.',
+    whenNot: 'What people need in order to continue: write it on the page. Phones have no hover.',
     keyboard: 'It opens with the focus; Escape closes it.',
     accessibility: 'Tied to its element as a description; it stays while the pointer is on it.',
     doThis: ['Keep it to a few words.'],

@@ -28,7 +28,7 @@ export function notes({
 }: Notes) {
   const component = [
     whatFor,
-    `**When not.** ${whenNot}`,
+    `**When not to use it.** ${whenNot}`,
     keyboard ? `**Keyboard.** ${keyboard}` : '',
     `**Accessibility.** ${accessibility}`,
     `**Do**\n\n${list(doThis)}`,

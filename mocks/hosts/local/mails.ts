@@ -49,13 +49,13 @@ export function mailFolder(dataDir: string, clock: Clock): MailFolder {
       };
       const list =
         shown.length === 0
-          ? '<p>No mail has been written yet.</p>'
+          ? '<p>No emails yet.</p>'
           : `<ul>${shown.map(entry).join('')}</ul>`;
       return htmlPage({
         locale: 'en',
-        title: 'Mails',
-        body: `<h1>Mails</h1>
-<p class="muted">Nothing is sent from this machine. These are the mails that people would get, newest first; they are files in ${escapeHtml(folder)}.</p>
+        title: 'Emails',
+        body: `<h1>Emails</h1>
+<p class="muted">Nothing is sent from this machine. These are the emails that people would get, newest first; they are files in ${escapeHtml(folder)}.</p>
 ${list}`,
       });
     },

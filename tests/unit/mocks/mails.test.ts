@@ -26,7 +26,7 @@ const mail = (id: string, subject: string) => ({
 
 it('land as files, one for each, and on a page, the newest first', async () => {
   const mails = mailFolder(folder, () => now);
-  expect(await (await mails.page()).text()).toContain('No mail has been written yet.');
+  expect(await (await mails.page()).text()).toContain('No emails yet.');
   await mails.carry(mail('one', 'First & foremost'));
   now = new Date('2026-11-22T10:00:01.000Z');
   await mails.carry(mail('two', 'Second'));

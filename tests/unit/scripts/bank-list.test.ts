@@ -87,7 +87,7 @@ describe("a bank's list", () => {
     expect(list.unread).toEqual([
       { row: 2, why: '"31/02/2026" is no day' },
       { row: 3, why: '"11/20/2026" is no day' },
-      { row: 4, why: '"five" is no amount of euros' },
+      { row: 4, why: '"five" is not an amount in euros' },
       { row: 5, why: 'USD is not euros' },
       { row: 8, why: '"Total" is no day' },
     ]);

@@ -8,6 +8,7 @@ import { SCENARIOS, type ScenarioName } from '@almsway/mocks/situations/scenario
 import { describe, expect, it } from 'vitest';
 
 import { CLIENT_ERROR_TYPES } from '#app/api/client-error.ts';
+import { AREAS } from '#app/i18n/areas.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
@@ -311,6 +312,11 @@ describe('stories', () => {
 
   it('give every route an audience', () => {
     expect(ROUTE_IDS.filter((route) => audienceOf(route).size === 0)).toEqual([]);
+  });
+
+  it('show the messages of every area under voice and tone', () => {
+    const shown = STORIES.filter(({ name }) => name.startsWith('Foundations / VoiceAndTone'));
+    expect(shown.map(({ args }) => args['area'])).toEqual(AREAS);
   });
 
   it('have titles of their own', () => {
