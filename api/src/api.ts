@@ -64,7 +64,7 @@ export interface ApiOptions {
   /** Path before the routes, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
-  /** Told of what a request failed from (5xx), and of which request; clients get no more than the status. */
+  /** Called with the cause of a 5xx and its request; clients get only the status. */
   onError?: (error: unknown, request: Request) => void;
 }
 

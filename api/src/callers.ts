@@ -28,8 +28,8 @@ export interface Admission {
 }
 
 /**
- * Whom a row of the table admits. The one place that decides who may make a call: whoever may not is
- * refused, 401 without a good token, 403 with one of somebody else.
+ * Whom a row of the table admits. The only place that decides who may make a call; others are refused, 401
+ * without a valid token, 403 with another user's.
  */
 export async function admit(admission: Admission): Promise<CallerOf<Who>> {
   const { request, stores, row } = admission;
@@ -79,7 +79,7 @@ async function bearerOf(admission: Admission): Promise<Caller> {
   });
 }
 
-// Has the person signed in since their sessions were ended? A sign-in is told in whole seconds.
+// Has the person signed in since their sessions were ended? The time of a sign-in has whole seconds.
 async function isStillIn({ row, stores }: Admission, { userId, signedInAt }: Caller) {
   const endedAt = await stores.sessionEnds.of(userId);
   if (endedAt === undefined || signedInAt.getTime() > Date.parse(endedAt)) return true;

@@ -4,9 +4,8 @@ const WORTH_BYTES = 1000;
 const takesGzip = (accepted: string) => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 
 /**
- * An answer of data as it is sent to whoever takes it compressed: lists are a fifth of their size then. Its
- * length tells nobody anything: no page of another origin can send a request in somebody's name, and no answer
- * holds what they are known by.
+ * An answer, compressed for clients that accept it: lists shrink to a fifth. Its length reveals nothing: no
+ * page of another origin can send a request in somebody's name, and no answer holds what they are known by.
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response;

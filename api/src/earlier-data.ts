@@ -2,7 +2,7 @@ import { photosApart } from './profiles/photos.ts';
 import type { IdempotencyKeyRecord, ProfileRecord } from './records.ts';
 
 /**
- * Data that an earlier version wrote, as this version keeps it. Photos stood in their profiles as text,
+ * Data that an earlier version wrote, as this version keeps it. Profiles contained their photos as text,
  * nobody had been asked for consent, and idempotency keys were called `repeats` and had no hash. Anything
  * else is returned as it is.
  */

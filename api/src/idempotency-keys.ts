@@ -12,7 +12,7 @@ export interface KeyedRequest {
   readonly request: Request;
   /** Its JSON body as it was sent; undefined without one. */
   readonly body: unknown;
-  /** Whose key it is: the id of a person; empty for whoever holds the staff token. */
+  /** Whose key it is: the id of a person; empty for the staff token. */
   readonly callerId: string;
 }
 

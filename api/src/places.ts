@@ -2,9 +2,9 @@ import { ApiFailure } from './http.ts';
 import type { Found, Page, Place } from './ports.ts';
 
 /*
- * Places in lists, on their way: a client gets a text that means nothing to it, and brings it back.
- * Anybody may write such a text, so every part of it is checked before it is believed. It can say no
- * more than where to begin: what is listed, and for whom, is asked of the store each time.
+ * Cursors as text: opaque to the client, which sends them back. Anybody may write such a text, so every
+ * part of it is checked. It can say no more than where to begin: what is listed, and for whom, is asked of
+ * the store each time.
  */
 
 /** An order that lists come in. A place in one of them is none in another. */

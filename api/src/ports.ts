@@ -32,8 +32,8 @@ import type {
  */
 
 /**
- * Where a row stands in an order, by the values that its store orders by. It names the place, not the
- * row: it is good while rows come and go, that one too. Stores read it with `places.ts`.
+ * The position of a row in an order, by the values that its store sorts by. It stays valid while rows are
+ * added and removed, that one too. Stores read it with `places.ts`.
  */
 export type Place = readonly string[];
 
@@ -72,7 +72,7 @@ export interface AuthoredUpdate {
   readonly author: ProfileRecord;
 }
 
-/** An offering, with what its readers are told beside it. */
+/** An offering, with what its readers see besides. */
 export interface OfferingRow {
   readonly offering: OfferingRecord;
   /** To whom; none once their account is closed. */
@@ -129,7 +129,7 @@ export interface DeskRecord {
   readonly email: string;
 }
 
-/** What a person is told; when and to whom are said beside it. */
+/** The content of a notification, without time and recipient. */
 export type Notice = Pick<
   NotificationRecord,
   'kind' | 'name' | 'slug' | 'title' | 'amountCents' | 'updateId'
@@ -206,14 +206,14 @@ export interface Updates {
   byId(updateId: string): Promise<UpdateRecord | undefined>;
 }
 export interface UpdateChanges extends Updates {
-  /** Its updateId is new: whoever calls has just made it. */
+  /** Its updateId is new: the caller has just created it. */
   insert(update: UpdateRecord): Promise<void>;
   /** Replaces the update with the same updateId. */
   replace(update: UpdateRecord): Promise<void>;
   remove(updateId: string): Promise<void>;
   /**
-   * The earliest of which some have not been told (`toldUntil`). Those that another transaction is at
-   * are passed over, without waiting.
+   * The earliest of which some followers have not been notified (`toldUntil`). Those locked by another
+   * transaction are skipped, without waiting.
    */
   takeHalfTold(): Promise<UpdateRecord | undefined>;
 }
@@ -225,13 +225,13 @@ export interface Notifications {
   unreadOf(userId: string): Promise<number>;
 }
 export interface NotificationChanges extends Notifications {
-  /** Nothing when the person does not want to be told of this in the app. */
+  /** Does nothing if the user does not want this notification in the app. */
   insert(userId: string, notice: Notice, createdAt: string): Promise<void>;
-  /** One for each of these people who wants to be told. */
+  /** One for each of these users who wants it. */
   insertForAll(userIds: readonly string[], notice: Notice, createdAt: string): Promise<void>;
-  /** Gives those that tell of this update its title of now: `portion` at once, the others with `carryOn`. */
+  /** Gives notifications about this update its current title: `portion` at once, the others with `carryOn`. */
   retitle(updateId: string, title: string, portion: number): Promise<void>;
-  /** Forgets those that tell of this update: `portion` at once, the others with `carryOn`. */
+  /** Removes notifications about this update: `portion` at once, the others with `carryOn`. */
   removeAbout(updateId: string, portion: number): Promise<void>;
   /**
    * Goes on, by a portion, with what `retitle` or `removeAbout` have left of one update. Those that another
@@ -299,7 +299,7 @@ export interface Receipts {
   lastPlaceIn(year: number): Promise<number>;
 }
 export interface ReceiptChanges extends Receipts {
-  /** Its number is new: whoever calls has just asked which is next. */
+  /** Its number is new: the caller has just asked for the next one. */
   insert(receipt: ReceiptRecord): Promise<void>;
 }
 
@@ -346,7 +346,7 @@ export interface Needs {
   takenBy(userId: string): Promise<readonly NeedOfSomebody[]>;
 }
 export interface NeedChanges extends Needs {
-  /** Its needId is new: whoever calls has just made it. */
+  /** Its needId is new: the caller has just created it. */
   insert(need: NeedRecord): Promise<void>;
   /** Replaces the need with the same needId. */
   update(need: NeedRecord): Promise<void>;
@@ -368,7 +368,7 @@ export interface Consents {
   of(userId: string): Promise<readonly ConsentRecord[]>;
 }
 export interface ConsentChanges extends Consents {
-  /** Its consentId is new: whoever calls has just made it. */
+  /** Its consentId is new: the caller has just created it. */
   insert(consent: ConsentRecord): Promise<void>;
   /** Says of those to this purpose that were not withdrawn that they are; false when there were none. */
   withdraw(userId: string, purpose: ConsentPurpose, withdrawnAt: string): Promise<boolean>;
@@ -411,9 +411,9 @@ export interface Lives {
 export interface LifeChanges extends Lives {
   /**
    * Removes everything that is kept of a person, but offerings that were declared and that the entity
-   * receives, their dedications left out, receipts, reports that nobody has looked at, without who made them, and since when
-   * their sessions have ended. What they had taken on is open again. Notices to others that name them
-   * go too.
+   * receives, their dedications left out, receipts, reports that nobody has looked at, without who made
+   * them, and since when their sessions have ended. What they had taken on is open again. Notices to others
+   * that name them go too.
    */
   forget(userId: string): Promise<void>;
   /**
@@ -453,11 +453,11 @@ export type MailOutcome =
   | Pick<Required<MailRecord>, 'nextAt'>
   | Pick<Required<MailRecord>, 'givenUpAt'>;
 
-/** Mails on their way. They leave with the transaction that writes them, or not at all. */
+/** The outbox. Mails are sent only if the transaction that writes them succeeds. */
 export interface MailChanges {
-  /** Nothing when the person does not want to be told of this by email, or is no user. */
+  /** Does nothing if the user does not want this by email, or no longer exists. */
   insert(userId: string, notice: MailNotice, createdAt: string): Promise<void>;
-  /** One for each of these people who wants to be told. */
+  /** One for each of these users who wants it. */
   insertForAll(userIds: readonly string[], notice: MailNotice, createdAt: string): Promise<void>;
   /** As `insert`, under an id that it is made by; nothing when there is one of this id already. */
   insertOnce(mailId: string, userId: string, notice: MailNotice, createdAt: string): Promise<void>;
@@ -491,7 +491,7 @@ export interface IdempotencyKeyChanges extends IdempotencyKeys {
   insert(record: IdempotencyKeyRecord, forgetBefore: string): Promise<void>;
 }
 
-/** Questions: they see what has been kept, and nothing of a change under way. */
+/** Queries: they see committed data only. */
 export interface Reads {
   readonly users: Users;
   readonly profiles: Profiles;

@@ -45,7 +45,7 @@ export interface UpdateRecord {
   createdAt: string;
   /** When it was last changed. */
   editedAt?: string;
-  /** Up to which of its author's followers, by id, have been told of it; none once all have been. */
+  /** The last of its author's followers, by id, who has been notified; empty once all have been. */
   toldUntil?: string;
 }
 
@@ -69,7 +69,7 @@ export interface NotificationRecord {
   slug?: string;
   title?: string;
   amountCents?: number;
-  /** The update it tells of. */
+  /** The update it is about. */
   updateId?: string;
   /** When its owner removed it; kept so that the removal can be undone. */
   removedAt?: string;
@@ -184,7 +184,7 @@ export interface ReportRecord {
   reviewedAt?: string;
 }
 
-/** Kinds of mail: whoever registers is welcomed in the app alone, as nobody has shown yet whose address it is. */
+/** Kinds of mail: new users are welcomed only in the app, as their address is not verified yet. */
 export type MailKind = Exclude<NoticeKind, 'welcome'>;
 
 /** A mail to `userId`, kept until it is sent and a while after. It names nobody else. */
@@ -198,7 +198,7 @@ export interface MailRecord {
   dueOn?: string;
   /** How often it was taken to be sent. */
   attempts: number;
-  /** When it may be taken: whoever takes it puts this off. */
+  /** When it may be claimed; claiming it postpones this. */
   nextAt: string;
   sentAt?: string;
   /** When it turned out that it cannot be delivered. */
@@ -213,7 +213,7 @@ export interface SessionEndRecord {
 
 /** A change that was made under an idempotency key, and its result. */
 export interface IdempotencyKeyRecord {
-  /** Whose key it is; empty for whoever holds the staff token. */
+  /** Whose key it is; empty for the staff token. */
   userId: string;
   key: string;
   /** Method and path. */

@@ -10,14 +10,14 @@ const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
 /** Work that is done again and again. */
 export interface Rounds {
-  /** Does it no more; resolves once what is under way has stopped. */
+  /** Stops; resolves once the current run has ended. */
   end(): Promise<void>;
 }
 
 /** Work in the background. */
 export type Job = 'sending' | 'telling' | 'housekeeping';
 
-/** Does `work` now, and a while after it has ended, each time. It is told when it should stop. */
+/** Does `work` now, and a while after it has ended, each time. It gets a signal to stop. */
 function repeatedly(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,
@@ -51,7 +51,7 @@ export interface RoundsOptions {
   readonly stores: Pick<Stores, 'intentions' | 'transaction'>;
   readonly clock: Clock;
   readonly post: Post;
-  /** How often waiting mails, and people who wait to be told, are looked for, in milliseconds. */
+  /** How often waiting mails and notifications are looked for, in milliseconds. */
   readonly mailEveryMs: number;
   /** What else is to be done every hour. */
   readonly alsoHourly?: () => Promise<void>;
@@ -62,7 +62,7 @@ export interface RoundsOptions {
   /** Can anything be done now? */
   readonly isReady?: () => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
-  /** Told of each round of a job that has ended. */
+  /** Called after each run of a job. */
   readonly onRound?: (job: Job, isDone: boolean) => void;
 }
 

@@ -8,7 +8,7 @@ import type { Clock, Stores } from './ports.ts';
 
 type Sent<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
-/** A call that is admitted, its query and body checked, on its way to the rule that answers it. */
+/** An admitted call, with its query and body checked, for the rule that answers it. */
 export interface Call<Row extends Endpoint = Endpoint> {
   readonly caller: CallerOf<Row['who']>;
   /** Parts of the path, decoded once. */

@@ -140,7 +140,7 @@ async function recordedRow(
   return { offering, monastic: profile, patron, ...beside };
 }
 
-// Anybody can register with an address that is not theirs: a receipt goes to whoever has verified it.
+// Anybody can register with an address that is not theirs: a receipt goes to the person who has verified it.
 async function verifiedPatron({ users }: Reads, email: string): Promise<UserRecord> {
   const user = await users.byEmail(email);
   if (user?.role !== 'patron') {

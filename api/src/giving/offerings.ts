@@ -13,7 +13,7 @@ import { ApiFailure } from '#api/http.ts';
 import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ProfileRecord } from '#api/records.ts';
 
-/** An offering with what stands beside it. */
+/** An offering with related data. */
 export async function offeringOf({ offerings }: Reads, offeringId: string): Promise<OfferingRow> {
   const row = await offerings.byId(offeringId);
   if (row) return row;

@@ -14,7 +14,7 @@ import { route } from '#api/routing.ts';
 import { offeringOf } from './offerings.ts';
 import { givenName, isReachable, receivedOffering } from './views.ts';
 
-/** What a monastic is told of, and how they may ask for it. */
+/** What a monastic sees, and how it is filtered. */
 const TOLD = {
   declared: ['declared'],
   confirmed: ['confirmed', 'receipted'],

@@ -7,7 +7,7 @@ import { MAIL_FRAME, MAIL_PATHS, MAIL_TEXTS } from './texts.ts';
 
 /** A mail, ready to be sent. */
 export interface MailMessage {
-  /** The same however often it is sent, so that whoever gets it twice can tell: `Message-ID`. */
+  /** The same however often it is sent, so that duplicates are recognised: `Message-ID`. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -18,7 +18,10 @@ export interface MailMessage {
   readonly language: string;
 }
 
-/** Writes a mail in its person's language. `publicUrl` is the address of the site, without a slash at its end. */
+/**
+ * Writes a mail in its person's language. `publicUrl` is the address of the site, without a slash at its
+ * end.
+ */
 export function compose({ mail, user }: OutgoingMail, publicUrl: string): MailMessage {
   const locale = user.locale ?? LOCALES[0];
   const { subject, body, action } = MAIL_TEXTS[locale][mail.kind];

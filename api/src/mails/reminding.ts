@@ -40,7 +40,7 @@ export async function remind(
   }
 }
 
-// It says nothing of what it is made of: it is told to whoever carries the mail.
+// A hash, because mail servers see it.
 async function idOf(text: string): Promise<string> {
   const bytes = new Uint8Array(
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),

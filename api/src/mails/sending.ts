@@ -36,21 +36,21 @@ export interface PostOptions {
   readonly carry: MailCarrier;
   /** Address of the site, without a slash at its end. */
   readonly publicUrl: string;
-  /** Told of what could not be sent, and whether it will be tried again. */
+  /** Called with what could not be sent, and whether it will be retried. */
   readonly onFailure?: (error: unknown, failed: FailedMail) => void;
 }
 
 /** Sends what waits in the outbox. Any number of posts over one store share the work. */
 export interface Post {
-  /** Sends all that can be sent now; resolves to how many were. Stops after the mails at hand once aborted. */
+  /** Sends all that can be sent now; resolves to how many were. Stops after the claimed mails once aborted. */
   send(signal?: AbortSignal): Promise<number>;
   /** Forgets what was sent, or given up, long ago. */
   tidy(): Promise<void>;
 }
 
 /**
- * Makes a post. A mail is taken for a time, sent, and marked; whatever ends a process in between, its
- * mails are taken anew once that time is over, and go out under the same `Message-ID`.
+ * Makes a post. A mail is claimed for a time, sent, and marked; if a process ends in between, its mails are
+ * claimed again after that time and sent under the same `Message-ID`.
  */
 export function createPost({ stores, clock, carry, publicUrl, onFailure }: PostOptions): Post {
   const settle = (mailId: string, outcome: MailOutcome) =>

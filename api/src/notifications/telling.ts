@@ -3,8 +3,10 @@ import { NOTICE_GROUP_OF } from '@almsway/contract/notifications/notifications';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { Changes, Notice } from '#api/ports.ts';
 
-/** Tells a person in the app and by email, each as far as they want it. A mail names nobody.
- * A patron who has withdrawn their consent is told nothing of whom they supported. */
+/**
+ * Notifies a user in the app and by email, as their preferences say. A mail names nobody. A patron who has
+ * withdrawn consent receives nothing about whom they supported.
+ */
 export async function tell(
   { notifications, mails, consents }: Pick<Changes, 'notifications' | 'mails' | 'consents'>,
   userId: string,

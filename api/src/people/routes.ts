@@ -80,8 +80,8 @@ async function verify({ users }: Changes, caller: Caller): Promise<void> {
   }
 }
 
-// A sign-in is told in whole seconds: once this one is over, who signed in during it is out, and who signs
-// in from now on is in. Returns the last moment of it.
+// The time of a sign-in has whole seconds: when the current second is over, sessions begun during it are
+// ended, and new ones are valid. Returns its last moment.
 async function secondOver(clock: Clock): Promise<Date> {
   const now = clock().getTime();
   const next = Math.floor(now / 1000) * 1000 + 1000;
@@ -90,7 +90,7 @@ async function secondOver(clock: Clock): Promise<Date> {
   return new Date(next - 1);
 }
 
-// Whoever could name any email would be mailed as somebody else, and answered for them.
+// Otherwise somebody could enter any email and receive or confirm mails as another person.
 function demandOwnEmail(email: string, caller: Caller): void {
   if (email.toLowerCase() !== caller.email.toLowerCase()) {
     throw new ApiFailure('forbidden', 'The token is of another email.', { field: 'email' });

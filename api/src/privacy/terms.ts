@@ -20,7 +20,7 @@ export interface EndedTerms extends ForgottenOfferings {
  * Several processes may look at once: each counts what it did itself.
  *
  * @param timeZone Where the years begin and end.
- * @param signal Ends it after the portion under way.
+ * @param signal Ends it after the current batch.
  */
 export async function endTerms(
   stores: Pick<Stores, 'transaction'>,

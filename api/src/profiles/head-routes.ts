@@ -22,10 +22,10 @@ const escaped = (text: string): string =>
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 
-/** What stands in the head of pages for whoever runs no script: search engines, previews of links. */
+/** The head of pages for clients without scripts: search engines, link previews. */
 export const headRoutes = [
   route(getMonasticHead, async ({ params, query, stores }) => {
-    // As a visitor sees it, whoever asks: the page is one for all.
+    // Always as a visitor sees it: the page is the same for everyone.
     const profile = await visibleProfile(stores, params.slug, undefined);
     const { locale, api } = query;
     const { honorific, monasticName, summary, photo, slug } = profile;

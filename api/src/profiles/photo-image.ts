@@ -55,7 +55,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 /** A JFIF segment without a thumbnail, its length counted in. */
 const JFIF_LENGTH = 16;
 
-/** Segments that say how the picture is coded (ITU T.81, B.1.1.3): JFIF and Adobe tell of its colours. */
+/** Segments that say how the picture is coded (ITU T.81, B.1.1.3): JFIF and Adobe describe its colours. */
 const isPictureSegment = (marker: number, length: number) =>
   marker < 0xe0 || (marker === 0xe0 && length === JFIF_LENGTH) || marker === 0xee;
 
@@ -111,7 +111,7 @@ function endOfJpeg(bytes: Uint8Array, start: number): number | undefined {
   return undefined;
 }
 
-/** Chunks that make the picture (PNG, third edition, 5.6); all others tell of it. */
+/** Chunks that make the picture (PNG, third edition, 5.6); all others are metadata. */
 const PNG_CHUNKS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'sRGB']);
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

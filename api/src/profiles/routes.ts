@@ -133,7 +133,7 @@ async function keepPhoto(
   if (photo !== (old?.photo ?? '')) await photos.replace(userId, made?.records ?? []);
 }
 
-/** A rejected profile with all of its answers given anew. Any other one exists already. */
+/** A rejected profile with new answers. Any other one already exists. */
 function appliedAgain(
   old: ProfileRecord,
   { slug = old.slug, ...given }: NewProfile,

@@ -33,7 +33,7 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
   };
 }
 
-/** The part of a profile that lists tell of. */
+/** The part of a profile that lists contain. */
 export function listedPart(profile: ProfileRecord, isFollowed: boolean): ListedProfile {
   const listed: Partial<PublicProfile> = publicPart(profile, isFollowed);
   for (const field of UNLISTED_FIELDS) delete listed[field];

@@ -1,14 +1,14 @@
 import type { Changes, Stores } from '#api/ports.ts';
 import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts';
 
-/** How many followers are told with the update, or of what became of it: its writer waits for each. */
+/** How many followers are notified in the update's own transaction: its author waits for each. */
 export const AT_ONCE = 15;
 /** How many a round tells in one transaction. */
 const PORTION = 250;
 
 /**
- * Tells the next of its author's followers of an update, in the app and by email, each as far as they
- * want it. Comes to the update as it is to be kept: it says how far its followers have been told.
+ * Notifies the next of the author's followers of an update, in the app and by email, as their preferences
+ * say. Returns the update to be saved, which records how far this has come.
  */
 export async function tellFollowers(
   { follows, notifications, mails }: Pick<Changes, 'follows' | 'notifications' | 'mails'>,
@@ -30,9 +30,9 @@ export async function tellFollowers(
 }
 
 /**
- * Tells all who have not been told yet of what was published, or of what became of it, portion by portion.
- * What is told is kept with how far it has come: a process that ends in between leaves the rest to the next
- * round, of any process, and nobody is told twice.
+ * Notifies all remaining followers of published, changed or removed updates, in batches. Progress is saved
+ * with each batch: if a process ends in between, the next run of any process continues, and nobody is
+ * notified twice.
  */
 export async function tellTheRest(
   stores: Pick<Stores, 'transaction'>,

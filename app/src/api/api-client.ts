@@ -263,7 +263,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
   };
 }
 
-/** Sends, and sends again when a service that is away wants to be asked anew, for as long as there is patience. */
+/** Sends a request, and repeats it while a service that is down asks for a retry, up to a limit. */
 async function patiently<Value>(
   send: () => Promise<Value>,
   {

@@ -12,7 +12,7 @@ export const CLIENT_ERROR_SEVERITY = {
 /** Why an answer about the signed-in person was refused (specification section 5). */
 export type ProfileFault = 'profileFetchFailed' | 'invalidRole';
 
-/** A failure of a call, already mapped to what the person is told. */
+/** A failure of a call, mapped to the message the user sees. */
 export class ClientError extends Error {
   readonly type: ClientErrorType;
   /** HTTP status when there was an answer. */

@@ -9,7 +9,7 @@ import { IdentityFailure } from '#app/identity/identity-provider.ts';
 
 import { ClientError, isAway, isClientError, type ClientErrorType } from './client-error.ts';
 
-/** Why an action did not succeed, ready to be told. */
+/** Why an action did not succeed, with its message. */
 export type Failure =
   | { readonly kind: 'identity'; readonly error: IdentityError }
   | { readonly kind: 'client'; readonly error: ClientError };

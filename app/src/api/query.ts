@@ -27,7 +27,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache of a store, made when something is first asked: whoever asks nothing need not load what it is made of. */
+/** The cache of a store, created at the first request: a page without requests need not load it. */
 export const queryClientAtom = atom((get): QueryClient => {
   const client = createQueryClient();
   get(cachePlaceAtom).cache = client;

@@ -69,7 +69,7 @@ export function createMemoryStorage(): DeviceStorage {
 
 const heldAtom = atom<DeviceStorage | null>(null);
 
-/** The storage of this store; written once, by whoever makes the store. */
+/** The storage of this store; set once when the store is created. */
 export const storageAtom = atom(
   (get): DeviceStorage => {
     const storage = get(heldAtom);

@@ -11,8 +11,8 @@ const ownZone = () => undefined;
 const zoneOfServer = () => 'UTC';
 
 /**
- * The day of a moment (ISO 8601), where the reader is: the server that draws a page ahead does not know
- * where that is, so it stands there in UTC until the app has taken the page over.
+ * The date of a moment (ISO 8601) in the reader's time zone: a server that renders a page does not know it,
+ * so the date is in UTC until hydration.
  */
 export function useDateText(): (moment: string) => string {
   const intl = useIntl();

@@ -47,7 +47,10 @@ export async function loadMessages(locale: Locale, areas: readonly Area[]): Prom
 const lackingIn = (locale: Locale) =>
   AREAS.filter((area) => !isHere(locale, area) && LOCALES.some((known) => isHere(known, area)));
 
-/** Loads in another language every area that is in use, also from meanwhile, so that the page can change at once. */
+/**
+ * Loads in another language every area that is in use, also from meanwhile, so that the page can change at
+ * once.
+ */
 export async function loadLanguage(locale: Locale): Promise<void> {
   for (let areas = lackingIn(locale); areas.length > 0; areas = lackingIn(locale)) {
     await loadMessages(locale, areas);
@@ -55,8 +58,8 @@ export async function loadLanguage(locale: Locale): Promise<void> {
 }
 
 /**
- * All loaded messages of a language: one object for good, which grows when another area arrives, so that what shows
- * texts is not drawn anew for those of another page.
+ * All loaded messages of a language: always the same object, extended when another area arrives, so that
+ * nothing renders again for texts of another page.
  */
 export function messagesOf(locale: Locale): Messages {
   return texts[locale];

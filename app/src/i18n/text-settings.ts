@@ -13,13 +13,13 @@ interface TextSettings {
 }
 
 // Every sentence would ask that too, for what is needed of texts alone that are not compiled.
-// oxlint-disable-next-line house-rules/no-module-state -- the same for every store: a library is told, nothing is kept
+// oxlint-disable-next-line house-rules/no-module-state -- the same for every store: configures a library, no state
 IntlMessageFormat.resolveLocale = () => undefined;
 
 /**
- * The texts of a language, for `createIntl`. The language is given as the one to take where none is asked for: of
- * one that is asked for it first sees whether the browser knows it, and the browser then reads the tables of all
- * that it knows, a sixteenth of a second on an old phone. Both of ours are in every browser.
+ * The texts of a language, for `createIntl`. The language is given as the one to take where none is asked
+ * for: of one that is asked for it first sees whether the browser knows it, and the browser then reads the
+ * tables of all that it knows, a sixteenth of a second on an old phone. Both of ours are in every browser.
  */
 export function textSettings(locale: Locale, onError: (error: Error) => void): TextSettings {
   return {

@@ -13,15 +13,15 @@ export interface IdentityChange {
   readonly isByWindow?: boolean;
 }
 
-/** How the person who is here changes their account. All of it answers null when done. */
+/** How the signed-in user changes their account. Every function returns null when done. */
 export interface Changing {
   /** Changes the account at the identity provider; the session and its tokens follow. */
   changeIdentity(change: IdentityChange): Promise<Failure | null>;
   /** Changes the name that the server knows, and the one at the provider. */
   rename(name: string): Promise<Failure | null>;
   /**
-   * Closes the account: `erase` first, what the server keeps, then the account at the provider. Whoever
-   * has closed it is forgotten here; `onLeft` comes just before.
+   * Closes the account: first `erase`, the server's part, then the account at the provider. Then the
+   * session ends; `onLeft` is called just before.
    */
   closeIdentity(erase: () => Promise<void>, onLeft: () => void): Promise<Failure | null>;
 }

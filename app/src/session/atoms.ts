@@ -20,7 +20,7 @@ export const sessionAtom = atom(
 
 const heldAtom = atom<SessionOnDemand | null>(null);
 
-/** The session of this store; written once, by whoever makes the store. */
+/** The session of this store; set once when the store is created. */
 export const ownSessionAtom = atom(
   (get): SessionOnDemand => {
     const session = get(heldAtom);
@@ -33,7 +33,7 @@ export const ownSessionAtom = atom(
 /** Who is signed in at the identity provider; their `signal` ends with them. */
 export const personAtom = atom((get) => get(stateAtom).person);
 
-/** The API as the person who is here calls it, or a visitor. */
+/** The API for the signed-in user, or for a visitor. */
 export const apiAtom = atom((get) => get(ownSessionAtom).apiOf(get(personAtom)));
 
 /** The valid profile of the person signed in. */
@@ -54,7 +54,7 @@ export const isAuthenticatedAtom = atom((get) => {
 /** Are userId, role, name and email all present? */
 export const isProfileValidAtom = atom((get) => get(userAtom) !== null);
 
-/** What the identity provider knows of the person who is here now: another object once it knows something new. */
+/** The identity provider's data about the signed-in user: a new object whenever it changes. */
 export const identityUserAtom = atom((get) => get(stateAtom).person?.user ?? null);
 
 /** Sign-in methods of the account, such as `password` or `google.com`. */

@@ -50,7 +50,7 @@ export function createInitialising(
       await core.whileBusy(() => Promise.race([work, deadline]));
     } catch (error) {
       fail(error);
-      // One that was given up may still fail, long after somebody was told.
+      // An abandoned attempt may still fail, long after the error was shown.
       work.catch(() => undefined);
     } finally {
       callOff();

@@ -15,7 +15,7 @@ import { EMPTY_SESSION, type SessionState, type UiError } from './state.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 import { SESSION_EXPIRED } from './ui-error.ts';
 
-/** What the parts of a session share: its state, who is here, and how somebody ends. */
+/** What the parts of a session share: its state, the signed-in user, and how a session ends. */
 export interface SessionCore {
   readonly parts: SessionParts;
   readonly tokens: Tokens;
@@ -27,11 +27,11 @@ export interface SessionCore {
   provider(): Promise<IdentityProvider>;
   /** The person signed in at the provider, as far as it has been loaded. */
   currentUser(): IdentityUser | null;
-  /** Who is here; their profile may still be on its way. */
+  /** The signed-in user; the profile may still be loading. */
   person(): Person | null;
   /** Begins a person: their tokens are renewed every 50 minutes for as long as they are here. */
   begin(user: IdentityUser): Person;
-  /** Shows what the provider knows by now of the person who is here. */
+  /** Updates the provider's data about the signed-in user. */
   renew(): void;
   /** The API as this person calls it, or a visitor. */
   apiOf(person: Person | null): Api;
@@ -41,7 +41,7 @@ export interface SessionCore {
   lose(person: Person): void;
   /** The same, at the identity provider too. */
   expire(person: Person): Promise<void>;
-  /** Is an action of this tab under way? Then changes at the provider are its own doing. */
+  /** Is an action of this tab in progress? Then it caused the changes at the provider. */
   isBusy(): boolean;
   /** Runs an action of this tab. */
   whileBusy<Value>(work: () => Promise<Value>): Promise<Value>;
@@ -58,7 +58,7 @@ export function createCore(parts: SessionParts, initial: SessionState): SessionC
   const apis = new WeakMap<Person, Api>();
 
   function provider(): Promise<IdentityProvider> {
-    // Whoever is met at the provider is asked for at the API next.
+    // After the provider, the API is needed next.
     if (!loading) prepareApi();
     loading ??= parts.loadProvider().then(
       (identity) => {

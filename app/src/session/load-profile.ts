@@ -18,7 +18,7 @@ export interface Loading {
    * for at the same time are one. `isRetry` puts its error in the place of the one shown.
    */
   load(user: IdentityUser, options?: { readonly isRetry?: boolean }): Promise<Failure | null>;
-  /** Is the profile of this person on its way? */
+  /** Is this user's profile loading? */
   isLoading(person: Person): boolean;
   /** Sends a registration to the server; when that fails it is kept, to be sent again. */
   register(person: Person, form: { name: string; role: Role }): Promise<Failure | null>;
@@ -28,7 +28,7 @@ export interface Loading {
 export function createLoading(core: SessionCore, onArrival: () => void): Loading {
   const loads = new WeakMap<Person, Promise<Failure | null>>();
 
-  // Another tab may have changed who is signed in while an action of this one was under way.
+  // Another tab may have changed who is signed in during an action of this one.
   const isHere = (person: Person) =>
     !person.signal.aborted && core.currentUser()?.uid === person.uid;
 
@@ -132,7 +132,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      // Of a session that has ended the call itself has told: nobody is here then.
+      // If the session has ended, the call itself has reported it.
       if (isHere(person)) {
         core.update({
           person,

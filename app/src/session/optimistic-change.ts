@@ -20,7 +20,7 @@ export interface Change {
   readonly shows: readonly Showing[];
   /** Asks the API for it; fails as calls do. */
   readonly send: () => Promise<unknown>;
-  /** Asked for anew once the API has answered. */
+  /** Refetched once the API has answered. */
   readonly refresh: readonly CacheKey<unknown>[];
   /** What is said when it fails: a sentence that takes `cause`, or nothing; the cause alone unless told. */
   readonly failureMessage?: MessageId | 'silent';
@@ -35,13 +35,13 @@ interface Pending {
 }
 
 /**
- * Changes on their way, in the order they were made. They lie over what is kept and are written into
- * it only when the API has agreed: to take one back is to leave it out, whatever else has happened,
- * and no answer that was asked for before it can hide it.
+ * Pending changes, in the order they were made. They are applied on top of the cache and written into it
+ * only when the API has accepted them: to take one back is to leave it out, whatever else has happened, and
+ * no answer that was asked for before it can hide it.
  */
 const pendingAtom = atom<readonly Pending[]>([]);
 
-/** A query as the person has changed it: its data with the changes that are on their way. */
+/** A query's data with the pending changes applied. */
 export function withChanges<Result extends { readonly data: unknown }>(
   keyAtom: Atom<CacheKey<unknown>>,
   queryAtom: Atom<Result>,
@@ -58,13 +58,13 @@ export function withChanges<Result extends { readonly data: unknown }>(
   });
 }
 
-/** Asks anew for what is kept under a key. Reads under way began too early, and are not waited for. */
+/** Invalidates a key and fetches it again. Reads in progress started too early and are ignored. */
 export async function readAgain(client: QueryClient, queryKey: CacheKey<unknown>): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }
 
-/** The reads that are under way for what a change shows in. */
+/** The reads in progress of queries that a change affects. */
 function readsOf(client: QueryClient, { shows }: Change): Promise<unknown>[] {
   return shows
     .flatMap(({ key }) =>
@@ -105,7 +105,7 @@ export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Pro
     drop();
     if (isHere()) {
       for (const key of change.refresh) void readAgain(client, key);
-      // It may have failed after the API had agreed: what is shown next is asked for anew.
+      // It may have failed after the API accepted it: refetch what is shown next.
       for (const { key } of change.shows) {
         void client.invalidateQueries({ queryKey: key, refetchType: 'none' });
       }

@@ -19,7 +19,7 @@ export interface SessionParts {
   readonly tokenStorage: TokenStorage;
   readonly api: ApiSettings;
   readonly clock: Clock;
-  /** Told of each state. */
+  /** Called with each state. */
   readonly publish: (state: SessionState) => void;
   /**
    * Fetches what must be known of a person, beyond their user profile, before anything private is shown.
@@ -34,6 +34,6 @@ export interface SessionParts {
   readonly forget: () => void;
   /** Forgets what the device holds of a person who has logged out. */
   readonly leave: (uid: string) => void;
-  /** Loads the page anew, when it can no longer be told who is here. */
+  /** Reloads the page when the signed-in user is no longer known. */
   readonly reload: () => void;
 }

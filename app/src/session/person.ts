@@ -12,12 +12,12 @@ export interface Person {
   readonly signal: AbortSignal;
 }
 
-/** Who is here: one person at a time. */
+/** The signed-in user: one at a time. */
 export interface Presence {
   current(): Person | null;
-  /** Begins a person, unless it is the one who is here already; whoever was here before ends. */
+  /** Starts a user, unless it is the current one; the previous user's signal aborts. */
   begin(user: IdentityUser): Person;
-  /** The provider knows something new of the one who is here. */
+  /** The provider has new data about the current user. */
   renew(user: IdentityUser): void;
   end(): void;
 }

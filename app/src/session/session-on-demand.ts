@@ -15,7 +15,7 @@ import type { TokenStorage } from './token-storage.ts';
 /** Makes a session that goes on from this state. */
 export type MakeSession = (state: SessionState) => Session;
 
-/** What a session stands on before anybody is here. */
+/** What a session needs before somebody signs in. */
 export interface VisitorParts extends Pick<
   SessionParts,
   'record' | 'api' | 'clock' | 'publish' | 'forget'
@@ -69,7 +69,7 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
     return fetching;
   }
 
-  /** Nobody is here, as far as this page is concerned. */
+  /** Ends the session on this page. */
   function forget(): void {
     // A token without a session is a leftover of a tab that was closed.
     parts.tokenStorage.remove(STORAGE_KEYS.jwt);
@@ -95,7 +95,7 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
   async function initialize(): Promise<void> {
     if (!session && !record.hasAny()) {
       forget();
-      // The SDK still has to be told of a sign-out that it did not see.
+      // The SDK still has to be signed out.
       if (record.isLeaving())
         whole().then(
           (here) => here.prepareIdentity(),
@@ -171,7 +171,7 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
     prepareIdentity: () =>
       whole().then(
         (here) => here.prepareIdentity(),
-        // Whoever needs it is told then.
+        // The action that needs it will report the error.
         () => undefined,
       ),
     followTabs() {

@@ -28,7 +28,10 @@ export interface Session extends Entering, Changing {
   clearUiError(): void;
 }
 
-/** Makes a session that goes on from a state. Nothing of it is shared: two in one page know nothing of each other. */
+/**
+ * Makes a session that goes on from a state. Nothing of it is shared: two in one page know nothing of each
+ * other.
+ */
 export function createSession(parts: SessionParts, state: SessionState): Session {
   const core = createCore(parts, state);
   const loading = createLoading(core, () => entering.abandonWindow());
@@ -53,7 +56,7 @@ export function createSession(parts: SessionParts, state: SessionState): Session
         await following.follow();
         await (await core.provider()).wake?.();
       } catch {
-        // Whoever needs it is told then.
+        // The action that needs it will report the error.
       }
     },
     provider: core.provider,

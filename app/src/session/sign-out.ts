@@ -30,8 +30,8 @@ export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> =
 });
 
 /**
- * Ends all sessions of the person who is here: this one at once, those of other devices at their next
- * call, which say so. Leads to the public home; null when done.
+ * Ends all sessions of the user: this one at once, those of other devices at their next call, with a
+ * message there. Leads to the public home; null when done.
  */
 export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure | null> => {
   const failure = await get(ownSessionAtom).act((session) =>
@@ -42,8 +42,8 @@ export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure
 });
 
 /**
- * Closes the account of the person who is here, and leads to the public home; null when done. `erase` asks
- * the server for its part first.
+ * Closes the user's account, and leads to the public home; null when done. `erase` deletes the server's
+ * data first.
  */
 export const closeIdentityAtom = atom(
   null,

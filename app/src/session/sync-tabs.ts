@@ -3,14 +3,14 @@ import { isAccountKey } from '#app/identity/account-record.ts';
 import type { SessionCore } from './core.ts';
 import type { Loading } from './load-profile.ts';
 
-/** The SDK tells of another tab within this many milliseconds, when it hears of it at all. */
+/** The SDK reports changes of another tab within this many milliseconds, if at all. */
 const HEARSAY_MS = 1000;
 
 /** How a session follows what happens elsewhere: at the provider, in other tabs, in the page's history. */
 export interface Following {
   /** Follows the provider from now on: other tabs, revocation, and deletion of the account. */
   follow(): Promise<void>;
-  /** Follows the provider in who is signed in; while an action of this tab is under way it waits. */
+  /** Takes over who is signed in at the provider; waits during an action of this tab. */
   catchUp(): void;
   /** Follows what other tabs write, and a page that comes back from history. Answers how to stop. */
   followTabs(): () => void;
@@ -32,7 +32,7 @@ export function createFollowing(
     const { person: held } = core.state();
     if (held && !user) core.lose(held);
     else if (!user) {
-      // Signed out elsewhere before the profile was here: nothing was held, nothing is told.
+      // Signed out elsewhere before the profile had loaded: no message needed.
       if (here) core.forget();
       else core.tokens.drop();
     } else if (here?.uid !== user.uid || (!held && !isLoading(here))) void load(user);
@@ -63,8 +63,8 @@ export function createFollowing(
           callOff = clock.after(HEARSAY_MS, compare);
         } else if (record.hasAny() && !isFollowing) void initialize();
       };
-      // A page taken from the back-forward cache was told nothing of what other tabs wrote meanwhile: it
-      // may show somebody who has left, and nobody where somebody has come.
+      // A page from the back-forward cache missed the storage events of other tabs: it may show a user who
+      // has signed out, or nobody although somebody has signed in.
       const handlePageShow = ({ persisted }: PageTransitionEvent) => {
         if (!persisted) return;
         if (core.state().person) compare();

@@ -11,7 +11,7 @@ export interface Tokens {
   of(person: Person): Promise<string | null>;
   /** A token in place of a refused one: the kept one when it is newer, else a refreshed one. */
   inPlaceOf(refused: string, person: Person): Promise<string | null>;
-  /** A token that the provider has made anew; refreshes asked for at the same time share one request. */
+  /** A token that the provider has renewed; refreshes asked for at the same time share one request. */
   refreshed(person: Person): Promise<string | null>;
   /**
    * Runs a change at the provider after which older tokens are worth nothing: nobody asks for a new one
@@ -51,7 +51,7 @@ export function createTokens(
     const isTheirs = () => !person.signal.aborted && provider.currentUser()?.uid === person.uid;
     if (!isTheirs()) return null;
     const token = await (isForced ? refresh(provider, person.uid) : provider.token(false));
-    // Whoever asked has left meanwhile: the token is nobody's here.
+    // The user has signed out in the meantime: discard the token.
     if (token === null || !isTheirs()) return null;
     storage.set(STORAGE_KEYS.jwt, token);
     return token;
@@ -63,7 +63,7 @@ export function createTokens(
     of: async (person) => keptOf(person) ?? fromProvider(person, false),
     inPlaceOf: async (refused, person) => {
       const kept = keptOf(person);
-      // Another call has had it renewed while this one was on its way.
+      // Another call has renewed it during this one.
       if (kept !== null && kept !== refused) return kept;
       try {
         return await refreshed(person);

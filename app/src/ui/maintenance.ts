@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 const waitingAtom = atom(0);
 const isClosedAtom = atom(false);
 
-/** Is it told that something waits for a service that is away? Written, it is told no more until it is back. */
+/** Is the maintenance notice shown? Writing dismisses it until the service is back. */
 export const isAwayToldAtom = atom(
   (get) => get(waitingAtom) > 0 && !get(isClosedAtom),
   (_get, set) => set(isClosedAtom, true),

@@ -70,7 +70,7 @@ export const ledgerDecisionSchema = v.variant('decision', [
     receivedOn: daySchema,
     /** What arrived, in cents; the declared amount when left out. */
     amountCents: v.optional(centsSchema),
-    /** The line of the bank's list it stands in. 409 when it has brought another offering, or another line this one. */
+    /** The line of the bank statement. 409 if it has confirmed another offering, or another line this one. */
     bankLineId: v.optional(bankLineIdSchema),
   }),
   v.strictObject({ decision: v.literal('notFind'), note: v.optional(noteSchema) }),

@@ -64,7 +64,7 @@ export async function readDb(file: string): Promise<Db> {
   return data as Db;
 }
 
-/** What is wrong with the shape of this data; nothing when it can be used. */
+/** What is wrong with the shape of this data; undefined when it can be used. */
 export function faultOf(data: unknown): string | undefined {
   if (!isRecord(data)) return 'it is not an object';
   for (const collection of DB_COLLECTIONS) {

@@ -48,9 +48,7 @@ export function mailFolder(dataDir: string, clock: Clock): MailFolder {
         return `<li><details><summary><strong>${escapeHtml(subject)}</strong> <span class="muted">${escapeHtml(to)}</span></summary><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre></details></li>`;
       };
       const list =
-        shown.length === 0
-          ? '<p>No emails yet.</p>'
-          : `<ul>${shown.map(entry).join('')}</ul>`;
+        shown.length === 0 ? '<p>No emails yet.</p>' : `<ul>${shown.map(entry).join('')}</ul>`;
       return htmlPage({
         locale: 'en',
         title: 'Emails',

@@ -16,7 +16,7 @@ export interface MemoryData<Data extends object> {
    * draft thrown away, when `work` rejects or the draft cannot be kept.
    */
   change<Result>(work: (draft: Data) => Result | Promise<Result>): Promise<Result>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in progress. */
   idle(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function keepNowhere<Data extends object>(seed: Data): Keeper<Data> {
 export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryData<Data> {
   // The newest draft that is not kept yet; none when all is kept.
   let head: Data | undefined;
-  // The group under way, and the one that begins after it.
+  // The group in progress, and the one that begins after it.
   let current: { data: Data; done: Promise<void> } | undefined;
   let next: Promise<void> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -69,7 +69,7 @@ export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryDat
   const kept = (data: Data): Promise<void> => {
     if (data !== head && data !== current?.data) return Promise.resolve();
     if (data === current?.data) return current.done;
-    // What waits is built on the group under way: it falls with it.
+    // What waits is based on the group in progress and fails with it.
     next ??= current ? current.done.then(keepHead) : Promise.resolve().then(keepHead);
     return next;
   };
@@ -103,7 +103,7 @@ export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryDat
       const turn = queue.then(() => run(work));
       queue = turn.catch(() => undefined);
       const { outcome, state } = await turn;
-      // A refusal, too, is told only once what it was decided on is kept.
+      // A refusal, too, is sent only once the data it was based on is saved.
       await state;
       return outcome();
     },

@@ -5,7 +5,7 @@ import type { MailRecord } from '#api/records.ts';
 
 import type { Read } from './rows.ts';
 
-/** Mails on their way, in memory. */
+/** The outbox, in memory. */
 export function mailsIn(read: Read): MailChanges {
   const add = (
     userIds: readonly string[],
