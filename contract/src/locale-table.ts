@@ -13,7 +13,7 @@ export interface LocaleFacts {
   readonly brand: string;
   /** What a host name contains, in lower case, when it speaks this language. */
   readonly host?: string;
-  /** The language and territory that previews of links are told (`og:locale`). */
+  /** Language and territory for link previews (`og:locale`). */
   readonly ogLocale: string;
 }
 

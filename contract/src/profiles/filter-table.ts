@@ -1,6 +1,6 @@
 /**
  * The filters of explore, a row each, by their parameter, in the order of the page. The API, both
- * stores and the addresses of the app follow from the row here; what the app calls a filter stands in
+ * stores and the addresses of the app follow from the row here; what the app calls a filter is in
  * `app/src/features/explore/filter-views.ts`, its input in `filter-form.tsx`. The compiler asks for
  * each row that is missing.
  */
