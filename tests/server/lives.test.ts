@@ -16,6 +16,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   listed_counts: 'how many profiles there are of a kind',
   notices_behind: 'titles of updates, until every notice of theirs has them',
   rate_limits: 'requests of the last minute, under a hash',
+  skipped_receipts: 'places of lost receipts, which are of nobody any more',
 };
 
 let database: TestDatabase;
