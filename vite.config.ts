@@ -1,17 +1,12 @@
-import { fileURLToPath } from 'node:url';
-
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { localGoogle } from './mocks/google/vite-plugin.ts';
-import { CHUNK_GROUPS, chunkList } from './scripts/vite/chunks.ts';
+import { CHUNK_GROUPS } from './scripts/vite/chunks.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
-import { componentSizes } from './scripts/vite/component-sizes.ts';
-import { firstScript, touchScript } from './scripts/vite/first-script.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { localSettings } from './scripts/vite/local-settings.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
-import { sharedRuntime } from './scripts/vite/shared-runtime.ts';
 
 const { env } = process;
 
@@ -33,24 +28,12 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     react(),
     compiledMessages(),
-    ...(isSsrBuild === true
-      ? []
-      : [
-          sharedRuntime(),
-          chunkList(),
-          touchScript(fileURLToPath(new URL('app/src/first/touch.ts', import.meta.url))),
-        ]),
-    firstScript(fileURLToPath(new URL('app/src/first/first.ts', import.meta.url))),
     ...(mode === 'mocked' ? [mockWorker()] : []),
     ...(isSsrBuild === true ? [] : [licences()]),
-    mode === 'production' && isSsrBuild !== true
-      ? componentSizes({
-          packageFolder: fileURLToPath(new URL('design-system', import.meta.url)),
-          screensModule: fileURLToPath(new URL('app/src/router/screens.ts', import.meta.url)),
-        })
-      : mode === 'production'
-        ? []
-        : localGoogle({
+    ...(mode === 'production'
+      ? []
+      : [
+          localGoogle({
             serveHandler: mode === 'mocked',
             // An emulator of somebody else has no chooser that this page could hear; the API has.
             chooser:
@@ -58,6 +41,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
                 ? env['VITE_API_URL']
                 : undefined,
           }),
+        ]),
   ],
   resolve:
     command === 'build'
@@ -79,6 +63,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     sourcemap: false,
+    manifest: isSsrBuild !== true,
     modulePreload: { polyfill: false },
     // The policy admits no face of type that stands in a sheet, and few need it.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

@@ -1,5 +1,4 @@
 import '@almsway/design-system/theme/fonts.css';
-import { loadOverlays } from '@almsway/design-system/overlays';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -25,8 +24,7 @@ const preview: Preview = {
   initialGlobals,
   // The first of the list is the innermost.
   decorators: [withLocale, withRouter, withStore, withMotion, withForcedColours, withTheme],
-  // Stories are about what opens, not about when it has come.
-  loaders: [mswLoader(startWorker), loadTexts, () => loadOverlays().then(() => ({}))],
+  loaders: [mswLoader(startWorker), loadTexts],
   beforeEach: bootStory,
   afterEach: checkEveryLook,
   parameters: {

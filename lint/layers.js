@@ -184,15 +184,9 @@ const PRODUCT = [
     packages: ['@stitches/react'],
   },
   {
-    place: 'design-system/src/overlays',
-    holds: 'what menus, dialogs, tooltips and toasts stand on, fetched when the first is wanted',
-    may: ['design-system/src/overlays'],
-    packages: ['react', /^@radix-ui\//],
-  },
-  {
     place: 'design-system/src/primitives',
     holds: 'single components, without route, language, atom or network',
-    may: ['design-system/src/theme', 'design-system/src/overlays', 'design-system/src/primitives'],
+    may: ['design-system/src/theme', 'design-system/src/primitives'],
     packages: ['react', 'lucide-react', /^@radix-ui\//],
   },
   {
@@ -298,7 +292,6 @@ const PRODUCT = [
     holds: 'bars, drawer, dialogs and snackbars around every page',
     may: [
       'contract/src',
-      'design-system/src/overlays',
       'design-system/src/theme',
       'design-system/src/primitives',
       'design-system/src/patterns',
@@ -329,25 +322,11 @@ const PRODUCT = [
     packages: [...UI, 'react-dom'],
   },
   {
-    place: 'app/src/first',
-    holds: 'what runs before the app, in some kilobytes: no library',
-    may: [
-      'contract/src/locale.ts',
-      'design-system/src/theme',
-      'app/src/browser/network.ts',
-      'app/src/browser/storage-keys.ts',
-      'app/src/identity/account-record.ts',
-    ],
-    packages: [],
-  },
-  {
     place: 'app/src/entries',
     holds: 'starting the app',
     may: [
       'contract/src',
-      'design-system/src/overlays',
       'design-system/src/theme',
-      'app/src/first',
       'app/src/i18n',
       ...BELOW_NAVIGATION,
       'app/src/navigation',
@@ -361,6 +340,46 @@ const PRODUCT = [
     packages: ['react', 'react-dom', 'jotai'],
     // The only import of the mocks: dynamic, and dropped by a production build.
     dynamic: ['mocks'],
+  },
+  {
+    place: 'site/src/boot',
+    holds: 'what runs in a page before the app, in some kilobytes: no library',
+    may: [
+      'contract/src/locale.ts',
+      'design-system/src/theme',
+      'app/src/browser/served-page.ts',
+      'app/src/browser/storage-keys.ts',
+      'app/src/identity/account-record.ts',
+    ],
+    packages: [],
+  },
+  {
+    place: 'site/src',
+    holds: 'making and serving HTML: rendering, heads, headers, the static server',
+    may: [
+      'contract/src',
+      'design-system/src/theme',
+      'design-system/src/patterns',
+      'app/src/i18n',
+      ...BELOW_NAVIGATION,
+      'app/src/navigation',
+      ...PURE,
+      'app/src/shell',
+      'app/src/router',
+      'app/src/entries',
+    ],
+    packages: [
+      'react',
+      'react-dom',
+      'react-intl',
+      'jotai',
+      'lucide-react',
+      'hono',
+      '@hono/node-server',
+      'sirv',
+      'pino',
+      /^node:/,
+    ],
   },
 ];
 
@@ -384,13 +403,20 @@ const AROUND = [
   {
     place: 'scripts/build',
     holds: 'building the site: pages, headers, hosting',
-    // Pages are rendered by the app itself.
-    may: ['contract/src', 'app/src/entries', 'scripts/setup', 'scripts/vite'],
+    may: ['contract/src', 'site/src', 'scripts/setup', 'scripts/vite'],
   },
   {
     place: 'scripts',
     holds: 'what the npm commands run',
-    may: ['contract/src', 'server/src', 'mocks', 'scripts/build', 'scripts/setup', 'scripts/vite'],
+    may: [
+      'contract/src',
+      'server/src',
+      'site/src',
+      'mocks',
+      'scripts/build',
+      'scripts/setup',
+      'scripts/vite',
+    ],
   },
   {
     place: 'tests/support',
@@ -467,7 +493,15 @@ const AROUND = [
   {
     place: 'tests/e2e',
     holds: 'the built app in a browser, without its code',
-    may: ['contract/src', 'mocks', 'app/src/i18n', 'scripts', 'tests/contract', 'tests/support'],
+    may: [
+      'contract/src',
+      'mocks',
+      'app/src/i18n',
+      'site/src',
+      'scripts',
+      'tests/contract',
+      'tests/support',
+    ],
   },
   {
     place: 'tests/production',
@@ -522,13 +556,14 @@ const SUBPATHS = {
   '#design-system/': 'design-system/src/',
   '#mocks/': 'mocks/',
   '#server/': 'server/src/',
+  '#site/': 'site/src/',
   '#scripts/': 'scripts/',
   '#tests/': 'tests/',
   '@almsway/api/': 'api/src/',
+  '@almsway/app/': 'app/src/',
   '@almsway/contract/': 'contract/src/',
   '@almsway/mocks/': 'mocks/',
   '@almsway/server/': 'server/src/',
-  '@almsway/design-system/overlays': 'design-system/src/overlays/overlays.ts',
   '@almsway/design-system/theme/': 'design-system/src/theme/',
   '@almsway/design-system/patterns/': 'design-system/src/patterns/',
   '@almsway/design-system/': 'design-system/src/primitives/',

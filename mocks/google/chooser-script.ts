@@ -33,7 +33,7 @@ export function runChooser(): void {
   const spoken = navigator.languages
     .map((tag) => locales.find((each) => each === tag.toLowerCase().split('-')[0]))
     .find((each) => each !== undefined);
-  let locale = data.locale ?? spoken ?? (locales[0] as Locale);
+  let locale: Locale = data.locale ?? spoken ?? locales[0] ?? 'en';
   const nextLocale = (): Locale =>
     locales[(locales.indexOf(locale) + 1) % locales.length] as Locale;
 

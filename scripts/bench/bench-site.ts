@@ -10,7 +10,8 @@ import {
 } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { BrowserContext } from 'playwright';
 
-import { probePort } from '../run/listen.ts';
+import { probePort } from '#site/listen.ts';
+
 import { serveOffline } from '../run/offline-site.ts';
 import { root } from '../setup/root.ts';
 import { openFront } from './secure-front.ts';

@@ -136,7 +136,7 @@ async function measureOverlay(
   await page.locator('main h1').waitFor();
   // Public pages wait for a touch before they fetch the app.
   await page.keyboard.press('Tab');
-  await page.locator('html[data-app="here"]').waitFor();
+  await page.locator('html[data-app="ready"]').waitFor();
   // What opens things comes after the page, and draws its buttons anew.
   await page.waitForLoadState('networkidle');
   await page.locator(overlay.trigger).first().scrollIntoViewIfNeeded();

@@ -19,7 +19,7 @@ const HAND_MS = 90;
 
 /** A way through the product: each link is pressed from the page before it. */
 const WAYS: readonly { readonly who?: DemoAccountId; readonly paths: readonly string[] }[] = [
-  { paths: ['/', '/about', '/how-it-works', '/tax'] },
+  { paths: ['/signin', '/about', '/how-it-works', '/tax'] },
   { who: 'patron', paths: ['/home', '/explore', '/notifications'] },
 ];
 
@@ -45,7 +45,7 @@ export async function measureRoutes(browser: Browser, site: BenchSite): Promise<
       await page.goto(site.origin + (way.paths[0] ?? ''));
       await page.locator('main h1').waitFor();
       await page.keyboard.press('Tab');
-      await page.locator('html[data-app="here"]').waitFor();
+      await page.locator('html[data-app="ready"]').waitFor();
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       for (const path of way.paths.slice(1)) {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import { listen } from '../run/listen.ts';
+import { listen } from '#site/listen.ts';
+
 import { openFront } from './secure-front.ts';
 
 /** Serves a page that is nothing but a page, for what others take beside it. */

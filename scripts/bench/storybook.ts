@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser } from 'playwright';
 
-import { probePort } from '../run/listen.ts';
+import { probePort } from '#site/listen.ts';
+
 import { startStorybook } from '../run/storybook.ts';
 
 /** How long one may wait for the first story. */

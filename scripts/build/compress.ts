@@ -1,21 +1,29 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { IMMUTABLE_FILES } from './headers.ts';
+import { IMMUTABLE_FILES } from '#site/headers.ts';
 
-/** Folder of the compressed files, beside that of the site, with the same paths. */
-export const COMPRESSED_FOLDER = 'compressed';
+/** Folder where compressed files are kept from one build to the next, with the paths of the site. */
+const COMPRESSED_FOLDER = 'compressed';
 
-/** Codings by their name in HTTP, and the ending of their files; the first is preferred. */
-export const CODINGS = { br: '.br', gzip: '.gz' } as const;
+/** Codings by their name in HTTP, and the ending of their files. */
+const CODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** What is worth it: pictures and faces of type are compressed already. */
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml']);
 
 /**
- * Writes the text files of a site compressed, beside it. What an earlier build has compressed stays where the
+ * Writes the text files of a site compressed, each beside itself. What an earlier build has compressed stays where the
  * name of a file carries a digest of its content: it takes longer than all the rest.
  */
 export async function compressSite(siteFolder: string): Promise<void> {
@@ -45,6 +53,7 @@ export async function compressSite(siteFolder: string): Promise<void> {
       ];
     }),
   );
+  cpSync(target, siteFolder, { recursive: true });
 }
 
 /** Paths of the files of a folder, from there. */

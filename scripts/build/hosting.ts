@@ -1,7 +1,7 @@
 import { LOCALES } from '@almsway/contract/locale';
 
-import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
-import { pageFile, type SitePages } from './pages.ts';
+import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from '#site/headers.ts';
+import { pageFile, type SiteMap } from '#site/site-map.ts';
 
 /** A Cloud Run service of the same project. */
 export interface HostedService {
@@ -9,8 +9,11 @@ export interface HostedService {
   readonly region: string;
 }
 
+/** Pattern of the profiles, which a server renders. */
+const PROFILES = '/monastic/*';
+
 /** Everything but files with a digest, as the host's patterns say it. */
-export const PAGE_FILES = `!${IMMUTABLE_FILES}**`;
+const PAGE_FILES = `!${IMMUTABLE_FILES}**`;
 
 /**
  * Configuration of Firebase Hosting for a built site: `site`, beside it. A host a language, as targets of
@@ -21,24 +24,30 @@ export const PAGE_FILES = `!${IMMUTABLE_FILES}**`;
  */
 export function hostingOf(
   headers: Record<string, string>,
-  { pages, otherwise }: SitePages,
+  { pages, otherwise }: SiteMap,
   service?: HostedService,
 ) {
-  const rendered = service ? pages.filter(({ isRendered }) => isRendered) : [];
+  // The host reads no query: the first page of a path leads to the others.
+  const first = new Map(pages.toReversed().map(({ path, file }) => [path, file]));
   return {
     hosting: LOCALES.map((locale) => ({
       target: locale,
       public: 'site',
+      ignore: ['**/*.br', '**/*.gz'],
       rewrites: [
-        ...rendered.flatMap(({ path }) =>
-          ['', ...LOCALES.map((each) => `/${each}`)].map((start) => ({
-            source: start + path,
-            run: service,
-          })),
-        ),
-        ...pages
-          .filter(({ query }) => query === undefined)
-          .map(({ path, file }) => ({ source: path, destination: pageFile(locale, file) })),
+        ...(service
+          ? ['', ...LOCALES.map((each) => `/${each}`)].map((start) => ({
+              source: start + PROFILES,
+              run: service,
+            }))
+          : []),
+        ...[...first]
+          .toReversed()
+          .map(([path, file]) => ({ source: path, destination: pageFile(locale, file) })),
+        ...LOCALES.map((each) => ({
+          source: `/${each}/**`,
+          destination: pageFile(each, otherwise),
+        })),
         { source: PAGE_FILES, destination: pageFile(locale, otherwise) },
       ],
       headers: [

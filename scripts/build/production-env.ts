@@ -1,4 +1,4 @@
-import type { Origins } from './headers.ts';
+import type { Origins } from '#site/headers.ts';
 
 /** Variables that a production build needs, and what each is for. */
 const NEEDED = {

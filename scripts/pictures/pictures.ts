@@ -11,8 +11,9 @@ import { join } from 'node:path';
 
 import { chromium, type Browser, type Page } from 'playwright';
 
-import { listen } from '../run/listen.ts';
-import { siteHandler } from '../run/site.ts';
+import { listen } from '#site/listen.ts';
+import { siteHandler } from '#site/server.ts';
+
 import { startStorybook } from '../run/storybook.ts';
 import { ensureBrowser, launchOptions } from '../setup/browser.ts';
 import { root } from '../setup/root.ts';
@@ -89,7 +90,10 @@ async function main(): Promise<void> {
   console.log('Building Storybook…');
   const storybook = join(root, '.local', 'storybook');
   await buildStorybook(storybook);
-  const { port, close } = await listen(siteHandler(storybook, {}), { port: 0, variable: 'PORT' });
+  const { port, close } = await listen(siteHandler(storybook, { headers: {} }), {
+    port: 0,
+    variable: 'PORT',
+  });
   const site = `http://localhost:${port}`;
   ensureBrowser();
   const browser = await chromium.launch(launchOptions());

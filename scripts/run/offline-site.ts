@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 
+import { headersOf } from '#site/headers.ts';
+import { listen, type Listening, type Place } from '#site/listen.ts';
+import { createLog } from '#site/log.ts';
+import { renderFrom } from '#site/profiles.ts';
+import { siteHandler } from '#site/server.ts';
+
 import { buildSite } from '../build/build-site.ts';
-import { headersOf } from '../build/headers.ts';
 import { root } from '../setup/root.ts';
 import { identitySettings, type IdentitySettings } from './emulator.ts';
-import { listen, type Listening, type Place } from './listen.ts';
-import { renderFrom } from './rendered-pages.ts';
-import { siteHandler } from './site.ts';
 
 /** How a site is served for this machine. */
 interface OfflineSite {
@@ -41,6 +43,7 @@ export async function serveOffline(
     SITE_URL_ES: sites.es,
   });
   const headers = headersOf(siteFolder, origins);
-  const render = await renderFrom(siteFolder, { apiUrl: ownUrl, sites });
-  return listen(siteHandler(siteFolder, headers, render), { ...place, headers });
+  const log = createLog();
+  const render = await renderFrom(siteFolder, { apiUrl: ownUrl, sites, log });
+  return listen(siteHandler(siteFolder, { headers, render, log }), { ...place, headers });
 }

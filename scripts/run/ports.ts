@@ -30,7 +30,7 @@ export function nameOf(
 }
 
 /** A port from an environment variable, or its default; refuses what is not a port. */
-export function portOf(variable: 'PORT' | 'API_PORT', fallback: number): number {
+function portOf(variable: 'PORT' | 'API_PORT', fallback: number): number {
   const text = process.env[variable];
   if (text === undefined || text === '') return fallback;
   const port = Number(text);

@@ -9,9 +9,10 @@ import { MAILS_PATH, startServer, type RunningServer } from '@almsway/mocks/host
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
+import { probePort } from '#site/listen.ts';
+
 import { root } from '../setup/root.ts';
 import { bringDemoAccounts, identitySettings, type IdentitySettings } from './emulator.ts';
-import { probePort } from './listen.ts';
 import { serveOffline } from './offline-site.ts';
 import { hostOf, nameOf, portsOf } from './ports.ts';
 

@@ -146,7 +146,7 @@ export async function openPerson(
   const session = who.staysInPage ? await sessionOf(page) : undefined;
   if (who.staysInPage) {
     await page.keyboard.press('Shift');
-    await page.locator('html[data-app="here"]').waitFor();
+    await page.locator('html[data-app="ready"]').waitFor();
     page.on('domcontentloaded', () => complain('the page was loaded anew, and should have stayed'));
   }
 

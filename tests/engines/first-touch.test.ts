@@ -1,4 +1,4 @@
-/** What is typed and pressed on a page that can be read before the app is there. */
+/** What is typed and pressed on a page before it is hydrated. */
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { LANGUAGES } from '#tests/e2e/support/text.ts';
 
@@ -39,7 +39,7 @@ test('a press that sends an empty form says what is missing, and the form goes o
 
 test.for(LANGUAGES)('the first press opens the menu (%s)', async (language, { profile }) => {
   const tab = await profile.openTab(language);
-  await openUntouched(tab, '/');
+  await openUntouched(tab, '/signin');
   await tab.press('button', tab.text('shell.accountMenu'));
   await tab.press('menuitem', tab.text('shell.signUp'));
   await tab.until(() => document.querySelector('[role="dialog"]'));

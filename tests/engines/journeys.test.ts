@@ -116,7 +116,7 @@ test('language and theme are changed in place, and kept', async ({ profile }) =>
   await tab.open('/about');
   await tab.reads(en('public.about.title'));
   const before = await theme();
-  await tab.press('button', 'Español');
+  await tab.press('link', 'Español');
   await tab.reads(es('public.about.title'));
   const toDark = before.includes('lightTheme');
   await tab.press('button', es(toDark ? 'shell.toDark' : 'shell.toLight'));

@@ -141,7 +141,7 @@ async function startSite(): Promise<() => Promise<void>> {
       VITE_FIREBASE_APP_ID: '1:1:web:1',
       VITE_AUTH_EMULATOR_URL: '',
     });
-    const site = spawn(process.execPath, [join(root, 'scripts/run/host-site.ts'), folder], {
+    const site = spawn(process.execPath, [join(root, 'site/src/main.ts'), folder], {
       cwd: root,
       env: { ...process.env, PORT: String(PORT), HOST: '' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,17 +8,10 @@ import { lazy } from '#app/lazy.ts';
 import type { SessionParts } from '#app/session/parts.ts';
 import { createSession, type Session } from '#app/session/session.ts';
 import type { SessionState } from '#app/session/state.ts';
-import { loadOnboardingBar } from '#app/shell/late-onboarding-bar.tsx';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** What asks for a monastic's own profile, with the cache that it is kept in. */
 const loadOwnProfile = lazy(() => import('#app/features/own-profile/own-profile-query.ts'));
-
-/** What only monastics have. */
-async function loadOfMonastics() {
-  const [own] = await Promise.all([loadOwnProfile(), loadOnboardingBar()]);
-  return own;
-}
 
 /** What the session of a store has from there. */
 type Given = Omit<
@@ -37,7 +30,7 @@ export function createWholeSession(
       ...given,
       prepare: async (user, api, signal) => {
         if (user.role !== 'monastic') return;
-        const { prepareOwnProfileAtom } = await loadOfMonastics();
+        const { prepareOwnProfileAtom } = await loadOwnProfile();
         signal.throwIfAborted();
         await store.set(prepareOwnProfileAtom, user, api);
       },

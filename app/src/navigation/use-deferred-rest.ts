@@ -1,8 +1,6 @@
 import { atom, useStore } from 'jotai';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 
-import { useIsTakenOver } from './use-is-taken-over.ts';
-
 /** Rows of a list that are drawn with its page, about as many as a window shows. */
 const FIRST_ROWS = 8;
 
@@ -28,8 +26,7 @@ export function useReturning(location: string): void {
 export function useHasRest(): boolean {
   const store = useStore();
   const [isReturning] = useState(() => store.get(isReturningAtom));
-  const isTakenOver = useIsTakenOver();
-  return useDeferredValue(true, isReturning || !isTakenOver);
+  return useDeferredValue(true, isReturning);
 }
 
 /** The rows of a list, without the rest for as long as that is not drawn. */

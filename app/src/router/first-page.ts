@@ -5,10 +5,9 @@ import { isSameForEveryone, resolve } from '#app/navigation/guard.ts';
 import { matchPath } from '#app/navigation/match-path.ts';
 import { sessionAtom } from '#app/session/atoms.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
-import { loadOnboardingBar } from '#app/shell/late-onboarding-bar.tsx';
 import { localeAtom } from '#app/ui/locale.ts';
 
-import { isPageHere, loadPage, rowOf, screenIdOf } from './load-page.ts';
+import { isPageHere, loadPage, screenIdOf } from './load-page.ts';
 import type { ScreenId } from './screens.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -32,8 +31,6 @@ export async function loadFirstPage(store: Store, location: string): Promise<voi
   await Promise.all([
     loadMessages(locale, ['common']),
     loadPage(id, locale).catch(() => undefined),
-    // Who is led to a page of onboarding may not be known, and have no bar yet.
-    rowOf(id).bar === 'minimal' ? loadOnboardingBar().catch(() => undefined) : undefined,
   ]);
 }
 

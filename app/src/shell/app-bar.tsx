@@ -25,7 +25,6 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
-import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { usePath } from '#app/navigation/use-path.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
@@ -46,12 +45,11 @@ interface Place {
 
 /** The top bar, logged out and logged in (specification section 2). */
 export function AppBar() {
-  const isTakenOver = useIsTakenOver();
   const user = useAtomValue(userAtom);
   // A page that is gone to is shown first: nobody waits for the bar to say which it is.
   const path = useDeferredValue(usePath().path);
   const next = useDeferredValue(useNext());
-  return isTakenOver && user ? <PrivateBar path={path} /> : <PublicBar path={path} next={next} />;
+  return user ? <PrivateBar path={path} /> : <PublicBar path={path} next={next} />;
 }
 
 function useShared(path: string) {

@@ -2,14 +2,13 @@ import { BRANDS } from '@almsway/contract/locale';
 import { TextLink } from '@almsway/design-system/link';
 import { Footer } from '@almsway/design-system/patterns/footer';
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
-import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { LanguageChoice } from './language-choice.tsx';
@@ -38,13 +37,12 @@ const GROUPS = [
  * Foot of every page: the public pages, the language, who handles donations, and a contact line. It is the same
  * for every page, and not drawn anew with each.
  */
-export const AppFooter = memo(() => {
+export const AppFooter = memo(({ language = <LanguageChoice /> }: { language?: ReactNode }) => {
   // Until onboarding is done every other page leads back to it: links would be promises not kept.
   const needsOnboarding = useAtomValue(needsOnboardingAtom);
-  const isTakenOver = useIsTakenOver();
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
-  const groups = GROUPS.filter(({ isAlways }) => isAlways || !(isTakenOver && needsOnboarding));
+  const groups = GROUPS.filter(({ isAlways }) => isAlways || !needsOnboarding);
   return (
     <Footer
       brandWord={BRANDS[locale]}
@@ -58,7 +56,7 @@ export const AppFooter = memo(() => {
           link: <Link href={href} />,
         })),
       }))}
-      language={<LanguageChoice />}
+      language={language}
       note={intl.formatMessage({ id: 'shell.footerNonprofit' })}
       contact={
         <FormattedMessage

@@ -1,5 +1,6 @@
 import { SkipLink } from '@almsway/design-system/patterns/skip-link';
 import { themeClassNames } from '@almsway/design-system/theme/theme-names';
+import { TooltipProvider } from '@almsway/design-system/tooltip';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,12 +9,14 @@ import { themeAtom } from '#app/browser/theme.ts';
 import type { Access, Bar } from '#app/navigation/routes.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
+import { AppBar } from './app-bar.tsx';
+import { AppFooter } from './app-footer.tsx';
 import { Boundary } from './boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { LateOnboardingBar } from './late-onboarding-bar.tsx';
-import { LateBar, LateErrorDialogHost, LateFooter, LateSnackbars } from './late.tsx';
+import { ErrorDialogHost } from './error-dialog-host.tsx';
+import { OnboardingBar } from './onboarding-bar.tsx';
+import { Snackbars } from './snackbars.tsx';
 import { useIdentityAhead } from './use-identity-ahead.ts';
-import { useOverlaysAhead } from './use-overlays-ahead.ts';
 
 /** What stands around every page: bar, main region, footer, dialogs and snackbars. */
 export function Shell({
@@ -32,27 +35,26 @@ export function Shell({
   const mainId = useId();
   useRootElement();
   useIdentityAhead();
-  useOverlaysAhead();
   return (
-    <>
+    <TooltipProvider>
       <SkipLink label={intl.formatMessage({ id: 'common.skipToContent' })} targetId={mainId} />
       <Boundary key={bar} fallback={null}>
-        {bar === 'full' ? <LateBar /> : <LateOnboardingBar />}
+        {bar === 'full' ? <AppBar /> : <OnboardingBar />}
       </Boundary>
       <main ref={main} id={mainId} tabIndex={-1}>
         {children}
       </main>
       <Boundary fallback={null}>
-        <LateFooter />
+        <AppFooter />
       </Boundary>
       <DialogHost isPrivate={access !== 'public'} />
       <Boundary fallback={null}>
-        <LateErrorDialogHost isPrivate={access !== 'public'} />
+        <ErrorDialogHost isPrivate={access !== 'public'} />
       </Boundary>
       <Boundary fallback={null}>
-        <LateSnackbars />
+        <Snackbars />
       </Boundary>
-    </>
+    </TooltipProvider>
   );
 }
 

@@ -2,7 +2,6 @@ import { SnackbarHost } from '@almsway/design-system/patterns/snackbar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { useIsTakenOver } from '#app/navigation/use-is-taken-over.ts';
 import { isAwayToldAtom } from '#app/ui/maintenance.ts';
 import { dismissSnackbarAtom, snackbarsAtom } from '#app/ui/snackbars.ts';
 
@@ -15,7 +14,6 @@ const AWAY = 'away';
  */
 export function Snackbars() {
   const intl = useIntl();
-  const isTakenOver = useIsTakenOver();
   const snackbars = useAtomValue(snackbarsAtom);
   const dismiss = useSetAtom(dismissSnackbarAtom);
   const [isAwayTold, closeAway] = useAtom(isAwayToldAtom);
@@ -46,7 +44,7 @@ export function Snackbars() {
   ];
   return (
     <SnackbarHost
-      snackbars={isTakenOver ? told : []}
+      snackbars={told}
       onDismiss={(id) => {
         if (id === AWAY) closeAway();
         else dismiss(Number(id));

@@ -64,6 +64,18 @@ export const dialogSurfaceStyles = css({
       },
       false: {},
     },
+    // A `<dialog>` of a document: the browser's own rules for its box give way to those above.
+    isNative: {
+      true: {
+        height: 'fit-content',
+        maxWidth: '100%',
+        marginTop: 'auto',
+        marginBottom: 0,
+        padding: 0,
+        '&::backdrop': { backgroundColor: theme.colors.overlay },
+        '@small': { marginBottom: 'auto', maxWidth: theme.sizes.dialogWide },
+      },
+    },
     isCentred: {
       true: {
         top: 0,

@@ -11,11 +11,11 @@ import { newUpdateSchema } from '@almsway/contract/updates/updates';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-import { headersOf } from '#scripts/build/headers.ts';
-import { listen, type Listening } from '#scripts/run/listen.ts';
-import { renderFrom } from '#scripts/run/rendered-pages.ts';
-import { siteHandler } from '#scripts/run/site.ts';
 import { root } from '#scripts/setup/root.ts';
+import { headersOf } from '#site/headers.ts';
+import { listen, type Listening } from '#site/listen.ts';
+import { renderFrom } from '#site/profiles.ts';
+import { siteHandler } from '#site/server.ts';
 import { freshFolder, startProcess, type ServerProcess } from '#tests/contract/server-process.ts';
 import { answersOf, call, newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -84,10 +84,13 @@ test.beforeAll(async () => {
   const siteFolder = join(root, '.local', String(PORT), 'site');
   const render = await renderFrom(siteFolder, { apiUrl: server.api });
   const origins = { apiUrl: API_URL, emulatorUrl: API_URL };
-  site = await listen(siteHandler(siteFolder, headersOf(siteFolder, origins), render), {
-    port: 0,
-    variable: 'PORT',
-  });
+  site = await listen(
+    siteHandler(siteFolder, { headers: headersOf(siteFolder, origins), render }),
+    {
+      port: 0,
+      variable: 'PORT',
+    },
+  );
   origin = `http://localhost:${site.port}`;
   const { left, deal } = dealer();
   while (left.size > 0) {

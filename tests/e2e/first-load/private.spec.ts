@@ -1,9 +1,8 @@
-/** A private page that somebody comes to first: what it fetches by itself, and what waits for them. */
+/** A private page as the first of a visit: what is known without the identity SDK. */
 import type { Page } from '@playwright/test';
 
 import { expectErrorDialog, watchCalls } from '#tests/e2e/faults/faults.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
-import { hold, TOUCH } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -23,51 +22,7 @@ async function comeIn(page: Page, text: Text): Promise<{ readonly name: string }
   return member;
 }
 
-for (const path of ['/explore', '/about']) {
-  test(`nothing that opens over ${path} is fetched before a sign of somebody, and the first press opens`, async ({
-    page,
-    text,
-    watch,
-  }) => {
-    await comeIn(page, text);
-    const from = watch.requests.length;
-    // A pointer rests where the page will draw something under it.
-    await page.mouse.move(40, 30);
-    await page.clock.install();
-    await page.goto(path);
-    await arriveAt(page, path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await page.clock.runFor(60_000);
-    await page.waitForLoadState('networkidle');
-    const opens = () =>
-      watch.requests.slice(from).filter((url) => /\/assets\/(?:tabs|overlays)-/.test(url));
-    expect(opens()).toEqual([]);
-    await page.getByRole('button', { name: text('shell.accountMenu') }).click();
-    await expect(page.getByRole('menuitem', { name: text('shell.logOut') })).toBeVisible();
-    expect(opens().length).toBeGreaterThan(0);
-  });
-}
-
-test('nothing answers for the app what the app hears itself', async ({ page, text, watch }) => {
-  await comeIn(page, text);
-  const from = watch.requests.length;
-  const release = await hold(page);
-  await page.goto('/explore', { waitUntil: 'commit' });
-  // A pointer is there before the app.
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'asked');
-  await page.mouse.move(200, 300);
-  await page.mouse.move(210, 310);
-  release();
-  await arriveAt(page, '/explore');
-  await page.getByRole('searchbox').fill('luz');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('html')).toHaveAttribute('data-bar', 'here');
-  await chooseInAccountMenu(page, text, text('shell.settings'));
-  await arriveAt(page, /\/settings/);
-  expect(watch.requests.slice(from).filter((url) => TOUCH.test(url))).toEqual([]);
-});
-
-const IDENTITY = /\/assets\/identity-/;
+const IDENTITY = /\/assets\/firebase-identity-/;
 
 test('who is kept here is known without the identity SDK, which comes for what it alone can do', async ({
   page,

@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
 }
 
 test('open overlays: account menu, role dialog, notice, verified mark', async ({ page, text }) => {
-  await page.goto('/');
+  await page.goto('/signin');
   await page.getByRole('button', { name: text('shell.accountMenu') }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

@@ -14,13 +14,13 @@ test('the language of the footer changes every text, and is remembered', async (
   await expect(heading).toHaveText(en('public.about.title'));
 
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('button', { name: 'Español' }).click();
+  await footer.getByRole('link', { name: 'Español' }).click();
   await expect(html).toHaveAttribute('lang', 'es');
   await expect(heading).toHaveText(es('public.about.title'));
   await expect(page).toHaveTitle(new RegExp(es('route.about.title')));
   await expect(page.getByRole('button', { name: es('shell.accountMenu') })).toBeVisible();
-  await expect(footer.getByRole('button', { name: 'Español' })).toHaveAttribute(
-    'aria-pressed',
+  await expect(footer.getByRole('link', { name: 'Español' })).toHaveAttribute(
+    'aria-current',
     'true',
   );
 
@@ -42,7 +42,7 @@ test.describe('the host name', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('public.home.title'));
     await expect(page).toHaveTitle(/Sustento/);
-    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('public.home.title'));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('public.home.title'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { arriveAt, openSignedIn, skipNotice, wakeWhole } from '#tests/e2e/support/people.ts';
+import { arriveAt, openSignedIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
 
 test('the skip link comes first and leads to the content', async ({ page, text }) => {
   await page.goto('/about');
@@ -17,8 +17,8 @@ test('the skip link comes first and leads to the content', async ({ page, text }
 });
 
 test('a new page takes the focus to its heading and names itself', async ({ page, text }) => {
-  await page.goto('/');
-  await wakeWhole(page);
+  await page.goto('/signin');
+  await wake(page);
   await page
     .getByRole('navigation', { name: text('shell.nav') })
     .getByRole('link', { name: text('shell.tax'), exact: true })
@@ -33,8 +33,12 @@ test('a new page takes the focus to its heading and names itself', async ({ page
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('the account menu works by keys and gives the focus back', async ({ page, text }) => {
-  await page.goto('/');
+test('the account menu of the app works by keys and gives the focus back', async ({
+  page,
+  text,
+}) => {
+  await page.goto('/signup?type=patron');
+  await wake(page);
   const opener = page.getByRole('button', { name: text('shell.accountMenu') });
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
+  chooseInAccountMenu,
   closeNotice,
   fillSignUp,
   firstName,
@@ -20,10 +21,9 @@ for (const language of LANGUAGES) {
       const person = freshPerson();
       await test.step('signs up', async () => {
         await page.goto('/');
-        await page.getByRole('button', { name: text('shell.accountMenu') }).click();
-        await page.getByRole('menuitem', { name: text('shell.signUp'), exact: true }).click();
+        await chooseInAccountMenu(page, text, text('shell.signUp'));
         const dialog = page.getByRole('dialog', { name: text('role.title') });
-        await dialog.getByRole('button', { name: text('role.patron') }).click();
+        await dialog.getByRole('link', { name: text('role.patron') }).click();
         await expect(dialog).toBeHidden();
         await arriveAt(page, '/signup?type=patron');
         await fillSignUp(page, text, person);

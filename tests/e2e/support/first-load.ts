@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 
 import type { Watch } from './watch.ts';
 
-/** The script that answers touches before the app does: the one that a page fetches by itself. */
-export const TOUCH = /\/assets\/touch-[\w-]+\.js$/;
-
 /** Addresses of the scripts of the app that were fetched. */
 export const appScriptsOf = ({ requests }: Pick<Watch, 'requests'>): string[] =>
-  requests.filter((url) => url.endsWith('.js') && !TOUCH.test(url));
+  requests.filter((url) => url.endsWith('.js'));
 
-/** What of the app is fetched ahead where most who come will do something. */
-export const AHEAD: readonly RegExp[] = [
+/** What of the app is fetched ahead where most people who come will do something. */
+export const PREFETCHED: readonly RegExp[] = [
   /\/assets\/libraries-[\w-]+\.js$/,
-  /\/assets\/react-dom-[\w-]+\.js$/,
+  /\/assets\/react-[\w-]+\.js$/,
 ];
 
 /** Waits until the page is shown in its own faces of type, which come after its first paint. */

@@ -43,16 +43,10 @@ export async function arriveAt(page: Page, path: string | RegExp): Promise<void>
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
 }
 
-/** Touches a page that can be read before the app is there, and waits until the app has taken it over. */
+/** Touches a page that is hydrated, and waits until the app is there. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'here');
-}
-
-/** The same, and waits for its bar and foot, whose links are the browser's until they come. */
-export async function wakeWhole(page: Page): Promise<void> {
-  await wake(page);
-  await expect(page.locator('html')).toHaveAttribute('data-bar', 'here');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 }
 
 /** Fills and sends the sign-up form that stands on the page. */
@@ -155,7 +149,11 @@ export async function skipNotice(page: Page): Promise<void> {
 /** Opens the account menu and chooses an entry. */
 export async function chooseInAccountMenu(page: Page, text: Text, entry: string): Promise<void> {
   await page.getByRole('button', { name: text('shell.accountMenu') }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  // The menu of the app, or that of a document.
+  await page
+    .getByRole('menuitem', { name: entry, exact: true })
+    .or(page.locator('[popover]').getByText(entry, { exact: true }))
+    .click();
 }
 
 /** Logs out by the account menu. */

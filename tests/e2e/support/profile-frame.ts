@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { originOf } from './servers.ts';
 
-/** Opens the English page of a profile as a static host sends it: nobody has put into it what it is about. */
+/** Opens the English page of a profile as a static host sends it: a frame. */
 export async function openProfileFrame(page: Page, path: string): Promise<void> {
   await page.route(originOf('en') + path, (route) =>
-    route.continue({ url: `${originOf('en')}/en/monastic.html` }),
+    route.continue({ url: `${originOf('en')}/en/app.html` }),
   );
   await page.goto(path);
 }

@@ -60,7 +60,7 @@ function tabOf(page: Page, language: Language): FirefoxTab {
     wake: async () => {
       await page.bringToFront();
       await page.keyboard.press('Shift');
-      await until(() => document.documentElement.dataset['app'] === 'here');
+      await until(() => document.documentElement.dataset['app'] === 'ready');
     },
     look: (find, ...given) =>
       page.evaluate<unknown[], Find>(find as unknown as Find, ...given) as never,

@@ -224,7 +224,7 @@ function tabOf(
     wake: async () => {
       await here();
       await session.tapKey(SHIFT);
-      await until(() => document.documentElement.dataset['app'] === 'here');
+      await until(() => document.documentElement.dataset['app'] === 'ready');
     },
     look,
     until,

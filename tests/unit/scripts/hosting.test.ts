@@ -6,16 +6,18 @@ const PAGES = {
   pages: [
     { path: '/about', file: 'about' },
     // A host of this kind reads no query.
+    { path: '/signup', file: 'signup', query: 'type=patron' },
     { path: '/signup', file: 'signup-monastic', query: 'type=monastic' },
-    { path: '/signup', file: 'signup' },
-    { path: '/monastic/*', file: 'monastic', isRendered: true },
+    { path: '/monastic/*', file: 'app' },
   ],
   otherwise: 'not-found',
 };
 const REWRITES = [
   { source: '/about', destination: '/es/about.html' },
   { source: '/signup', destination: '/es/signup.html' },
-  { source: '/monastic/*', destination: '/es/monastic.html' },
+  { source: '/monastic/*', destination: '/es/app.html' },
+  { source: '/en/**', destination: '/en/not-found.html' },
+  { source: '/es/**', destination: '/es/not-found.html' },
   { source: '!/assets/**', destination: '/es/not-found.html' },
 ];
 const spanish = (hosting: ReturnType<typeof hostingOf>) =>

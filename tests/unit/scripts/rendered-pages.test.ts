@@ -3,14 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { answersElement } from '#app/first/answer.ts';
-import { withHead } from '#scripts/build/page-head.ts';
-import type { pageHtml } from '#scripts/build/page-html.ts';
-import { listen, type Listening } from '#scripts/run/listen.ts';
-import { renderFrom } from '#scripts/run/rendered-pages.ts';
-import { siteHandler } from '#scripts/run/site.ts';
+import { answersElement, fetchServed } from '#app/api/served-answers.ts';
+import { withHead } from '#site/head.ts';
+import type { RenderedPage } from '#site/html.ts';
+import { listen, type Listening } from '#site/listen.ts';
+import { createLog } from '#site/log.ts';
+import { renderFrom } from '#site/profiles.ts';
+import { siteHandler } from '#site/server.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
 
 const pageIn = (lang: string) =>
@@ -19,18 +20,17 @@ const pageIn = (lang: string) =>
   '<meta property="og:title" content="Plain"><link rel="icon" href="/icon.svg"><style>p{}</style>' +
   '</head><body><title>of a drawing</title></body></html>';
 const TEMPLATE =
-  '<!doctype html><html lang="en"><head><title>Plain</title><script>first()</script></head>' +
+  '<!doctype html><html lang="en"><head><title>Plain</title><!-- boot --></head>' +
   '<body><div id="root"></div></body></html>';
 const SITES = { en: 'http://localhost:1', es: 'http://sustento.localhost:1' };
 
-const PAGE: Parameters<typeof pageHtml>[0] = {
-  file: 'page',
+const PAGE: RenderedPage = {
+  file: 'monastic',
   screen: 'monastic',
+  kind: 'hydrated',
   path: null,
-  asks: [],
   query: '',
-  others: [],
-  start: 'touch',
+  isExact: false,
   areas: [],
   brand: 'Almsway',
   title: 'Plain',
@@ -66,30 +66,48 @@ describe('the element with the answers of a page', () => {
   });
 });
 
+describe('fetch with answers that a page was served with', () => {
+  const URL_OF_PROFILE = 'https://api.example/monastics/ayya';
+  const ask = async (init?: RequestInit) => {
+    const next = () => Promise.resolve(new Response('asked'));
+    const fetch = fetchServed({ [URL_OF_PROFILE]: 'served' }, next);
+    const answers = [await fetch(URL_OF_PROFILE, init), await fetch(URL_OF_PROFILE)];
+    return Promise.all(answers.map((answer) => answer.text()));
+  };
+
+  it('takes each of them once', async () => {
+    expect(await ask()).toEqual(['served', 'asked']);
+  });
+
+  it('takes none for somebody who is signed in, nor for a change', async () => {
+    expect(await ask({ headers: { Authorization: 'Bearer token' } })).toEqual(['asked', 'served']);
+    expect(await ask({ method: 'DELETE' })).toEqual(['asked', 'served']);
+  });
+});
+
 /** Stands for the module that the build makes of the app: it says what it was asked. */
 const RENDERER = `
-export const apiUrl = process.env.RENDERED_API;
-export const subjectOf = (location) => {
-  const [, slug, query] = /^\\/monastic\\/([a-z]+)(?:\\?(.*))?$/.exec(location) ?? [];
-  if (!slug) return undefined;
-  return { slug, asks: query ? [] : [process.env.RENDERED_API + '/monastics/' + slug] };
-};
-export const renderAnswered = async (location, locale, answers) => {
+export const apiUrl = 'http://public';
+export const profileAt = (location) => /^\\/monastic\\/([a-z]+)/.exec(location)?.[1];
+export const isAskedToAct = (location) => location.includes('?');
+export const answersOfProfile = (name) => [apiUrl + '/monastics/' + name];
+export const renderProfile = async (name, locale, answers) => {
   const [text] = Object.values(answers);
-  if (text === 'no profile') throw new Error('It cannot be read');
+  if (text === 'no profile') throw new Error('Somebody wrote this');
   return { ...${JSON.stringify(PAGE)}, markup: '<p>' + text + ' in ' + locale + '</p>' };
 };`;
 
-describe('the site of npm start', () => {
+describe('a site that renders profiles', () => {
   let folder: Awaited<ReturnType<typeof freshFolder>>;
   let api: Server;
   let site: Listening;
-  let asked: string[];
+  let behindProxy: Listening;
+  const asked: string[] = [];
+  const logged: string[] = [];
   const visitors = new Set<unknown>();
 
   beforeAll(async () => {
     folder = await freshFolder();
-    asked = [];
     api = createServer((request, response) => {
       asked.push(request.url ?? '');
       visitors.add(request.headers['x-forwarded-for']);
@@ -100,110 +118,95 @@ describe('the site of npm start', () => {
       else response.end(slug === 'broken' ? 'no profile' : slug);
     });
     await new Promise<void>((done) => void api.listen(0, '127.0.0.1', done));
+    const siteFolder = join(folder.path, 'site');
     for (const locale of ['en', 'es']) {
-      await mkdir(join(folder.path, 'site', locale), { recursive: true });
-      await writeFile(join(folder.path, 'site', locale, 'page.html'), pageIn(locale));
+      await mkdir(join(siteFolder, locale), { recursive: true });
+      await writeFile(join(siteFolder, locale, 'app.html'), pageIn(locale));
+      await writeFile(join(siteFolder, locale, 'none.html'), `nobody in ${locale}`);
     }
-    const list = { pages: [{ path: '/monastic/*', file: 'page' }], otherwise: 'page' };
+    const list = { pages: [{ path: '/monastic/*', file: 'app' }], otherwise: 'none' };
     await writeFile(join(folder.path, 'pages.json'), JSON.stringify(list));
     await mkdir(join(folder.path, 'renderer'), { recursive: true });
+    const modules = { start: [], prefetch: [] };
     const parts = {
       template: TEMPLATE,
+      boot: 'boot()',
       fontCss: '',
-      touch: '/assets/touch-x.js',
       hosts: {},
-      modules: {},
+      modules: { en: modules, es: modules },
     };
     await writeFile(join(folder.path, 'renderer', 'parts.json'), JSON.stringify(parts));
-    const { port } = api.address() as AddressInfo;
-    const apiUrl = `http://127.0.0.1:${port}`;
-    await writeFile(
-      join(folder.path, 'renderer', 'prerender.js'),
-      RENDERER.replaceAll('process.env.RENDERED_API', JSON.stringify('http://public')),
-    );
+    await writeFile(join(folder.path, 'renderer', 'render.js'), RENDERER);
     await writeFile(join(folder.path, 'renderer', 'package.json'), '{"type":"module"}');
-    const render = await renderFrom(join(folder.path, 'site'), { apiUrl, sites: SITES });
-    const handler = siteHandler(join(folder.path, 'site'), { 'X-Policy': 'whole' }, render);
-    site = await listen(handler, { port: 0, variable: 'PORT' });
+    const { port } = api.address() as AddressInfo;
+    const log = createLog({ write: (line) => void logged.push(line) });
+    const apiUrl = `http://127.0.0.1:${port}`;
+    const render = await renderFrom(siteFolder, { apiUrl, sites: SITES, log });
+    const options = { headers: { 'X-Policy': 'whole' }, render, log };
+    const place = { port: 0, variable: 'PORT' };
+    site = await listen(siteHandler(siteFolder, options), place);
+    behindProxy = await listen(siteHandler(siteFolder, { ...options, trustedProxies: 1 }), place);
   });
   afterAll(async () => {
     await site.close();
+    await behindProxy.close();
     api.closeAllConnections();
     api.close();
     await folder.remove();
   });
 
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${site.port}${path}`, { headers });
+  const ask = (path: string, headers: Record<string, string> = {}, { port } = site) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
   it('puts into a profile what the API says of it, in the language of the host', async () => {
     const response = await ask('/monastic/ayya', { 'Accept-Encoding': 'br' });
     const html = await response.text();
     expect(html).toContain('<title>ayya in en</title>');
     expect(html).toContain('<div id="root"><p>ayya in en</p></div>');
-    expect(html).toContain('data-start="touch"');
-    expect(html).toContain('data-other="/es/monastic/ayya"');
+    expect(html).toContain('data-kind="hydrated"');
     expect(response.headers.get('x-policy')).toBe('whole');
     expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     expect(asked.find((url) => url.startsWith('/pages'))).toContain(
       new URLSearchParams({ es: SITES.es }).toString(),
     );
-    const etag = response.headers.get('etag') ?? '';
-    expect(
-      (await ask('/monastic/ayya', { 'Accept-Encoding': 'br', 'If-None-Match': etag })).status,
-    ).toBe(304);
   });
 
-  it('takes the language from the host that a proxy was asked for', async () => {
-    const response = await ask('/monastic/ayya', { 'X-Forwarded-Host': 'sustento.example' });
-    expect(await response.text()).toContain('<p>ayya in es</p>');
-  });
-
-  it('tells the API whom it asks for: each visitor has a limit of their own', async () => {
-    visitors.clear();
-    await ask('/monastic/ayya', { 'X-Forwarded-For': '192.0.2.7' });
-    await ask('/monastic/ayya');
-    expect([...visitors]).toEqual(['192.0.2.7', '127.0.0.1']);
-  });
-
-  it('has the page in the other language too, at an address of this host', async () => {
+  it('has the page in another language at an address of this host', async () => {
     expect(await (await ask('/es/monastic/ayya')).text()).toContain('<p>ayya in es</p>');
-    expect((await ask('/es/monastic/nobody')).status).toBe(404);
   });
 
-  it('sends the page of nobody as it was built', async () => {
-    const response = await ask('/monastic/nobody');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe(pageIn('en'));
+  it('believes what a proxy says of host and visitor only where one is trusted', async () => {
+    const headers = { 'X-Forwarded-Host': 'sustento.example', 'X-Forwarded-For': 'x, 192.0.2.7' };
+    visitors.clear();
+    expect(await (await ask('/monastic/ayya', headers)).text()).toContain('ayya in en');
+    expect([...visitors]).toEqual(['127.0.0.1']);
+    visitors.clear();
+    const trusted = await ask('/monastic/ayya', headers, behindProxy);
+    expect(await trusted.text()).toContain('ayya in es');
+    expect([...visitors]).toEqual(['192.0.2.7']);
+  });
+
+  it('answers 404 with the page for it where the API knows nobody of that name', async () => {
+    const response = await ask('/es/monastic/nobody');
+    expect([response.status, await response.text()]).toEqual([404, 'nobody in es']);
   });
 
   it('says whose page it is where the app draws what the address asks for', async () => {
     const response = await ask('/monastic/ayya?support=open');
     expect(await response.text()).toBe(withHead(pageIn('en'), '<title>ayya in en</title>'));
-    expect((await ask('/es/monastic/ayya?support=open')).status).toBe(404);
   });
 
-  it('says whose page it is where it cannot be rendered, and tells its log why', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await (await ask('/monastic/broken')).text()).toBe(
-      withHead(pageIn('en'), '<title>broken in en</title>'),
-    );
-    expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'It cannot be read' })]]);
-    log.mockRestore();
+  it('leaves a profile that cannot be rendered to the app, and logs nothing that was written', async () => {
+    logged.length = 0;
+    const response = await ask('/monastic/broken');
+    expect(await response.text()).toBe(withHead(pageIn('en'), '<title>broken in en</title>'));
+    expect(logged.join('')).toContain('"name":"Error"');
+    expect(logged.join('')).not.toMatch(/Somebody|broken|127\.0/);
   });
 
-  it('asks for no other page', async () => {
-    const count = asked.length;
-    expect(await (await ask('/about')).text()).toBe(pageIn('en'));
-    expect(asked).toHaveLength(count);
-  });
-
-  it('waits for nobody who does not answer', async () => {
-    const render = await renderFrom(join(folder.path, 'site'), {
-      apiUrl: 'http://127.0.0.1:1',
-    });
-    expect(
-      await render('/monastic/ayya', { locale: 'en', visitor: '', frame: 'x' }),
-    ).toBeUndefined();
+  it('leaves it to the app where the API does not answer', async () => {
+    const render = await renderFrom(join(folder.path, 'site'), { apiUrl: 'http://127.0.0.1:1' });
+    expect(await render('/monastic/ayya', 'en', '')).toEqual({ status: 200 });
   });
 });

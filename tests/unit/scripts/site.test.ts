@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { freePort, freshFolder } from '#tests/contract/server-process.ts';
 
-const HOST_SITE = fileURLToPath(new URL('../../../scripts/run/host-site.ts', import.meta.url));
+const HOST_SITE = fileURLToPath(new URL('../../../site/src/main.ts', import.meta.url));
 const PAGE = '<!doctype html><title>The page</title>';
 const SPANISH = '<!doctype html><title>La página</title>';
 const ABOUT = '<!doctype html><title>About</title>';
@@ -35,15 +35,16 @@ beforeAll(async () => {
     await mkdir(join(folder.path, 'site', locale), { recursive: true });
     await writeFile(join(folder.path, 'site', locale, 'other.html'), page);
     await writeFile(join(folder.path, 'site', locale, 'about.html'), ABOUT);
-    await writeFile(join(folder.path, 'site', locale, 'profile.html'), page);
+    await writeFile(join(folder.path, 'site', locale, 'app.html'), page);
   }
   await writeFile(
     join(folder.path, 'pages.json'),
     JSON.stringify({
       pages: [
-        { path: '/about', file: 'profile', query: 'for=nobody' },
-        { path: '/about', file: 'about' },
-        { path: '/monastic/*', file: 'profile' },
+        { path: '/about', file: 'about', query: 'for=' },
+        { path: '/about', file: 'app', query: 'for=nobody' },
+        { path: '/', file: 'app' },
+        { path: '/monastic/*', file: 'app' },
       ],
       otherwise: 'other',
     }),
@@ -52,31 +53,18 @@ beforeAll(async () => {
   await mkdir(renderer);
   await writeFile(join(renderer, 'parts.json'), '{}');
   await writeFile(join(renderer, 'package.json'), '{"type":"module"}');
-  await writeFile(join(renderer, 'prerender.js'), 'export const subjectOf = () => undefined;');
+  await writeFile(join(renderer, 'render.js'), 'export const profileAt = () => undefined;');
   await writeFile(join(folder.path, 'site', 'icon.svg'), ICON);
   await writeFile(join(folder.path, 'site', 'assets', 'main-abc.js'), SCRIPT);
-  await writeFile(join(folder.path, 'site', 'assets', 'gone-abc.css'), 'a {}');
   await writeFile(join(folder.path, 'site', 'assets', 'text-abc.js'), 'as it is');
-  await mkdir(join(folder.path, 'compressed', 'assets'), { recursive: true });
-  await writeFile(join(folder.path, 'compressed', 'assets', 'text-abc.js.br'), 'as br');
-  await writeFile(join(folder.path, 'compressed', 'assets', 'text-abc.js.gz'), 'as gzip');
+  await writeFile(join(folder.path, 'site', 'assets', 'text-abc.js.br'), 'as br');
+  await writeFile(join(folder.path, 'site', 'assets', 'text-abc.js.gz'), 'as gzip');
   await writeFile(
-    join(folder.path, 'firebase.json'),
+    join(folder.path, 'headers.json'),
     JSON.stringify({
-      hosting: [
-        {
-          headers: [
-            {
-              source: '!/assets/**',
-              headers: [
-                { key: 'Content-Security-Policy', value: POLICY },
-                { key: 'Permissions-Policy', value: 'camera=()' },
-                { key: 'X-Content-Type-Options', value: 'nosniff' },
-              ],
-            },
-          ],
-        },
-      ],
+      'Content-Security-Policy': POLICY,
+      'Permissions-Policy': 'camera=()',
+      'X-Content-Type-Options': 'nosniff',
     }),
   );
 });
@@ -164,9 +152,9 @@ describe('a request cannot end or hold up the site', () => {
   );
 
   it.each(['/%', '/%00', '//', '//evil.example/x', '/%ff', '/..', '/../../etc/passwd', '/?%'])(
-    'with the path %s: it gets the page',
+    'with the path %s: it gets a page',
     async (path) => {
-      expect(await ask(path)).toMatchObject({ status: 200, body: PAGE });
+      expect((await ask(path)).body).toBe(PAGE);
       expect((await ask('/icon.svg')).body).toBe(ICON);
     },
   );
@@ -183,8 +171,8 @@ describe('a request cannot end or hold up the site', () => {
     const paths = [`/${'a.'.repeat(400)}aa!`, `/${'a.a'.repeat(2000)}!`, '/icon.svg'];
     const answers = await Promise.all(paths.map((path) => ask(path)));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [200, PAGE],
-      [200, PAGE],
+      [404, PAGE],
+      [404, PAGE],
       [200, ICON],
     ]);
   });
@@ -196,25 +184,25 @@ describe('a request cannot end or hold up the site', () => {
     socket.resetAndDestroy();
     expect((await ask('/assets/main-abc.js')).body).toBe(SCRIPT);
   });
-
-  it('after a file has gone: what was built at the start is served to the end', async () => {
-    await rm(join(folder.path, 'site', 'assets', 'gone-abc.css'));
-    expect(await ask('/assets/gone-abc.css')).toMatchObject({ status: 200, body: 'a {}' });
-  });
 });
 
 describe('what is at a path', () => {
-  it.each(['/', '/explore', '/monastic/john.smith', '/foo.bar', '/index.html', '/assets'])(
-    'is the page at %s',
-    async (path) => {
-      const answer = await ask(path);
-      expect(answer).toMatchObject({ status: 200, body: PAGE });
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html;charset=utf-8',
-        'cache-control': 'no-cache',
-      });
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/monastic/john.smith', 200],
+    ['/es/monastic/john', 200],
+    ['/explore', 404],
+    ['/foo.bar', 404],
+    ['/index.html', 404],
+    ['/assets', 404],
+  ])('is a page at %s, with the status %i', async (path, status) => {
+    const answer = await ask(path);
+    expect(answer).toMatchObject({ status, body: path.startsWith('/es/') ? SPANISH : PAGE });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
 
   it('is the page of its own, in the language of the host', async () => {
     expect((await ask('/about')).body).toBe(ABOUT);
@@ -224,6 +212,7 @@ describe('what is at a path', () => {
     const headers = { Host: 'www.sustento.example:80' };
     expect((await ask('/monastic/john', { headers })).body).toBe(SPANISH);
     expect((await ask('/', { headers })).body).toBe(SPANISH);
+    expect((await ask('/en/monastic/john', { headers })).body).toBe(PAGE);
   });
 
   it('is the file of that name, with its type and how long it keeps', async () => {
@@ -250,10 +239,8 @@ it('says no more than that nothing has changed to who has the file', async () =>
   const { headers } = await ask('/icon.svg');
   const etag = headers.etag ?? '';
   expect(etag).not.toBe('');
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const again = await ask('/icon.svg', { headers: { 'If-None-Match': known } });
-    expect(again).toMatchObject({ status: 304, body: '' });
-  }
+  const again = await ask('/icon.svg', { headers: { 'If-None-Match': etag } });
+  expect(again).toMatchObject({ status: 304, body: '' });
   const other = await ask('/icon.svg', { headers: { 'If-None-Match': '"other"' } });
   expect(other.status).toBe(200);
 });
@@ -262,7 +249,6 @@ describe('what the build has compressed', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
     ['gzip', 'gzip'],
-    ['gzip', 'br;q=0, gzip;q=0.5'],
   ])('is sent as %s to who takes %s', async (coding, accepted) => {
     const headers = { 'Accept-Encoding': accepted };
     const { headers: answered, body } = await ask('/assets/text-abc.js', { headers });
@@ -299,12 +285,11 @@ it('sends its security headers with every answer', async () => {
     await ask('/'),
     await ask('/', { method: 'HEAD' }),
     await ask('/', { headers: { 'If-None-Match': etag } }),
-    await ask('/', { headers: { Range: 'bytes=9999-' } }),
     await ask('/icon.svg'),
     await ask('/', { method: 'POST' }),
     await ask('/icon.svg', { method: 'DELETE' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 200, 405, 405]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 405, 405]);
   for (const { headers } of answers) expect(headers['content-security-policy']).toBe(POLICY);
   const refused = await askRaw('nonsense\r\n\r\n');
   expect(refused).toContain(`Content-Security-Policy: ${POLICY}`);

@@ -1,4 +1,5 @@
 import { Button } from '@almsway/design-system/button';
+import { opensDialog } from '@almsway/design-system/dialog';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -37,6 +38,8 @@ export function RoleNeeded({ reason }: { reason: Reason | null }) {
         size="large"
         isFullWidth
         onClick={() => openDialog({ kind: 'role' })}
+        // On a document, which the app does not stand behind.
+        {...opensDialog('role')}
       >
         {intl.formatMessage({ id: 'identity.signUp.choose' })}
       </Button>

@@ -4,7 +4,6 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Tabs } from '@almsway/design-system/tabs';
-import { TooltipProvider } from '@almsway/design-system/tooltip';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -57,24 +56,22 @@ export function NotificationsScreen() {
       }
     >
       {({ pages }) => (
-        <TooltipProvider>
-          <NotificationList
-            rows={rows}
-            hasMore={notifications.hasNextPage}
-            more={(rowIds) => (
-              <MoreOfList
-                query={notifications}
-                rowIds={rowIds}
-                count={countOfPages(pages)}
-                failedMessage="notifications.moreFailed"
-              />
-            )}
-            now={notifications.dataUpdatedAt}
-            isUnreadOnly={isUnreadOnly}
-            onShowAll={() => choose('all')}
-            onFocusLost={() => heading.current?.focus()}
-          />
-        </TooltipProvider>
+        <NotificationList
+          rows={rows}
+          hasMore={notifications.hasNextPage}
+          more={(rowIds) => (
+            <MoreOfList
+              query={notifications}
+              rowIds={rowIds}
+              count={countOfPages(pages)}
+              failedMessage="notifications.moreFailed"
+            />
+          )}
+          now={notifications.dataUpdatedAt}
+          isUnreadOnly={isUnreadOnly}
+          onShowAll={() => choose('all')}
+          onFocusLost={() => heading.current?.focus()}
+        />
       )}
     </QueryPanel>
   );

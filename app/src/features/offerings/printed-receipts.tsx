@@ -12,6 +12,9 @@ import { dayText } from '#app/i18n/days.ts';
 import { countryName } from '#app/i18n/display-names.ts';
 import { euros } from '#app/i18n/money.ts';
 
+/** Where the receipt is signed by hand. */
+const SIGNATURE_LINE = `: ${'_'.repeat(28)}`;
+
 /** A receipt, or the statement of a year, as it is read on the screen and on paper. */
 export function PrintedReceipts({
   printed,
@@ -184,7 +187,8 @@ function Law() {
         <FormattedMessage id="offerings.paper.law" />
       </Text>
       <Text variant="small">
-        <FormattedMessage id="offerings.paper.signature" />: ____________________________
+        <FormattedMessage id="offerings.paper.signature" />
+        {SIGNATURE_LINE}
       </Text>
     </>
   );

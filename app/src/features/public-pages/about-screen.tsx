@@ -16,7 +16,6 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 import { isAuthenticatedAtom } from '#app/session/atoms.ts';
 
-import { BelowTop } from './below-top.tsx';
 import { CardSection, TextSection } from './page-sections.tsx';
 import { ROADMAP_STAGES } from './roadmap-stages.ts';
 
@@ -57,81 +56,79 @@ export function AboutScreen() {
         />
       </Section>
 
-      <BelowTop>
-        <TextSection id="about-mission" title="public.about.mission.title">
-          <Text>
-            <FormattedMessage id="public.about.mission.body" />
-          </Text>
-          <Text>
-            <FormattedMessage id="public.about.mission.more" />
-          </Text>
-        </TextSection>
+      <TextSection id="about-mission" title="public.about.mission.title">
+        <Text>
+          <FormattedMessage id="public.about.mission.body" />
+        </Text>
+        <Text>
+          <FormattedMessage id="public.about.mission.more" />
+        </Text>
+      </TextSection>
 
-        <TextSection id="about-how" title="public.about.how.title" tone="tinted">
+      <TextSection id="about-how" title="public.about.how.title" tone="tinted">
+        <Text>
+          <FormattedMessage id="public.about.how.body" />
+        </Text>
+        <Text>
+          <TextLink asChild>
+            <Link href={PATHS.howItWorks}>
+              <FormattedMessage id="public.about.how.more" />
+            </Link>
+          </TextLink>
+        </Text>
+      </TextSection>
+
+      <CardSection
+        id="about-values"
+        title="public.about.values.title"
+        cards={VALUES}
+        columns={2}
+        min="large"
+      />
+
+      <Section tone="surface" labelledBy="about-roadmap">
+        <Stack gap="6">
+          <Heading level={2} id="about-roadmap">
+            <FormattedMessage id="public.about.roadmap.title" />
+          </Heading>
           <Text>
-            <FormattedMessage id="public.about.how.body" />
+            <FormattedMessage id="public.about.roadmap.intro" />
           </Text>
-          <Text>
-            <TextLink asChild>
-              <Link href={PATHS.howItWorks}>
-                <FormattedMessage id="public.about.how.more" />
-              </Link>
-            </TextLink>
-          </Text>
-        </TextSection>
+          <Roadmap
+            label={intl.formatMessage({ id: 'public.about.roadmap.title' })}
+            stages={ROADMAP_STAGES.map(({ id, title, items, state, stateText }) => ({
+              id,
+              title: intl.formatMessage({ id: title }),
+              items: items.map((item) => intl.formatMessage({ id: item })),
+              state,
+              stateText: intl.formatMessage({ id: stateText }),
+            }))}
+          />
+        </Stack>
+      </Section>
 
-        <CardSection
-          id="about-values"
-          title="public.about.values.title"
-          cards={VALUES}
-          columns={2}
-          min="large"
-        />
-
-        <Section tone="surface" labelledBy="about-roadmap">
-          <Stack gap="6">
-            <Heading level={2} id="about-roadmap">
-              <FormattedMessage id="public.about.roadmap.title" />
-            </Heading>
-            <Text>
-              <FormattedMessage id="public.about.roadmap.intro" />
-            </Text>
-            <Roadmap
-              label={intl.formatMessage({ id: 'public.about.roadmap.title' })}
-              stages={ROADMAP_STAGES.map(({ id, title, items, state, stateText }) => ({
-                id,
-                title: intl.formatMessage({ id: title }),
-                items: items.map((item) => intl.formatMessage({ id: item })),
-                state,
-                stateText: intl.formatMessage({ id: stateText }),
-              }))}
-            />
-          </Stack>
-        </Section>
-
-        {isAuthenticated ? null : (
-          <CtaBand
-            title={intl.formatMessage({ id: 'public.about.join.title' })}
-            ornament="lotus"
-            actions={
-              <>
-                <ButtonLink asChild>
-                  <Link href={signUpPath('patron')}>
-                    <FormattedMessage id="public.about.join.patron" />
-                  </Link>
-                </ButtonLink>
-                <ButtonLink variant="secondary" asChild>
-                  <Link href={signUpPath('monastic')}>
-                    <FormattedMessage id="public.about.join.monastic" />
-                  </Link>
-                </ButtonLink>
-              </>
-            }
-          >
-            <FormattedMessage id="public.about.join.body" />
-          </CtaBand>
-        )}
-      </BelowTop>
+      {isAuthenticated ? null : (
+        <CtaBand
+          title={intl.formatMessage({ id: 'public.about.join.title' })}
+          ornament="lotus"
+          actions={
+            <>
+              <ButtonLink asChild>
+                <Link href={signUpPath('patron')}>
+                  <FormattedMessage id="public.about.join.patron" />
+                </Link>
+              </ButtonLink>
+              <ButtonLink variant="secondary" asChild>
+                <Link href={signUpPath('monastic')}>
+                  <FormattedMessage id="public.about.join.monastic" />
+                </Link>
+              </ButtonLink>
+            </>
+          }
+        >
+          <FormattedMessage id="public.about.join.body" />
+        </CtaBand>
+      )}
     </Page>
   );
 }

@@ -11,7 +11,6 @@ import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 
-import { BelowTop } from './below-top.tsx';
 import { CardSection, TextSection } from './page-sections.tsx';
 
 const FEATURES = [
@@ -58,76 +57,74 @@ export function HomeScreen() {
         }
       />
 
-      <BelowTop>
-        <CardSection
-          id="home-features"
-          title="public.home.features.title"
-          cards={FEATURES}
-          columns={3}
-          min="small"
+      <CardSection
+        id="home-features"
+        title="public.home.features.title"
+        cards={FEATURES}
+        columns={3}
+        min="small"
+      />
+
+      <TextSection id="home-steps" title="public.home.steps.title" tone="tinted" gap="6">
+        <StepList
+          level={3}
+          steps={STEPS.map(({ id, title, text }) => ({
+            id,
+            title: intl.formatMessage({ id: title }),
+            text: intl.formatMessage({ id: text }),
+          }))}
         />
+        <Text>
+          <TextLink asChild>
+            <Link href={PATHS.howItWorks}>
+              <FormattedMessage id="public.home.steps.more" />
+            </Link>
+          </TextLink>
+        </Text>
+      </TextSection>
 
-        <TextSection id="home-steps" title="public.home.steps.title" tone="tinted" gap="6">
-          <StepList
-            level={3}
-            steps={STEPS.map(({ id, title, text }) => ({
-              id,
-              title: intl.formatMessage({ id: title }),
-              text: intl.formatMessage({ id: text }),
-            }))}
-          />
-          <Text>
-            <TextLink asChild>
-              <Link href={PATHS.howItWorks}>
-                <FormattedMessage id="public.home.steps.more" />
+      <TextSection id="home-verification" title="public.home.verification.title">
+        <Text>
+          <FormattedMessage id="public.home.verification.body" />
+        </Text>
+        <Text tone="muted">
+          <FormattedMessage id="public.home.verification.note" />
+        </Text>
+      </TextSection>
+
+      <TextSection id="home-trust" title="public.home.trust.title" tone="surface">
+        <Text>
+          <FormattedMessage id="public.home.trust.body" />
+        </Text>
+        <Text>
+          <TextLink asChild>
+            <Link href={PATHS.tax}>
+              <FormattedMessage id="public.home.trust.tax" />
+            </Link>
+          </TextLink>
+        </Text>
+      </TextSection>
+
+      <CtaBand
+        title={intl.formatMessage({ id: 'public.home.closing.title' })}
+        ornament="path"
+        actions={
+          <>
+            <ButtonLink asChild>
+              <Link href={signUpPath('patron')}>
+                <FormattedMessage id="public.home.becomePatron" />
+              </Link>
+            </ButtonLink>
+            <TextLink asChild tone="plain">
+              <Link href={PATHS.about}>
+                <FormattedMessage id="public.home.closing.why" />
               </Link>
             </TextLink>
-          </Text>
-        </TextSection>
-
-        <TextSection id="home-verification" title="public.home.verification.title">
-          <Text>
-            <FormattedMessage id="public.home.verification.body" />
-          </Text>
-          <Text tone="muted">
-            <FormattedMessage id="public.home.verification.note" />
-          </Text>
-        </TextSection>
-
-        <TextSection id="home-trust" title="public.home.trust.title" tone="surface">
-          <Text>
-            <FormattedMessage id="public.home.trust.body" />
-          </Text>
-          <Text>
-            <TextLink asChild>
-              <Link href={PATHS.tax}>
-                <FormattedMessage id="public.home.trust.tax" />
-              </Link>
-            </TextLink>
-          </Text>
-        </TextSection>
-
-        <CtaBand
-          title={intl.formatMessage({ id: 'public.home.closing.title' })}
-          ornament="path"
-          actions={
-            <>
-              <ButtonLink asChild>
-                <Link href={signUpPath('patron')}>
-                  <FormattedMessage id="public.home.becomePatron" />
-                </Link>
-              </ButtonLink>
-              <TextLink asChild tone="plain">
-                <Link href={PATHS.about}>
-                  <FormattedMessage id="public.home.closing.why" />
-                </Link>
-              </TextLink>
-            </>
-          }
-        >
-          <FormattedMessage id="public.home.closing.body" />
-        </CtaBand>
-      </BelowTop>
+          </>
+        }
+      >
+        <FormattedMessage id="public.home.closing.body" />
+      </CtaBand>
     </Page>
   );
 }

@@ -2,19 +2,20 @@ import { ButtonLink } from '@almsway/design-system/button';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { StepList } from '@almsway/design-system/patterns/step-list';
-import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Tabs } from '@almsway/design-system/tabs';
+import { Cluster } from '@almsway/design-system/stack';
+import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 import { isAuthenticatedAtom } from '#app/session/atoms.ts';
 
 const SIDES = [
   {
-    value: 'patrons',
+    path: PATHS.howItWorks,
     label: 'public.how.tabs.patrons',
     role: 'patron',
     action: 'public.how.patrons.action',
@@ -29,7 +30,7 @@ const SIDES = [
     ],
   },
   {
-    value: 'monastics',
+    path: `${PATHS.howItWorks}?for=monastics`,
     label: 'public.how.tabs.monastics',
     role: 'monastic',
     action: 'public.how.monastics.action',
@@ -53,18 +54,13 @@ const SIDES = [
   },
 ] as const;
 
-/** Three steps for patrons and three for monastics; `?for=monastics` opens the second tab. */
+/** Three steps for patrons and three for monastics; `?for=monastics` is their side. */
 export function HowItWorksScreen() {
   const intl = useIntl();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
-  const [query, setQuery] = useQuery();
-  const side = query.get('for') === 'monastics' ? 'monastics' : 'patrons';
-
-  const show = (value: string): void => {
-    const next = new URLSearchParams(query);
-    next.set('for', value);
-    setQuery(next, { replace: true });
-  };
+  const [query] = useQuery();
+  const isForMonastics = query.get('for') === 'monastics';
+  const { role, action, steps } = SIDES[isForMonastics ? 1 : 0];
 
   return (
     <Page width="text" gap="6">
@@ -73,37 +69,32 @@ export function HowItWorksScreen() {
         lead={<FormattedMessage id="public.how.lead" />}
         ornament="path"
       />
-      <Tabs
+      <TabLinks
         label={intl.formatMessage({ id: 'public.how.tabs.label' })}
-        value={side}
-        isWhole
-        onValueChange={show}
-        items={SIDES.map(({ value, label, role, action, steps }) => ({
-          value,
-          label: intl.formatMessage({ id: label }),
-          content: (
-            <Stack gap="6">
-              <StepList
-                level={2}
-                steps={steps.map(({ id, title, text }) => ({
-                  id,
-                  title: intl.formatMessage({ id: title }),
-                  text: intl.formatMessage({ id: text }),
-                }))}
-              />
-              {isAuthenticated ? null : (
-                <Cluster>
-                  <ButtonLink size="large" asChild>
-                    <Link href={signUpPath(role)}>
-                      <FormattedMessage id={action} />
-                    </Link>
-                  </ButtonLink>
-                </Cluster>
-              )}
-            </Stack>
-          ),
+        items={SIDES.map((side) => ({
+          id: side.role,
+          label: intl.formatMessage({ id: side.label }),
+          link: <Link href={side.path} />,
+          isCurrent: side.role === role,
         }))}
       />
+      <StepList
+        level={2}
+        steps={steps.map(({ id, title, text }) => ({
+          id,
+          title: intl.formatMessage({ id: title }),
+          text: intl.formatMessage({ id: text }),
+        }))}
+      />
+      {isAuthenticated ? null : (
+        <Cluster>
+          <ButtonLink size="large" asChild>
+            <Link href={signUpPath(role)}>
+              <FormattedMessage id={action} />
+            </Link>
+          </ButtonLink>
+        </Cluster>
+      )}
     </Page>
   );
 }

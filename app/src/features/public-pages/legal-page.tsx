@@ -12,8 +12,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
 
-import { BelowTop } from './below-top.tsx';
-
 interface LegalPageProps {
   title: MessageId;
   lead: MessageId;
@@ -39,43 +37,41 @@ export function LegalPage({ title, lead, ornament, changedOn, sections }: LegalP
         lead={<FormattedMessage id={lead} />}
         ornament={ornament}
       />
-      <BelowTop>
-        <SplitLayout
-          asideSide="start"
-          asideKind="index"
-          aside={
-            <nav aria-label={intl.formatMessage({ id: 'legal.contents' })}>
-              <List marker="none" gap="2">
-                {sections.map((section) => (
-                  <ListItem key={section.id}>
-                    <TextLink tone="plain" href={`#${section.id}`}>
-                      <FormattedMessage id={section.title} />
-                    </TextLink>
-                  </ListItem>
-                ))}
-              </List>
-            </nav>
-          }
-          main={
-            <Stack gap="7">
+      <SplitLayout
+        asideSide="start"
+        asideKind="index"
+        aside={
+          <nav aria-label={intl.formatMessage({ id: 'legal.contents' })}>
+            <List marker="none" gap="2">
               {sections.map((section) => (
-                <Stack key={section.id} as="section" gap="4">
-                  <Heading level={2} id={section.id} tabIndex={-1}>
+                <ListItem key={section.id}>
+                  <TextLink tone="plain" href={`#${section.id}`}>
                     <FormattedMessage id={section.title} />
-                  </Heading>
-                  {section.content}
-                </Stack>
+                  </TextLink>
+                </ListItem>
               ))}
-              <Text variant="small" tone="muted">
-                <FormattedMessage
-                  id="legal.changed"
-                  values={{ date: new Date(`${changedOn}T12:00:00`) }}
-                />
-              </Text>
-            </Stack>
-          }
-        />
-      </BelowTop>
+            </List>
+          </nav>
+        }
+        main={
+          <Stack gap="7">
+            {sections.map((section) => (
+              <Stack key={section.id} as="section" gap="4">
+                <Heading level={2} id={section.id} tabIndex={-1}>
+                  <FormattedMessage id={section.title} />
+                </Heading>
+                {section.content}
+              </Stack>
+            ))}
+            <Text variant="small" tone="muted">
+              <FormattedMessage
+                id="legal.changed"
+                values={{ date: new Date(`${changedOn}T12:00:00`) }}
+              />
+            </Text>
+          </Stack>
+        }
+      />
     </Page>
   );
 }

@@ -12,7 +12,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-import { BelowTop } from './below-top.tsx';
 import { TAX_DEDUCTION_PERCENT } from './tax-figures.ts';
 
 const SPAIN = [
@@ -40,69 +39,67 @@ export function TaxScreen() {
         ornament="book"
       />
 
-      <BelowTop>
-        <Stack as="section" gap="4">
-          <Heading level={2}>
-            <FormattedMessage id="public.tax.overview.title" />
-          </Heading>
-          <Text>
-            <FormattedMessage id="public.tax.overview.body" />
-          </Text>
-        </Stack>
+      <Stack as="section" gap="4">
+        <Heading level={2}>
+          <FormattedMessage id="public.tax.overview.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="public.tax.overview.body" />
+        </Text>
+      </Stack>
 
-        <Stack as="section" gap="4">
-          <Heading level={2}>
-            <FormattedMessage id="public.tax.spain.title" />
-          </Heading>
-          <Text>
-            <FormattedMessage id="public.tax.spain.body" />
-          </Text>
-          <Grid columns={2}>
-            {SPAIN.map(({ label, percent, hint }) => (
-              <Stat
-                key={label}
-                label={intl.formatMessage({ id: label })}
-                value={
-                  <FormattedMessage
-                    id="public.tax.spain.upTo"
-                    values={{ share: intl.formatNumber(percent / 100, { style: 'percent' }) }}
-                  />
-                }
-                hint={intl.formatMessage({ id: hint })}
-              />
-            ))}
-          </Grid>
-        </Stack>
+      <Stack as="section" gap="4">
+        <Heading level={2}>
+          <FormattedMessage id="public.tax.spain.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="public.tax.spain.body" />
+        </Text>
+        <Grid columns={2}>
+          {SPAIN.map(({ label, percent, hint }) => (
+            <Stat
+              key={label}
+              label={intl.formatMessage({ id: label })}
+              value={
+                <FormattedMessage
+                  id="public.tax.spain.upTo"
+                  values={{ share: intl.formatNumber(percent / 100, { style: 'percent' }) }}
+                />
+              }
+              hint={intl.formatMessage({ id: hint })}
+            />
+          ))}
+        </Grid>
+      </Stack>
 
-        <Stack as="section" gap="4">
-          <Heading level={2}>
-            <FormattedMessage id="public.tax.eu.title" />
-          </Heading>
-          <Text>
-            <FormattedMessage id="public.tax.eu.body" />
-          </Text>
-        </Stack>
+      <Stack as="section" gap="4">
+        <Heading level={2}>
+          <FormattedMessage id="public.tax.eu.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="public.tax.eu.body" />
+        </Text>
+      </Stack>
 
-        <Stack as="section" gap="4">
-          <Heading level={2}>
-            <FormattedMessage id="public.tax.receipts.title" />
-          </Heading>
-          <Text>
-            <FormattedMessage id="public.tax.receipts.body" />
-          </Text>
-          <Text>
-            <TextLink asChild>
-              <Link href={PATHS.settings}>
-                <FormattedMessage id="public.tax.receipts.action" />
-              </Link>
-            </TextLink>
-          </Text>
-        </Stack>
+      <Stack as="section" gap="4">
+        <Heading level={2}>
+          <FormattedMessage id="public.tax.receipts.title" />
+        </Heading>
+        <Text>
+          <FormattedMessage id="public.tax.receipts.body" />
+        </Text>
+        <Text>
+          <TextLink asChild>
+            <Link href={PATHS.settings}>
+              <FormattedMessage id="public.tax.receipts.action" />
+            </Link>
+          </TextLink>
+        </Text>
+      </Stack>
 
-        <Callout role="note" title={intl.formatMessage({ id: 'public.tax.note.title' })}>
-          <FormattedMessage id="public.tax.note.body" />
-        </Callout>
-      </BelowTop>
+      <Callout role="note" title={intl.formatMessage({ id: 'public.tax.note.title' })}>
+        <FormattedMessage id="public.tax.note.body" />
+      </Callout>
     </Page>
   );
 }

@@ -29,7 +29,6 @@ import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { MonasticNeeds } from '#app/features/needs/monastic-needs.tsx';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { ProfileMenu } from '#app/features/privacy/profile-menu.tsx';
-import { BelowTop } from '#app/features/public-pages/below-top.tsx';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
 import { languageNames } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -186,20 +185,18 @@ const Profile = memo(function Profile({
         }
       />
       <ProfileActions profile={profile} isOwner={isPreview} />
-      <BelowTop>
-        <SplitLayout
-          main={
-            <Stack gap="7">
-              <ProfileNeeds profile={profile} />
-              <MonasticNeeds profile={profile} />
-              <ProfileSupport profile={profile} isOwner={isPreview} />
-              <ProfileAbout profile={profile} />
-              <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
-            </Stack>
-          }
-          aside={<ProfileFacts profile={profile} />}
-        />
-      </BelowTop>
+      <SplitLayout
+        main={
+          <Stack gap="7">
+            <ProfileNeeds profile={profile} />
+            <MonasticNeeds profile={profile} />
+            <ProfileSupport profile={profile} isOwner={isPreview} />
+            <ProfileAbout profile={profile} />
+            <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
+          </Stack>
+        }
+        aside={<ProfileFacts profile={profile} />}
+      />
       <SupportDialog slug={profile.slug} name={fullName(profile)} isOwner={isPreview} />
     </Page>
   );

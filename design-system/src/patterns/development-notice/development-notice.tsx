@@ -1,11 +1,14 @@
 import { Compass, Construction } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import {
   noticeLooks,
+  noticeVariants,
   type NoticeVariant,
 } from '#design-system/patterns/notice-looks/notice-looks.tsx';
 import { Button } from '#design-system/primitives/button/button.tsx';
-import { Dialog } from '#design-system/primitives/dialog/dialog.tsx';
+import { Dialog, NativeDialog } from '#design-system/primitives/dialog/dialog.tsx';
+import { closesDialog } from '#design-system/primitives/dialog/native-dialog.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link DevelopmentNotice}. */
@@ -37,68 +40,104 @@ export type DevelopmentNoticeProps = {
 };
 
 /** Says what the prototype can do and what not, in one of five themes (specification section 2). */
-export function DevelopmentNotice({
-  isOpen,
-  onOpenChange,
-  variant,
-  title,
-  message,
-  status,
-  exploreHint,
-  demoHint,
-  closing,
-  buttonText,
-  closeLabel,
-  statusLabel,
-}: DevelopmentNoticeProps) {
-  const { accent, Drawing } = noticeLooks[variant];
+export function DevelopmentNotice({ isOpen, onOpenChange, ...notice }: DevelopmentNoticeProps) {
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={title}
-      description={message}
-      closeLabel={closeLabel}
+      title={notice.title}
+      description={notice.message}
+      closeLabel={notice.closeLabel}
       maxWidth="dialogWide"
-      picture={
-        <Banner data-variant={variant} style={{ color: accent }}>
-          <svg viewBox="0 0 640 180" fill="none" aria-hidden="true" focusable="false">
-            <Drawing />
-          </svg>
-        </Banner>
-      }
+      picture={<Picture variant={notice.variant} />}
     >
-      <Body>
-        <Status style={{ borderColor: accent }}>
-          {statusLabel === undefined ? null : (
-            <Label style={{ color: accent }}>{statusLabel}</Label>
-          )}
-          <p>{status}</p>
-        </Status>
-        <Hints style={{ color: accent }}>
-          <li>
-            <Compass aria-hidden />
-            <span>{exploreHint}</span>
-          </li>
-          <li>
-            <Construction aria-hidden />
-            <span>{demoHint}</span>
-          </li>
-        </Hints>
-        <Foot>
-          <Closing>{closing}</Closing>
-          <Button
-            onClick={() => {
-              onOpenChange(false);
-            }}
-          >
-            {buttonText}
-          </Button>
-        </Foot>
-      </Body>
+      <Content {...notice}>
+        <Button
+          onClick={() => {
+            onOpenChange(false);
+          }}
+        >
+          {notice.buttonText}
+        </Button>
+      </Content>
     </Dialog>
   );
 }
+
+/** Props of {@link NativeDevelopmentNotice}. */
+export type NativeDevelopmentNoticeProps = Omit<
+  DevelopmentNoticeProps,
+  'isOpen' | 'onOpenChange'
+> & {
+  /** By which a button opens it: `opensDialog(id)`. */
+  id: string;
+};
+
+/** The same as a document has it, where no script runs. */
+export function NativeDevelopmentNotice({ id, ...notice }: NativeDevelopmentNoticeProps) {
+  return (
+    <NativeDialog
+      id={id}
+      title={notice.title}
+      description={notice.message}
+      closeLabel={notice.closeLabel}
+      picture={<Picture variant={notice.variant} />}
+    >
+      <Content {...notice}>
+        <Button {...closesDialog(id)}>{notice.buttonText}</Button>
+      </Content>
+    </NativeDialog>
+  );
+}
+
+function Picture({ variant }: Pick<DevelopmentNoticeProps, 'variant'>) {
+  const { Drawing } = noticeLooks[variant];
+  return (
+    <Banner data-variant={variant} accent={variant}>
+      <svg viewBox="0 0 640 180" fill="none" aria-hidden="true" focusable="false">
+        <Drawing />
+      </svg>
+    </Banner>
+  );
+}
+
+function Content({
+  variant,
+  status,
+  exploreHint,
+  demoHint,
+  closing,
+  statusLabel,
+  children,
+}: Omit<DevelopmentNoticeProps, 'isOpen' | 'onOpenChange'> & { children: ReactNode }) {
+  return (
+    <Body>
+      <Status accent={variant}>
+        {statusLabel === undefined ? null : <Label>{statusLabel}</Label>}
+        <p>{status}</p>
+      </Status>
+      <Hints accent={variant}>
+        <li>
+          <Compass aria-hidden />
+          <span>{exploreHint}</span>
+        </li>
+        <li>
+          <Construction aria-hidden />
+          <span>{demoHint}</span>
+        </li>
+      </Hints>
+      <Foot>
+        <Closing>{closing}</Closing>
+        {children}
+      </Foot>
+    </Body>
+  );
+}
+
+/** The accent of each variant, as the colour of a part. */
+const accent = Object.fromEntries(
+  noticeVariants.map((variant) => [variant, { color: noticeLooks[variant].accent }]),
+) as Record<NoticeVariant, { color: string }>;
 
 const Banner = styled('div', {
   backgroundColor: `color-mix(in srgb, currentColor 9%, ${theme.colors.surface})`,
@@ -113,6 +152,7 @@ const Banner = styled('div', {
   },
   '& [data-gilt]': { fill: theme.colors.secondaryBright, fillOpacity: 0.8, stroke: 'none' },
   '& [data-ink] path': { fill: 'currentColor', stroke: 'none' },
+  variants: { accent },
 });
 
 const Body = styled('div', { display: 'grid', gap: theme.space[5] });
@@ -121,8 +161,9 @@ const Status = styled('div', {
   display: 'grid',
   gap: theme.space[1],
   paddingLeft: theme.space[4],
-  borderLeft: `${theme.borderWidths.mark} solid`,
+  borderLeft: `${theme.borderWidths.mark} solid currentColor`,
   '& p': { color: theme.colors.text, fontWeight: theme.fontWeights.medium },
+  variants: { accent },
 });
 
 const Label = styled('span', {
@@ -145,6 +186,7 @@ const Hints = styled('ul', {
     marginTop: theme.space.half,
   },
   '& span': { color: theme.colors.text },
+  variants: { accent },
 });
 
 const Foot = styled('div', {

@@ -1,37 +1,47 @@
 import { chosenWhenForced } from '#design-system/theme/chosen.ts';
-import { styled, theme } from '#design-system/theme/stitches.ts';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link LanguageSwitch}. */
 export type LanguageSwitchProps = {
   /** Names the group, for example "Language". */
   label: string;
-  /** The languages, each with its name in itself. */
-  languages: readonly { id: string; name: string }[];
+  /** The languages, each with its name in itself; on a document with the address of the same page in it. */
+  languages: readonly { id: string; name: string; href?: string | undefined }[];
   /** Id of the language in force. */
   current: string;
-  /** Called with the id of the language that was chosen. */
-  onChoose: (id: string) => void;
+  /** Called with the id of the language that was chosen, where languages have no addresses. */
+  onChoose?: ((id: string) => void) | undefined;
 };
 
-/** A button for each language, each written and marked up in its own language. */
+/** A button, or on a document a link, for each language, each written and marked up in its own language. */
 export function LanguageSwitch({ label, languages, current, onChoose }: LanguageSwitchProps) {
   return (
     <Root aria-label={label}>
-      {languages.map((language) => (
-        <Choice
-          key={language.id}
-          type="button"
-          lang={language.id}
-          // For a page whose app is not here yet.
-          data-switch="language"
-          aria-pressed={language.id === current}
-          onClick={() => {
-            onChoose(language.id);
-          }}
-        >
-          {language.name}
-        </Choice>
-      ))}
+      {languages.map(({ id, name, href }) =>
+        href === undefined ? (
+          <button
+            key={id}
+            type="button"
+            className={choiceStyles().className}
+            lang={id}
+            aria-pressed={id === current}
+            onClick={() => onChoose?.(id)}
+          >
+            {name}
+          </button>
+        ) : (
+          <a
+            key={id}
+            className={choiceStyles().className}
+            lang={id}
+            hrefLang={id}
+            href={href}
+            aria-current={id === current || undefined}
+          >
+            {name}
+          </a>
+        ),
+      )}
     </Root>
   );
 }
@@ -46,7 +56,9 @@ const Root = styled('fieldset', {
   border: 0,
 });
 
-const Choice = styled('button', {
+const choiceStyles = css({
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: theme.sizes.target,
   padding: `${theme.space[1]} ${theme.space[3]}`,
   border: `${theme.borderWidths.hairline} solid transparent`,
@@ -54,6 +66,7 @@ const Choice = styled('button', {
   backgroundColor: 'transparent',
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
+  textDecoration: 'none',
   overflowWrap: 'break-word',
   cursor: 'pointer',
   '&:hover': {
@@ -61,10 +74,10 @@ const Choice = styled('button', {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
   },
-  '&[aria-pressed="true"]': {
+  '&[aria-pressed="true"], &[aria-current]': {
     color: theme.colors.text,
     fontWeight: theme.fontWeights.strong,
     borderColor: theme.colors.borderControl,
   },
-  '@forced': { '&[aria-pressed="true"]': chosenWhenForced },
+  '@forced': { '&[aria-pressed="true"], &[aria-current]': chosenWhenForced },
 });

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, useRef, type ReactElement } from 'react';
 
-import { Dialog } from '#design-system/primitives/dialog/dialog.tsx';
+import { Dialog, NativeDialog } from '#design-system/primitives/dialog/dialog.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
@@ -69,6 +69,31 @@ export function RoleDialog({
   );
 }
 
+/** Props of {@link NativeRoleDialog}. */
+export type NativeRoleDialogProps = Pick<
+  RoleDialogProps,
+  'title' | 'description' | 'closeLabel'
+> & {
+  /** By which a button opens it: `opensDialog(id)`. */
+  id: string;
+  /** The role of those who give. */
+  patron: RoleChoice;
+  /** The role of those who receive. */
+  monastic: RoleChoice;
+};
+
+/** The same as a document has it, where no script runs. */
+export function NativeRoleDialog({ patron, monastic, ...dialog }: NativeRoleDialogProps) {
+  return (
+    <NativeDialog {...dialog}>
+      <Choices>
+        <Choice choice={patron} ornament="hands" />
+        <Choice choice={monastic} ornament="bowl" />
+      </Choices>
+    </NativeDialog>
+  );
+}
+
 function Choice({
   choice,
   ornament,
@@ -76,7 +101,7 @@ function Choice({
 }: {
   choice: RoleChoice;
   ornament: OrnamentName;
-  onLeave: () => void;
+  onLeave?: () => void;
 }) {
   const hintId = useId();
   const className = choiceStyles().className;

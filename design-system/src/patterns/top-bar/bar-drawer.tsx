@@ -110,7 +110,7 @@ function RowButton({
   children,
 }: {
   icon: ReactNode;
-  onClick: () => void;
+  onClick: (() => void) | undefined;
   children: ReactNode;
 }) {
   return (
@@ -151,7 +151,8 @@ function AccountRow({ item, onLeave }: { item: MenuItem; onLeave: () => void }) 
   );
 }
 
-const Rows = styled('ul', {
+/** The rows of a drawer, a list to each part of it. */
+export const Rows = styled('ul', {
   display: 'grid',
   gap: theme.space[1],
   margin: 0,

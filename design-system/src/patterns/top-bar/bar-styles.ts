@@ -1,4 +1,4 @@
-import { css, theme } from '#design-system/theme/stitches.ts';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** The bar across the top of a page: at least 60 px high (specification section 9), and it grows with its text. */
 export const barStyles = css({
@@ -56,4 +56,42 @@ export const barIconStyles = css({
   transition: `background-color ${theme.transitions.quick}`,
   '&:hover, &[data-state="open"]': { backgroundColor: theme.colors.sunken },
   '&[aria-current="page"]': { borderColor: theme.colors.borderControl },
+});
+
+/** What a wide window alone shows. */
+export const Wide = styled('div', {
+  display: 'none',
+  '@large': { display: 'flex', alignItems: 'center' },
+});
+
+/** What a narrow window alone shows. */
+export const Narrow = styled('div', { display: 'flex', '@large': { display: 'none' } });
+
+/** The places in a row. */
+export const BarItems = styled('ul', {
+  display: 'flex',
+  gap: theme.space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** The chip that says this is a prototype. */
+export const BarChip = styled('button', {
+  position: 'relative',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: `calc(${theme.offsets.touch} - ${theme.borderWidths.hairline})`,
+  },
+  minHeight: theme.sizes.targetSmall,
+  marginInline: theme.space[2],
+  padding: `0 ${theme.space[3]}`,
+  border: `${theme.borderWidths.hairline} dashed ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.round,
+  backgroundColor: 'transparent',
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  cursor: 'pointer',
+  '&:hover': { color: theme.colors.text, borderColor: theme.colors.text },
 });

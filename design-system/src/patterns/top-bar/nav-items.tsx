@@ -43,7 +43,7 @@ export function BarItem({ item }: { item: NavItem }) {
 }
 
 /** The same place in the drawer; `onLeave` is called when one goes there. */
-export function DrawerItem({ item, onLeave }: { item: NavItem; onLeave: () => void }) {
+export function DrawerItem({ item, onLeave }: { item: NavItem; onLeave?: () => void }) {
   const reasonId = useId();
   const icon = item.icon === undefined ? null : <RowIcon aria-hidden="true">{item.icon}</RowIcon>;
   if ('link' in item) {

@@ -12,8 +12,8 @@ export type ThemeToggle = {
   toDark: string;
   /** What it does in the dark theme. */
   toLight: string;
-  /** Called by the button. */
-  onToggle: () => void;
+  /** Called by the button; a document has a script of its own for it. */
+  onToggle?: (() => void) | undefined;
 };
 
 /**
@@ -25,7 +25,7 @@ export function ThemeToggleButton({ toDark, toLight, onToggle }: ThemeToggle) {
     <button
       type="button"
       className={barIconStyles().className}
-      // For a page whose app is not here yet.
+      // Found by the boot script of a page without the app.
       data-switch="theme"
       onClick={onToggle}
     >

@@ -18,11 +18,21 @@ import type {
   BarPrototype,
   NavItem,
 } from './bar-parts.ts';
-import { barIconStyles, barRowStyles, barStyles, brandLinkStyles } from './bar-styles.ts';
+import {
+  BarChip,
+  BarItems,
+  barIconStyles,
+  barRowStyles,
+  barStyles,
+  brandLinkStyles,
+  Narrow,
+  Wide,
+} from './bar-styles.ts';
 import { BarItem } from './nav-items.tsx';
 import { ThemeToggleButton, type ThemeToggle } from './theme-toggle.tsx';
 
 export type { NavItem } from './bar-parts.ts';
+export { DocumentBar } from './document-bar.tsx';
 
 /** Props of {@link TopBar}. */
 export type TopBarProps = {
@@ -70,19 +80,19 @@ export function TopBar({
           <BrandMark word={brand.word} />
         </FilledLink>
         <Wide as="nav" aria-label={navLabel}>
-          <Items>
+          <BarItems>
             {items.map((item) => (
               <li key={item.id}>
                 <BarItem item={item} />
               </li>
             ))}
-          </Items>
+          </BarItems>
         </Wide>
         {prototype === undefined ? null : (
           <Wide>
-            <Chip type="button" onClick={prototype.onOpen}>
+            <BarChip type="button" onClick={prototype.onOpen}>
               {prototype.label}
-            </Chip>
+            </BarChip>
           </Wide>
         )}
         <ThemeToggleButton {...theme} />
@@ -149,40 +159,6 @@ function AccountPicture({
   if (initial !== undefined) return <Initial data-initial={initial} aria-hidden="true" />;
   return <CircleUserRound aria-hidden />;
 }
-
-const Wide = styled('div', {
-  display: 'none',
-  '@large': { display: 'flex', alignItems: 'center' },
-});
-
-const Narrow = styled('div', { display: 'flex', '@large': { display: 'none' } });
-
-const Items = styled('ul', {
-  display: 'flex',
-  gap: tokens.space[1],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-const Chip = styled('button', {
-  position: 'relative',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: `calc(${tokens.offsets.touch} - ${tokens.borderWidths.hairline})`,
-  },
-  minHeight: tokens.sizes.targetSmall,
-  marginInline: tokens.space[2],
-  padding: `0 ${tokens.space[3]}`,
-  border: `${tokens.borderWidths.hairline} dashed ${tokens.colors.borderControl}`,
-  borderRadius: tokens.radii.round,
-  backgroundColor: 'transparent',
-  color: tokens.colors.textMuted,
-  fontSize: tokens.fontSizes.small,
-  cursor: 'pointer',
-  '&:hover': { color: tokens.colors.text, borderColor: tokens.colors.text },
-});
 
 const Photo = styled('img', {
   width: tokens.sizes.avatarSmall,

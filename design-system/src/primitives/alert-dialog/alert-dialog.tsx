@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
 
-import { useOverlays } from '#design-system/overlays/overlays.ts';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
 import {
@@ -34,7 +34,7 @@ export type AlertDialogProps = {
   cancelLabel?: string | undefined;
   /** Called by the cancel button and by Escape. */
   onCancel?: (() => void) | undefined;
-  /** A second action; Escape does not trigger it. */
+  /** A second thing to do; Escape does not stand for it. */
   other?:
     | {
         label: string;
@@ -45,21 +45,11 @@ export type AlertDialogProps = {
     | undefined;
 };
 
-/**
- * A dialog that wants an answer: the backdrop never dismisses it. At most 400 px wide (specification
- * section 9).
- */
+/** A dialog that wants an answer: the backdrop never dismisses it. At most 400 px wide (specification section 9). */
 export function AlertDialog(props: AlertDialogProps) {
-  const { isOpen, title, message, cancelLabel, onCancel } = props;
-  const RadixAlertDialog = useOverlays(isOpen)?.RadixAlertDialog;
+  const { isOpen, cancelLabel, onCancel } = props;
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
-  // A dialog that opened without Radix stays as it is, so that no answer is lost.
-  const [opening, setOpening] = useState({ isOpen: false, isPlain: false });
-  if (opening.isOpen !== isOpen) {
-    setOpening({ isOpen, isPlain: isOpen && RadixAlertDialog === undefined });
-  }
-  if (opening.isPlain) return <PlainAlertDialog {...props} />;
-  return RadixAlertDialog === undefined ? null : (
+  return (
     <RadixAlertDialog.Root open={isOpen}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={overlayStyles().className} />
@@ -77,19 +67,7 @@ export function AlertDialog(props: AlertDialogProps) {
             if (cancelLabel !== undefined) onCancel?.();
           }}
         >
-          <Question
-            {...props}
-            heading={
-              <RadixAlertDialog.Title className={overlayTitleStyles().className}>
-                {title}
-              </RadixAlertDialog.Title>
-            }
-            words={
-              <RadixAlertDialog.Description asChild>
-                <Message>{message}</Message>
-              </RadixAlertDialog.Description>
-            }
-          />
+          <Question {...props} />
         </RadixAlertDialog.Content>
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>
@@ -99,52 +77,9 @@ export function AlertDialog(props: AlertDialogProps) {
 const focusFirst = (content: HTMLElement): void =>
   content.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
 
-/** The same as the browser itself can show it: for what must be asked before anything more can be fetched. */
-function PlainAlertDialog(props: AlertDialogProps) {
-  const { title, message, cancelLabel, onCancel } = props;
-  const titleId = useId();
-  const messageId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    focusFirst(element);
-    // It gives the focus back to who had it.
-    return () => element.close();
-  }, []);
-  return (
-    <Window
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={messageId}
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        if (cancelLabel !== undefined) onCancel?.();
-      }}
-    >
-      <div className={overlayStyles().className} />
-      <div className={dialogSurfaceStyles({ maxWidth: 'dialog', isCentred: true }).className}>
-        <Question
-          {...props}
-          heading={
-            <h2 id={titleId} className={overlayTitleStyles().className}>
-              {title}
-            </h2>
-          }
-          words={<Message id={messageId}>{message}</Message>}
-        />
-      </div>
-    </Window>
-  );
-}
-
 function Question({
-  heading,
-  words,
+  title,
+  message,
   icon,
   actionLabel,
   onAction,
@@ -154,14 +89,18 @@ function Question({
   cancelLabel,
   onCancel,
   other,
-}: AlertDialogProps & { heading: ReactNode; words: ReactNode }) {
+}: AlertDialogProps) {
   const isCancelFirst = actionVariant === 'danger' && cancelLabel !== undefined;
   return (
     <Inner>
       {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
       <Words>
-        {heading}
-        {words}
+        <RadixAlertDialog.Title className={overlayTitleStyles().className}>
+          {title}
+        </RadixAlertDialog.Title>
+        <RadixAlertDialog.Description asChild>
+          <Message>{message}</Message>
+        </RadixAlertDialog.Description>
       </Words>
       <Actions>
         <Button
@@ -199,19 +138,6 @@ function Question({
     </Inner>
   );
 }
-
-const Window = styled('dialog', {
-  position: 'fixed',
-  inset: 0,
-  width: '100%',
-  maxWidth: 'none',
-  height: '100%',
-  maxHeight: 'none',
-  padding: 0,
-  border: 0,
-  backgroundColor: 'transparent',
-  '&::backdrop': { display: 'none' },
-});
 
 const Inner = styled('div', {
   display: 'grid',

@@ -1,7 +1,7 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { useOverlays } from '#design-system/overlays/overlays.ts';
 import {
   closeButtonStyles,
   dialogSurfaceStyles,
@@ -10,8 +10,10 @@ import {
 } from '#design-system/theme/overlay-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
-import { DialogTrigger } from './dialog-trigger.tsx';
+import { closesDialog } from './native-dialog.ts';
 import { useReturnFocus } from './return-focus.ts';
+
+export { opensDialog } from './native-dialog.ts';
 
 /** Props of {@link Dialog}. */
 export type DialogProps = {
@@ -65,56 +67,94 @@ export function Dialog({
   onOpenAutoFocus,
   trigger,
 }: DialogProps) {
-  const contentId = useId();
-  const RadixDialog = useOverlays(isOpen)?.RadixDialog;
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
   return (
-    <>
-      <DialogTrigger isOpen={isOpen} contentId={contentId} onOpenChange={onOpenChange}>
-        {trigger}
-      </DialogTrigger>
-      {RadixDialog === undefined ? null : (
-        <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-          <RadixDialog.Portal>
-            <RadixDialog.Overlay className={overlayStyles().className} />
-            <RadixDialog.Content
-              id={contentId}
-              ref={rememberContent}
-              className={dialogSurfaceStyles({ maxWidth, isTall }).className}
-              aria-modal="true"
-              onCloseAutoFocus={onCloseAutoFocus}
-              onEscapeKeyDown={keepForOpenList}
-              {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
-            >
-              {picture}
-              <Inner isScrolling={isTall}>
-                <Head isStaying={isTall} data-full-width={picture !== undefined ? '' : undefined}>
-                  <RadixDialog.Title className={overlayTitleStyles().className}>
-                    {title}
-                  </RadixDialog.Title>
-                  {description === undefined ? null : (
-                    <RadixDialog.Description asChild>
-                      <Description>{description}</Description>
-                    </RadixDialog.Description>
-                  )}
-                </Head>
-                {children === undefined ? null : <Body>{children}</Body>}
-              </Inner>
-              {foot === undefined ? null : <Foot>{foot}</Foot>}
-              {/* Last in the tab order, so that the first focus falls on the content. */}
-              <Corner isOverContent={isTall}>
-                <RadixDialog.Close
-                  className={closeButtonStyles().className}
-                  aria-label={closeLabel}
-                >
-                  <X aria-hidden />
-                </RadixDialog.Close>
-              </Corner>
-            </RadixDialog.Content>
-          </RadixDialog.Portal>
-        </RadixDialog.Root>
-      )}
-    </>
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayStyles().className} />
+        <RadixDialog.Content
+          ref={rememberContent}
+          className={dialogSurfaceStyles({ maxWidth, isTall }).className}
+          aria-modal="true"
+          onCloseAutoFocus={onCloseAutoFocus}
+          onEscapeKeyDown={keepForOpenList}
+          {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
+        >
+          {picture}
+          <Inner isScrolling={isTall}>
+            <Head isStaying={isTall} data-full-width={picture !== undefined ? '' : undefined}>
+              <RadixDialog.Title className={overlayTitleStyles().className}>
+                {title}
+              </RadixDialog.Title>
+              {description === undefined ? null : (
+                <RadixDialog.Description asChild>
+                  <Description>{description}</Description>
+                </RadixDialog.Description>
+              )}
+            </Head>
+            {children === undefined ? null : <Body>{children}</Body>}
+          </Inner>
+          {foot === undefined ? null : <Foot>{foot}</Foot>}
+          {/* Last in the tab order, so that the first focus falls on the content. */}
+          <Corner isOverContent={isTall}>
+            <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
+              <X aria-hidden />
+            </RadixDialog.Close>
+          </Corner>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Props of {@link NativeDialog}. */
+export type NativeDialogProps = Pick<
+  DialogProps,
+  'title' | 'description' | 'closeLabel' | 'children' | 'picture'
+> & {
+  /** By which a button opens it: `opensDialog(id)`. */
+  id: string;
+};
+
+/** The wide dialog as a document has it, where no script runs: opened and closed by the browser itself. */
+export function NativeDialog({
+  id,
+  title,
+  description,
+  closeLabel,
+  children,
+  picture,
+}: NativeDialogProps) {
+  const titleId = `${id}-title`;
+  return (
+    <dialog
+      id={id}
+      className={dialogSurfaceStyles({ maxWidth: 'dialogWide', isNative: true }).className}
+      aria-labelledby={titleId}
+      {...{ closedby: 'any' }}
+    >
+      {picture}
+      <Inner>
+        <Head data-full-width={picture !== undefined ? '' : undefined}>
+          <h2 id={titleId} className={overlayTitleStyles().className}>
+            {title}
+          </h2>
+          {description === undefined ? null : <Description>{description}</Description>}
+        </Head>
+        <Body>{children}</Body>
+      </Inner>
+      <Corner>
+        <button
+          type="button"
+          className={closeButtonStyles().className}
+          aria-label={closeLabel}
+          {...closesDialog(id)}
+        >
+          <X aria-hidden />
+        </button>
+      </Corner>
+    </dialog>
   );
 }
 
@@ -128,8 +168,7 @@ function keepForOpenList(event: KeyboardEvent): void {
 
 /** Within a dialog: what is printed in place of the page as long as it is open. */
 export function DialogPaper({ children }: DialogPaperProps) {
-  const RadixDialog = useOverlays(true)?.RadixDialog;
-  return RadixDialog === undefined ? null : (
+  return (
     <RadixDialog.Portal>
       <Paper data-paper="">{children}</Paper>
     </RadixDialog.Portal>

@@ -1,8 +1,8 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { useOverlays } from '#design-system/overlays/overlays.ts';
-import { DialogTrigger } from '#design-system/primitives/dialog/dialog-trigger.tsx';
+import { closesDialog } from '#design-system/primitives/dialog/native-dialog.ts';
 import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
 import {
   closeButtonStyles,
@@ -36,45 +36,33 @@ export function Drawer({
   children,
   trigger,
 }: DrawerProps) {
-  const contentId = useId();
-  const RadixDialog = useOverlays(isOpen)?.RadixDialog;
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
   return (
-    <>
-      <DialogTrigger isOpen={isOpen} contentId={contentId} onOpenChange={onOpenChange}>
-        {trigger}
-      </DialogTrigger>
-      {RadixDialog === undefined ? null : (
-        <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-          <RadixDialog.Portal>
-            <RadixDialog.Overlay className={overlayStyles().className} />
-            <RadixDialog.Content
-              id={contentId}
-              ref={rememberContent}
-              asChild
-              aria-modal="true"
-              aria-describedby={undefined}
-              onCloseAutoFocus={onCloseAutoFocus}
-            >
-              <Panel>
-                <Head>
-                  <RadixDialog.Title className={overlayTitleStyles().className}>
-                    {title}
-                  </RadixDialog.Title>
-                  <RadixDialog.Close
-                    className={closeButtonStyles().className}
-                    aria-label={closeLabel}
-                  >
-                    <X aria-hidden />
-                  </RadixDialog.Close>
-                </Head>
-                <Body>{children}</Body>
-              </Panel>
-            </RadixDialog.Content>
-          </RadixDialog.Portal>
-        </RadixDialog.Root>
-      )}
-    </>
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayStyles().className} />
+        <RadixDialog.Content
+          ref={rememberContent}
+          asChild
+          aria-modal="true"
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <Panel>
+            <Head>
+              <RadixDialog.Title className={overlayTitleStyles().className}>
+                {title}
+              </RadixDialog.Title>
+              <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
+                <X aria-hidden />
+              </RadixDialog.Close>
+            </Head>
+            <Body>{children}</Body>
+          </Panel>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
   );
 }
 
@@ -82,6 +70,35 @@ const fromEnd = keyframes({
   from: { opacity: 0, transform: `translateX(${theme.space[6]})` },
   to: { opacity: 1, transform: 'none' },
 });
+
+/** Props of {@link NativeDrawer}. */
+export type NativeDrawerProps = Pick<DrawerProps, 'title' | 'closeLabel' | 'children'> & {
+  /** By which a button opens it: `opensDialog(id)`. */
+  id: string;
+};
+
+/** The drawer as a document has it, where no script runs: opened and closed by the browser itself. */
+export function NativeDrawer({ id, title, closeLabel, children }: NativeDrawerProps) {
+  const titleId = `${id}-title`;
+  return (
+    <Panel as="dialog" isNative id={id} aria-labelledby={titleId} {...{ closedby: 'any' }}>
+      <Head>
+        <h2 id={titleId} className={overlayTitleStyles().className}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={closeButtonStyles().className}
+          aria-label={closeLabel}
+          {...closesDialog(id)}
+        >
+          <X aria-hidden />
+        </button>
+      </Head>
+      <Body>{children}</Body>
+    </Panel>
+  );
+}
 
 const Panel = styled('div', {
   position: 'fixed',
@@ -101,6 +118,21 @@ const Panel = styled('div', {
   borderLeft: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: `${theme.radii.huge} 0 0 ${theme.radii.huge}`,
   animation: `${fromEnd} 220ms cubic-bezier(0.2, 0, 0, 1)`,
+  variants: {
+    isNative: {
+      true: {
+        left: 'auto',
+        height: '100dvh',
+        maxHeight: 'none',
+        maxWidth: 'none',
+        margin: 0,
+        padding: 0,
+        borderWidth: `0 0 0 ${theme.borderWidths.hairline}`,
+        '&:not([open])': { display: 'none' },
+        '&::backdrop': { backgroundColor: theme.colors.overlay },
+      },
+    },
+  },
 });
 
 const Head = styled('div', {

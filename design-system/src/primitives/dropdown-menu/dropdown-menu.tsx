@@ -1,12 +1,6 @@
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 
-import { Control } from '#design-system/overlays/control.ts';
-import {
-  prepareOverlays,
-  useOverlaysFor,
-  type Overlays,
-  type Pressed,
-} from '#design-system/overlays/overlays.ts';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -39,76 +33,37 @@ export type DropdownMenuProps = {
 
 /** A menu under a button. Not modal, so the page stays readable to screen readers behind it. */
 export function DropdownMenu({ trigger, items }: DropdownMenuProps) {
-  const { overlays, control, want } = useOverlaysFor(press);
-  if (!overlays) {
-    return (
-      <Control
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={false}
-        data-state="closed"
-        ref={control}
-        onPointerEnter={prepareOverlays}
-        onFocus={prepareOverlays}
-        onPointerDown={({ button, ctrlKey }) => {
-          if (button === 0 && !ctrlKey) want('pointer');
-        }}
-        onKeyDown={(event) => {
-          if (!OPENING_KEYS.has(event.key)) return;
-          event.preventDefault();
-          want(event.key);
-        }}
-      >
-        {trigger}
-      </Control>
-    );
-  }
-  const { RadixMenu } = overlays;
   return (
     <RadixMenu.Root modal={false}>
-      <RadixMenu.Trigger asChild ref={control}>
-        {trigger}
-      </RadixMenu.Trigger>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       {/* No portal: what shows stays in the landmark, and in the reading order, of its trigger. */}
       <RadixMenu.Content
-        className={contentStyles().className}
+        className={menuStyles().className}
         align="end"
         sideOffset={8}
         collisionPadding={12}
         loop
       >
         {items.map((item) => (
-          <Row key={item.id} item={item} menu={RadixMenu} />
+          <Row key={item.id} item={item} />
         ))}
       </RadixMenu.Content>
     </RadixMenu.Root>
   );
 }
 
-const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
-
-/** Opens the menu of a button that was pressed before there was one. */
-function press(trigger: HTMLElement, pressed: Pressed): void {
-  const options = { bubbles: true, cancelable: true };
-  trigger.dispatchEvent(
-    pressed === 'pointer'
-      ? new PointerEvent('pointerdown', { ...options, button: 0 })
-      : new KeyboardEvent('keydown', { ...options, key: pressed }),
-  );
-}
-
-function Row({ item, menu: RadixMenu }: { item: MenuItem; menu: Overlays['RadixMenu'] }) {
+function Row({ item }: { item: MenuItem }) {
   if (item.kind === 'separator')
     return <RadixMenu.Separator className={separatorStyles().className} />;
 
   const inner = (
     <>
-      {item.icon === undefined ? null : <Icon aria-hidden="true">{item.icon}</Icon>}
+      {item.icon === undefined ? null : <MenuIcon aria-hidden="true">{item.icon}</MenuIcon>}
       <span>{item.label}</span>
     </>
   );
   const shared = {
-    className: itemStyles().className,
+    className: menuItemStyles().className,
     lang: item.lang,
     ...(item.onSelect === undefined ? {} : { onSelect: item.onSelect }),
   };
@@ -126,7 +81,8 @@ const appear = keyframes({
   to: { opacity: 1, transform: 'none' },
 });
 
-const contentStyles = css({
+/** The surface of a menu. */
+export const menuStyles = css({
   zIndex: theme.zIndices.menu,
   minWidth: theme.sizes.menu,
   maxWidth: `calc(100vw - 2 * ${theme.space[3]})`,
@@ -141,7 +97,9 @@ const contentStyles = css({
   animation: `${appear} 140ms ease-out`,
 });
 
-const itemStyles = css({
+/** A row of a menu. */
+export const menuItemStyles = css({
+  width: '100%',
   display: 'flex',
   alignItems: 'center',
   gap: theme.space[3],
@@ -166,7 +124,8 @@ const separatorStyles = css({
   backgroundColor: theme.colors.border,
 });
 
-const Icon = styled('span', {
+/** The icon of a row of a menu. */
+export const MenuIcon = styled('span', {
   display: 'inline-flex',
   color: theme.colors.textMuted,
   '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },

@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { chosenWhenForced } from '#design-system/theme/chosen.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -12,16 +13,14 @@ export type TabsProps = {
   items: readonly { value: string; label: ReactNode; content: ReactNode }[];
   /** The tab that is open. */
   value: string;
-  /** Keeps the panels that are not open in the page too, so that all of it can be read where nothing runs. */
-  isWhole?: boolean | undefined;
-  /** What can be done with what the tabs hold, in the row of the tabs. */
+  /** What can be done with what the tabs hold, on the line of the tabs. */
   actions?: ReactNode | undefined;
   /** Called when another tab is to open. */
   onValueChange: (value: string) => void;
 };
 
 /** Tabs: arrows, Home and End move and open; one Tab stop. */
-export function Tabs({ label, items, value, actions, isWhole = false, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, actions, onValueChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
       <Line>
@@ -39,16 +38,37 @@ export function Tabs({ label, items, value, actions, isWhole = false, onValueCha
         {actions}
       </Line>
       {items.map((item) => (
-        <RadixTabs.Content
-          key={item.value}
-          value={item.value}
-          className={panelStyles().className}
-          {...(isWhole ? { forceMount: true } : {})}
-        >
+        <RadixTabs.Content key={item.value} value={item.value} className={panelStyles().className}>
           {item.content}
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>
+  );
+}
+
+/** Props of {@link TabLinks}. */
+export type TabLinksProps = {
+  /** Names the row of links. */
+  label: string;
+  /** The pages in order, each with an empty link element to it. */
+  items: readonly { id: string; label: string; link: ReactElement; isCurrent: boolean }[];
+};
+
+/** A row of links that look like tabs, between pages that are sides of one subject. */
+export function TabLinks({ label, items }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={listStyles().className}>
+      {items.map((item) => (
+        <FilledLink
+          key={item.id}
+          link={item.link}
+          className={tabStyles().className}
+          aria-current={item.isCurrent ? 'page' : undefined}
+        >
+          {item.label}
+        </FilledLink>
+      ))}
+    </nav>
   );
 }
 
@@ -74,8 +94,11 @@ const listStyles = css({
 
 const tabStyles = css({
   flexGrow: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   minHeight: theme.sizes.target,
-  // Three short words fit beside each other on a phone.
+  // Three short words stand beside each other on a phone.
   padding: `${theme.space[2]} ${theme.space[3]}`,
   '@medium': { paddingInline: theme.space[4] },
   border: `${theme.borderWidths.hairline} solid transparent`,
@@ -83,19 +106,19 @@ const tabStyles = css({
   backgroundColor: 'transparent',
   color: theme.colors.text,
   fontWeight: theme.fontWeights.medium,
+  textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${theme.transitions.quick}`,
   '&:hover': { backgroundColor: theme.colors.surface },
-  '&[data-state="active"]': {
+  '&[data-state="active"], &[aria-current="page"]': {
     backgroundColor: theme.colors.surface,
     borderColor: theme.colors.borderControl,
     fontWeight: theme.fontWeights.strong,
     boxShadow: `inset 0 calc(-1 * ${theme.borderWidths.mark}) 0 ${theme.colors.action}`,
   },
-  '@forced': { '&[data-state="active"]': chosenWhenForced },
+  '@forced': { '&[data-state="active"], &[aria-current="page"]': chosenWhenForced },
 });
 
 const panelStyles = css({
   paddingTop: theme.space[5],
-  '&[data-state="inactive"]': { display: 'none', '@media (scripting: none)': { display: 'block' } },
 });

@@ -1,7 +1,7 @@
+import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useOverlays } from '#design-system/overlays/overlays.ts';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { closeButtonStyles } from '#design-system/theme/overlay-styles.ts';
 import { actionBarHeight, css, keyframes, styled, theme } from '#design-system/theme/stitches.ts';
@@ -18,25 +18,12 @@ export type ToastProviderProps = {
   children: ReactNode;
   /** Said by screen readers before each message, for example "Notice". */
   label: string;
-  /** Names the region; `{hotkey}` is replaced by the key that moves focus there. */
+  /** Names the region; `{hotkey}` stands for the key that moves focus there. */
   regionLabel: string;
 };
 
-/** The key that moves the focus to the toasts. */
-const HOTKEY = 'F8';
-
 /** Holds the toasts and the region that shows them; the region is in the page before any toast. */
 export function ToastProvider({ children, label, regionLabel }: ToastProviderProps) {
-  const RadixToast = useOverlays(false)?.RadixToast;
-  if (!RadixToast) {
-    return (
-      <div role="region" aria-label={regionLabel.replace('{hotkey}', HOTKEY)} tabIndex={-1}>
-        <ol className={viewportStyles().className} tabIndex={-1}>
-          {children}
-        </ol>
-      </div>
-    );
-  }
   return (
     <RadixToast.Provider label={label} duration={DURATION_MS} swipeDirection="down">
       {children}
@@ -67,20 +54,17 @@ export type ToastProps = {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-/** A short message that disappears after a while, unless it is permanent: icon, text and a named Close. */
-export function Toast(props: ToastProps) {
-  const {
-    isOpen,
-    onOpenChange,
-    isLasting = false,
-    tone,
-    message,
-    toneLabel,
-    closeLabel,
-    action,
-  } = props;
-  const RadixToast = useOverlays(isOpen)?.RadixToast;
-  if (!RadixToast) return <PlainToast {...props} />;
+/** A short message that goes away by itself, unless it is to last: icon, text and a named Close. */
+export function Toast({
+  isOpen,
+  onOpenChange,
+  isLasting = false,
+  tone,
+  message,
+  toneLabel,
+  closeLabel,
+  action,
+}: ToastProps) {
   const Icon = icons[tone];
   return (
     <RadixToast.Root
@@ -114,51 +98,6 @@ export function Toast(props: ToastProps) {
         </RadixToast.Close>
       </Actions>
     </RadixToast.Root>
-  );
-}
-
-/** A message shown before toasts have loaded, or when they cannot be: it stays until it is closed. */
-function PlainToast({
-  isOpen,
-  onOpenChange,
-  tone,
-  message,
-  toneLabel,
-  closeLabel,
-  action,
-}: ToastProps) {
-  const Icon = icons[tone];
-  if (!isOpen) return null;
-  return (
-    <li className={rootStyles({ tone }).className} data-tone={tone}>
-      <Icon aria-hidden />
-      <div className={messageStyles().className} role={tone === 'error' ? 'alert' : 'status'}>
-        <VisuallyHidden>{toneLabel} </VisuallyHidden>
-        <span>{message}</span>
-      </div>
-      <Actions>
-        {action === undefined ? null : (
-          <button
-            type="button"
-            className={actionStyles().className}
-            onClick={() => {
-              action.onAction();
-              onOpenChange(false);
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-        <button
-          type="button"
-          className={closeButtonStyles({ isOnColour: true }).className}
-          aria-label={closeLabel}
-          onClick={() => onOpenChange(false)}
-        >
-          <X aria-hidden />
-        </button>
-      </Actions>
-    </li>
   );
 }
 

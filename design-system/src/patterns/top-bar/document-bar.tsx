@@ -1,0 +1,204 @@
+import { CircleUserRound, FlaskConical, Menu } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import { opensDialog } from '#design-system/primitives/dialog/native-dialog.ts';
+import { NativeDrawer } from '#design-system/primitives/drawer/drawer.tsx';
+import {
+  MenuIcon,
+  menuItemStyles,
+  menuStyles,
+} from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
+import { css, theme as tokens } from '#design-system/theme/stitches.ts';
+
+import { Rows } from './bar-drawer.tsx';
+import type { BarDrawerTexts, NavItem } from './bar-parts.ts';
+import {
+  BarChip,
+  barIconStyles,
+  BarItems,
+  barRowStyles,
+  barStyles,
+  brandLinkStyles,
+  Narrow,
+  Wide,
+} from './bar-styles.ts';
+import { BarItem, DrawerItem, drawerRowStyles, RowIcon } from './nav-items.tsx';
+import {
+  InDark,
+  InLight,
+  ThemeIcon,
+  ThemeToggleButton,
+  type ThemeToggle,
+} from './theme-toggle.tsx';
+
+/** A row of the account menu of a document: a place to go, or the id of a dialog to open. */
+type DocumentItem = {
+  /** Tells the rows apart. */
+  id: string;
+  /** Shown and read. */
+  label: string;
+  /** A lucide icon element. */
+  icon: ReactNode;
+  /** Language of the label. */
+  lang?: string | undefined;
+} & ({ link: ReactElement } | { opens: string });
+
+/** Props of {@link DocumentBar}. */
+export type DocumentBarProps = {
+  /** The name of the product and an empty link element to its first page. */
+  brand: { word: string; link: ReactElement };
+  /** Names the navigation. */
+  navLabel: string;
+  /** The places, in order. */
+  items: readonly NavItem[];
+  /** What the button that switches the theme does in each. */
+  theme: Omit<ThemeToggle, 'onToggle'>;
+  /** The account menu. */
+  account: { label: string; items: readonly DocumentItem[] };
+  /** A chip that says this is a prototype, and the id of the dialog that it opens. */
+  prototype: { label: string; opens: string };
+  /** Words of the drawer that holds the items on small screens. */
+  drawer: BarDrawerTexts;
+};
+
+const MENU = 'account-menu';
+const DRAWER = 'drawer';
+
+/**
+ * The top bar of a document, which works without the app: the menu is a popover, the drawer a `<dialog>`. Looks
+ * as `TopBar` does.
+ */
+export function DocumentBar(props: DocumentBarProps) {
+  const { brand, navLabel, items, theme, account, prototype, drawer } = props;
+  return (
+    <header className={barStyles({ position: 'sticky' }).className}>
+      <div className={barRowStyles().className}>
+        <FilledLink link={brand.link} className={brandLinkStyles().className}>
+          <BrandMark word={brand.word} />
+        </FilledLink>
+        <Wide as="nav" aria-label={navLabel}>
+          <BarItems>
+            {items.map((item) => (
+              <li key={item.id}>
+                <BarItem item={item} />
+              </li>
+            ))}
+          </BarItems>
+        </Wide>
+        <Wide>
+          <BarChip type="button" {...opensDialog(prototype.opens)}>
+            {prototype.label}
+          </BarChip>
+        </Wide>
+        <ThemeToggleButton {...theme} />
+        <Wide>
+          <button
+            type="button"
+            className={barIconStyles().className}
+            aria-label={account.label}
+            popoverTarget={MENU}
+          >
+            <CircleUserRound aria-hidden />
+          </button>
+          <ul id={MENU} popover="auto" className={popoverStyles().className}>
+            {account.items.map((item) => (
+              <Row key={item.id} item={item} place="menu" />
+            ))}
+          </ul>
+        </Wide>
+        <Narrow>
+          <button
+            type="button"
+            className={barIconStyles().className}
+            aria-label={drawer.openLabel}
+            {...opensDialog(DRAWER)}
+          >
+            <Menu aria-hidden />
+          </button>
+          <DocumentDrawer {...props} />
+        </Narrow>
+      </div>
+    </header>
+  );
+}
+
+function DocumentDrawer({ navLabel, items, theme, account, prototype, drawer }: DocumentBarProps) {
+  return (
+    <NativeDrawer id={DRAWER} title={drawer.title} closeLabel={drawer.closeLabel}>
+      <nav aria-label={navLabel}>
+        <Rows>
+          {items.map((item) => (
+            <li key={item.id}>
+              <DrawerItem item={item} />
+            </li>
+          ))}
+        </Rows>
+      </nav>
+      <Rows data-apart="">
+        <Row item={{ ...prototype, id: 'prototype', icon: <FlaskConical /> }} place="drawer" />
+        <li>
+          <button type="button" className={drawerRowStyles().className} data-switch="theme">
+            <RowIcon aria-hidden="true">
+              <ThemeIcon />
+            </RowIcon>
+            <InLight>{theme.toDark}</InLight>
+            <InDark>{theme.toLight}</InDark>
+          </button>
+        </li>
+      </Rows>
+      <Rows data-apart="" aria-label={account.label}>
+        {account.items.map((item) => (
+          <Row key={item.id} item={item} place="drawer" />
+        ))}
+      </Rows>
+    </NativeDrawer>
+  );
+}
+
+function Row({ item, place }: { item: DocumentItem; place: 'menu' | 'drawer' }) {
+  const Icon = place === 'menu' ? MenuIcon : RowIcon;
+  const { className } = place === 'menu' ? menuItemStyles() : drawerRowStyles();
+  const content = (
+    <>
+      <Icon aria-hidden="true">{item.icon}</Icon>
+      <span>{item.label}</span>
+    </>
+  );
+  return (
+    <li lang={item.lang}>
+      {'link' in item ? (
+        <FilledLink link={item.link} className={className}>
+          {content}
+        </FilledLink>
+      ) : (
+        <button type="button" className={className} {...opensDialog(item.opens)}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const popoverStyles = css(menuStyles, {
+  position: 'fixed',
+  inset: 'auto',
+  top: `calc(${tokens.sizes.bar} + ${tokens.space[1]})`,
+  // Below its button, which ends the row of the bar.
+  right: `max(${tokens.space[5]}, calc((100% - ${tokens.sizes.pageWide}) / 2))`,
+  maxHeight: `calc(100dvh - ${tokens.sizes.bar} - ${tokens.space[4]})`,
+  margin: 0,
+  listStyle: 'none',
+  '&:not(:popover-open)': { display: 'none' },
+  '& button': {
+    border: 0,
+    backgroundColor: 'transparent',
+    fontSize: 'inherit',
+    textAlign: 'start',
+  },
+  '& a:hover, & a:focus-visible, & button:hover, & button:focus-visible': {
+    backgroundColor: tokens.colors.sunken,
+    boxShadow: `inset 0 0 0 ${tokens.borderWidths.strong} ${tokens.colors.focus}`,
+  },
+});

@@ -1,0 +1,34 @@
+import type { Locale } from '@almsway/contract/locale';
+import type { Manifest } from 'vite';
+
+import type { AppModules, RenderedPage } from '#site/html.ts';
+
+const ENTRY = 'index.html';
+
+/** Libraries that the app stands on, by the names of their files. */
+const LIBRARIES = /\/(?:react|libraries)-[\w-]+\.js$/;
+
+/** The modules that the app starts with on a page, by what Vite notes of its build. */
+export function modulesOf(
+  manifest: Manifest,
+  { screen, kind, areas }: Pick<RenderedPage, 'screen' | 'kind' | 'areas'>,
+  locale: Locale,
+): AppModules {
+  const name = screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const wanted = [
+    `/${name}-screen.tsx`,
+    ...areas.map((area) => `/messages/${locale}/${area}.json`),
+  ];
+  const keys = new Set(
+    Object.keys(manifest).filter((key) => key === ENTRY || wanted.some((end) => key.endsWith(end))),
+  );
+  for (const key of keys) for (const each of manifest[key]?.imports ?? []) keys.add(each);
+  const start = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/${file}`);
+  return {
+    start,
+    // Most people who come to a form or to a profile will do something there.
+    prefetch: kind === 'hydrated' ? start.filter((file) => LIBRARIES.test(file)) : [],
+  };
+}

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LOCALES } from '@almsway/contract/locale';
+
+/** What the pages of a kind may fetch before anybody touches them, and what the app fetches for them then. */
+export interface SizeBudget {
+  readonly pages: readonly string[];
+  /** Bytes after brotli: of the HTML, with its styles and its boot script. */
+  readonly html: number;
+  /** Of the JavaScript that is fetched ahead. */
+  readonly prefetched: number;
+  /** Of all that the app starts with. */
+  readonly app: number;
+  /** Files that the app starts with. */
+  readonly files: number;
+}
+
+/** Budgets: what the pages weighed when they were last measured, with some five per cent of room. */
+const BUDGETS: readonly SizeBudget[] = [
+  {
+    pages: ['index', 'about', 'how-it-works', 'tax', 'privacy', 'legal', 'signup-role'],
+    html: 18_000,
+    prefetched: 0,
+    app: 215_000,
+    files: 14,
+  },
+  {
+    pages: ['signup', 'signup-monastic', 'signin', 'signin-reset'],
+    html: 12_000,
+    prefetched: 78_000,
+    app: 215_000,
+    files: 14,
+  },
+  { pages: ['app'], html: 7000, prefetched: 0, app: 205_000, files: 8 },
+];
+
+/** Sizes of the pages of a built site, a line each; an Error that lists those over their budget. */
+export function checkSizes(siteFolder: string, budgets: readonly SizeBudget[] = BUDGETS): string {
+  const lines: string[] = [];
+  const faults: string[] = [];
+  const weigh = (file: string) => statSync(join(siteFolder, `${file}.br`)).size;
+  const sum = (files: readonly string[]) => files.reduce((all, file) => all + weigh(file), 0);
+  for (const locale of LOCALES) {
+    for (const { pages, ...budget } of budgets) {
+      for (const page of pages) {
+        const file = `/${locale}/${page}.html`;
+        const html = readFileSync(join(siteFolder, file), 'utf8');
+        const linked = (rel: string) =>
+          [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+\\.js)"`, 'g'))].map(
+            ([, href = '']) => href,
+          );
+        const app = linked('modulepreload');
+        const size = {
+          html: weigh(file),
+          prefetched: sum(linked('prefetch')),
+          app: sum(app),
+          files: app.length,
+        };
+        lines.push(`${file.padEnd(36)} ${Object.values(size).join('  ')}`);
+        for (const [part, value] of Object.entries(size)) {
+          const most = budget[part as keyof typeof size];
+          if (value > most) faults.push(`${file}: ${part} ${value}, budget ${most}`);
+        }
+      }
+    }
+  }
+  if (faults.length > 0) {
+    throw new Error([...faults, 'Budgets stand in scripts/build/sizes.ts.'].join('\n'));
+  }
+  return ['Bytes after brotli: HTML, prefetched, app, and files of the app', ...lines].join('\n');
+}

@@ -1,0 +1,5 @@
+import { boot } from './boot.ts';
+import { holdUntilHydrated } from './hold.ts';
+
+boot();
+holdUntilHydrated();

@@ -1,0 +1,138 @@
+import type { MessageId } from '@almsway/app/i18n/message-id.ts';
+import { Link } from '@almsway/app/navigation/link.tsx';
+import { PATHS } from '@almsway/app/navigation/routes.ts';
+import { signUpPath } from '@almsway/app/navigation/way-in.ts';
+import { AppFooter } from '@almsway/app/shell/app-footer.tsx';
+import { DEVELOPMENT_NOTICE_TEXTS } from '@almsway/app/shell/development-notice.tsx';
+import { BRANDS, factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
+import { NativeDevelopmentNotice } from '@almsway/design-system/patterns/development-notice';
+import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
+import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
+import { NativeRoleDialog } from '@almsway/design-system/patterns/role-dialog';
+import { SkipLink } from '@almsway/design-system/patterns/skip-link';
+import { DocumentBar } from '@almsway/design-system/patterns/top-bar';
+import { Footprints, Info, Landmark, Languages, LogIn, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+interface DocumentProps {
+  readonly locale: Locale;
+  readonly path: string;
+  /** Name of its file in the folder of each language. */
+  readonly file: string;
+  readonly children: ReactNode;
+}
+
+const MAIN = 'main';
+const ROLE = 'role';
+
+/** What stands around a page that is never hydrated: all of it works without the app. */
+export function Document({ locale, path, file, children }: DocumentProps) {
+  const intl = useIntl();
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  const place = (id: MessageId, href: string, icon: ReactNode) => ({
+    id,
+    label: text(id),
+    link: <Link href={href} />,
+    icon,
+    isCurrent: path === href,
+  });
+  return (
+    <>
+      <SkipLink label={text('common.skipToContent')} targetId={MAIN} />
+      <DocumentBar
+        brand={{ word: BRANDS[locale], link: <Link href={PATHS.home} /> }}
+        navLabel={text('shell.nav')}
+        items={[
+          place('shell.about', PATHS.about, <Info aria-hidden />),
+          place('shell.howItWorks', PATHS.howItWorks, <Footprints aria-hidden />),
+          place('shell.tax', PATHS.tax, <Landmark aria-hidden />),
+        ]}
+        theme={{ toDark: text('shell.toDark'), toLight: text('shell.toLight') }}
+        account={{
+          label: text('shell.accountMenu'),
+          items: [
+            {
+              id: 'signIn',
+              label: text('shell.signIn'),
+              icon: <LogIn aria-hidden />,
+              link: <Link href={PATHS.signIn} />,
+            },
+            {
+              id: 'signUp',
+              label: text('shell.signUp'),
+              icon: <UserPlus aria-hidden />,
+              opens: ROLE,
+            },
+            ...LOCALES.filter((each) => each !== locale).map((each) => ({
+              id: each,
+              label: factsOf(each).name,
+              lang: each,
+              icon: <Languages aria-hidden />,
+              link: <Link hrefLang={each} href={`/${each}/${file}.html`} />,
+            })),
+          ],
+        }}
+        prototype={{ label: text('shell.prototype'), opens: noticeId(noticeVariants[0]) }}
+        drawer={{
+          openLabel: text('shell.openMenu'),
+          closeLabel: text('common.close'),
+          title: text('shell.menu'),
+        }}
+      />
+      <main id={MAIN} tabIndex={-1}>
+        {children}
+      </main>
+      <AppFooter
+        language={
+          <LanguageSwitch
+            label={text('shell.language')}
+            current={locale}
+            languages={LOCALES.map((id) => ({
+              id,
+              name: factsOf(id).name,
+              href: `/${id}/${file}.html`,
+            }))}
+          />
+        }
+      />
+      <NativeRoleDialog
+        id={ROLE}
+        title={text('role.title')}
+        description={text('role.description')}
+        closeLabel={text('common.close')}
+        patron={{
+          title: text('role.patron'),
+          text: text('role.patronHint'),
+          link: <Link href={signUpPath('patron')} />,
+        }}
+        monastic={{
+          title: text('role.monastic'),
+          text: text('role.monasticHint'),
+          link: <Link href={signUpPath('monastic')} />,
+        }}
+      />
+      {noticeVariants.map((variant) => {
+        const texts = DEVELOPMENT_NOTICE_TEXTS[variant];
+        return (
+          <NativeDevelopmentNotice
+            key={variant}
+            id={noticeId(variant)}
+            variant={variant}
+            title={text(texts.title)}
+            message={text(texts.message)}
+            status={text(texts.status)}
+            statusLabel={text('shell.noticeStatus')}
+            exploreHint={text(texts.exploreHint)}
+            demoHint={text(texts.demoHint)}
+            closing={text(texts.closing)}
+            buttonText={text(texts.button)}
+            closeLabel={text('common.close')}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+const noticeId = (variant: string) => `notice-${variant}`;

@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { LOCALES, localeOfHost, type Locale } from '@almsway/contract/locale';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type Context } from 'hono';
+import sirv from 'sirv';
+
+import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
+import type { Log } from './log.ts';
+import type { RenderProfile } from './profiles.ts';
+import { pageAt, pageFile, pageFiles, SITE_MAP, type SiteMap } from './site-map.ts';
+
+/** What a site is served with. */
+export interface SiteOptions {
+  /** Security headers of pages. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Renders profiles on request; without it, or where it has no answer, the app draws them. */
+  readonly render?: RenderProfile;
+  /** Proxies before this process whose additions to `X-Forwarded-…` are believed. */
+  readonly trustedProxies?: number;
+  readonly log?: Log;
+}
+
+type SiteContext = Context<{ Bindings: HttpBindings }>;
+
+/** How long a shared cache keeps a rendered profile: as long as one that is taken back may still be seen. */
+const PROFILE_CACHE = 'public, max-age=0, s-maxage=60';
+
+const NAMED_LANGUAGE = new RegExp(`^/(${LOCALES.join('|')})(/.*)$`);
+
+/**
+ * Answers for a built site: files as they are, every other path with the page that stands there in the language
+ * of the host or, below the name of a language (`/es/about`), in that one. A path that nothing stands at gets
+ * the not-found page with its status; a missing file under /assets/ is a plain 404.
+ */
+export function siteHandler(siteFolder: string, options: SiteOptions): RequestListener {
+  const { headers, render, trustedProxies = 0, log } = options;
+  const fileHeaders = fileHeadersOf(headers);
+  const siteMap = JSON.parse(readFileSync(join(siteFolder, '..', SITE_MAP), 'utf8')) as SiteMap;
+  for (const file of pageFiles(siteMap)) {
+    if (!existsSync(join(siteFolder, file)))
+      throw new Error(`There is no ${file} in ${siteFolder}.`);
+  }
+  const serve = sirv(siteFolder, { etag: true, brotli: true, gzip: true, extensions: [] });
+  const site = new Hono<{ Bindings: HttpBindings }>();
+
+  site.all('*', async (context) => {
+    const { method } = context.req;
+    const path = decoded(context.req.path);
+    const isAsset = path.startsWith(IMMUTABLE_FILES);
+    setHeaders(context, {
+      'Cache-Control': isAsset ? IMMUTABLE_CACHE : PAGE_CACHE,
+      ...(isAsset ? fileHeaders : headers),
+    });
+    if (method !== 'GET' && method !== 'HEAD') {
+      return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+    }
+    if (await sendFile(context, path)) return RESPONSE_ALREADY_SENT;
+    if (isAsset) {
+      setHeaders(context, { 'Cache-Control': PAGE_CACHE });
+      return context.text('Not found', 404);
+    }
+    const named = NAMED_LANGUAGE.exec(path);
+    const [, locale = localeOfHost(hostOf(context)), place = path] = named ?? [];
+    return page(context, locale as Locale, place);
+  });
+
+  async function page(context: SiteContext, locale: Locale, path: string): Promise<Response> {
+    const began = performance.now();
+    const search = searchOf(context.req.url);
+    const profile = await render?.(path + search, locale, visitorOf(context));
+    if (profile !== undefined) {
+      const { html, status } = profile;
+      log?.request({ route: '/monastic/*', status, ms: Math.round(performance.now() - began) });
+      if (html !== undefined) {
+        return send(context, html, { status, 'Cache-Control': PROFILE_CACHE });
+      }
+    }
+    const name = profile?.status === 404 ? siteMap.otherwise : pageAt(siteMap, path, search);
+    const file = pageFile(locale, name);
+    if (name === siteMap.otherwise) {
+      const html = await readFile(join(siteFolder, file), 'utf8');
+      return send(context, html, { status: 404, 'Cache-Control': PAGE_CACHE });
+    }
+    await sendFile(context, file);
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  /** Has the file at a path sent, as the build has compressed it; false where there is none. */
+  function sendFile({ env: { incoming, outgoing } }: SiteContext, path: string): Promise<boolean> {
+    incoming.url = encodeURI(path);
+    // Ranges are not offered: a malformed one would end the answer in the middle.
+    delete incoming.headers.range;
+    return new Promise((settle) => {
+      outgoing.once('close', () => settle(true));
+      serve(incoming, outgoing, () => settle(false));
+    });
+  }
+
+  const forwarded = (context: SiteContext, name: 'for' | 'host') =>
+    trustedProxies > 0 ? context.req.header(`X-Forwarded-${name}`) : undefined;
+  const hostOf = (context: SiteContext) =>
+    forwarded(context, 'host') ?? context.req.header('Host') ?? '';
+  /** The address of the connection or, behind proxies, the one that the outermost of them has seen. */
+  const visitorOf = (context: SiteContext) =>
+    forwarded(context, 'for')?.split(',').at(-trustedProxies)?.trim() ||
+    (context.env.incoming.socket.remoteAddress ?? '');
+
+  return getRequestListener(site.fetch, { overrideGlobalObjects: false });
+}
+
+function setHeaders({ env }: SiteContext, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) env.outgoing.setHeader(name, value);
+}
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+const searchOf = (address: string) => {
+  const start = address.indexOf('?');
+  return start === -1 ? '' : address.slice(start);
+};
+
+/** A page that is made for a request: compressed in a moment, less than a build does it. */
+async function send(
+  context: SiteContext,
+  html: string,
+  { status, ...headers }: { status: 200 | 404; 'Cache-Control': string },
+): Promise<Response> {
+  const accepted = context.req.header('Accept-Encoding') ?? '';
+  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const body =
+    coding === 'br'
+      ? await promisify(brotliCompress)(html, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        })
+      : coding === 'gzip'
+        ? await promisify(gzip)(html)
+        : html;
+  setHeaders(context, headers);
+  return context.body(body, status, {
+    'Content-Type': 'text/html;charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(coding && { 'Content-Encoding': coding }),
+  });
+}

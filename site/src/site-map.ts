@@ -1,0 +1,47 @@
+import { LOCALES, type Locale } from '@almsway/contract/locale';
+
+/** Which file of a language stands at which path; written beside the site by the build. */
+export interface SiteMap {
+  /** In their order; `*` in a path stands for one segment. */
+  readonly pages: readonly {
+    readonly path: string;
+    readonly file: string;
+    /** What the query must say; a host that cannot read it sends the first page of the path, which finds this one. */
+    readonly query?: string;
+  }[];
+  /** What stands at every other path. */
+  readonly otherwise: string;
+}
+
+/** Name of the list, beside the folder of the site, so that it is never served. */
+export const SITE_MAP = 'pages.json';
+
+/** Path of a page's file in the site. */
+export const pageFile = (locale: Locale, file: string): string => `/${locale}/${file}.html`;
+
+/** The files of every page, in every language. */
+export function pageFiles({ pages, otherwise }: SiteMap): string[] {
+  const names = new Set([...pages.map(({ file }) => file), otherwise]);
+  return LOCALES.flatMap((locale) => [...names].map((name) => pageFile(locale, name)));
+}
+
+/**
+ * Name of the file that stands at a path, which has one spelling here: the page for others leads to it.
+ *
+ * @param search Query of the address.
+ */
+export function pageAt({ pages, otherwise }: SiteMap, path: string, search = ''): string {
+  const asked = new URLSearchParams(search);
+  const segments = path.split('/');
+  const here = pages.filter(({ path: pattern }) => {
+    const parts = pattern.split('/');
+    return (
+      parts.length === segments.length &&
+      parts.every((part, index) => part === '*' || part === segments[index])
+    );
+  });
+  const found = here.find(({ query }) =>
+    [...new URLSearchParams(query)].every(([name, value]) => (asked.get(name) ?? '') === value),
+  );
+  return (found ?? here[0])?.file ?? otherwise;
+}

@@ -1,0 +1,376 @@
+/** Documents: pages that are read, and whose controls work, without the app. */
+import type { APIResponse, Page } from '@playwright/test';
+
+import { axeFaults } from '#tests/e2e/support/axe.ts';
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { appScriptsOf, facesShown } from '#tests/e2e/support/first-load.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
+import { originOf } from '#tests/e2e/support/servers.ts';
+import { LANGUAGES, textOf, type Text } from '#tests/e2e/support/text.ts';
+
+/** Documents, with the first and the last words that stand there. */
+const DOCUMENTS: readonly (readonly [path: string, ...words: Parameters<Text>[0][]])[] = [
+  ['/', 'public.home.title', 'public.home.verification.body', 'public.home.closing.body'],
+  ['/about', 'public.about.title', 'public.about.mission.body', 'public.about.join.body'],
+  ['/how-it-works', 'public.how.title', 'public.how.patrons.offer.body'],
+  ['/how-it-works?for=monastics', 'public.how.title', 'public.how.monastics.share.body'],
+  ['/tax', 'public.tax.title', 'public.tax.eu.body', 'public.tax.note.body'],
+  ['/privacy', 'legal.privacy.title', 'legal.privacy.kept.follows.body'],
+  ['/legal', 'legal.notice.title', 'legal.notice.law.body'],
+  ['/signup', 'identity.signUp.chooseTitle', 'identity.signUp.choose'],
+  ['/nothing-is-here', 'route.notFound.title', 'notFound.message'],
+];
+
+/** Forms, which stand in their HTML as well. */
+const FORMS: typeof DOCUMENTS = [
+  ['/signup?type=monastic', 'identity.signUp.monasticTitle', 'identity.signUp.monasticLead'],
+  ['/signin?view=reset', 'identity.reset.title', 'identity.reset.lead'],
+];
+
+test.beforeEach(({ watch }) => {
+  // Chromium reports the status of the not-found page as an error.
+  watch.allowConsole(/404/);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const inFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+
+/** Asks the host of this page for an address; names under localhost are known to browsers alone. */
+function askHost(page: Page, address: string): Promise<APIResponse> {
+  const { host, port, pathname, search } = new URL(address, page.url());
+  return page.request.get(`http://localhost:${port}${pathname}${search}`, {
+    headers: { Host: host },
+  });
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`without JavaScript (${language})`, () => {
+    test.use({ language, javaScriptEnabled: false });
+
+    for (const [path, ...words] of [...DOCUMENTS, ...FORMS]) {
+      test(`${path} is complete, and its links lead on`, async ({ page, text }) => {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        for (const id of words) {
+          await expect(page.getByText(text(id), { exact: true }).first()).toBeVisible();
+        }
+        const links = await page.locator('main a[href^="/"], footer a[href^="/"]').all();
+        const addresses = new Set(
+          await Promise.all(links.map((link) => link.getAttribute('href'))),
+        );
+        expect(addresses.size).toBeGreaterThan(2);
+        for (const address of addresses) {
+          const response = await askHost(page, address ?? '');
+          const status = address?.endsWith('/not-found.html') ? 200 : response.status();
+          expect([address, status]).toEqual([address, 200]);
+        }
+        await inFooter(page, text('shell.tax')).click();
+        await expect(heading(page)).toHaveText(text('public.tax.title'));
+      });
+    }
+  });
+
+  test.describe(`people who are sent the address (${language})`, () => {
+    test.use({ language });
+
+    test('learn what a page is about, in every language', async ({ page, text }) => {
+      await page.goto('/about');
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute('href', `${originOf(language)}/about`);
+      for (const each of LANGUAGES) {
+        await expect(page.locator(`link[hreflang="${each}"]`)).toHaveAttribute(
+          'href',
+          `${originOf(each)}/about`,
+        );
+      }
+      const meta = (name: string) => page.locator(`meta[${name}]`);
+      const description = text('public.about.lead');
+      await expect(meta('name="description"')).toHaveAttribute('content', description);
+      await expect(meta('property="og:title"')).toHaveAttribute('content', await page.title());
+      const picture = await meta('property="og:image"').getAttribute('content');
+      const response = await askHost(page, picture ?? '');
+      expect(response.headers()['content-type']).toBe('image/png');
+    });
+  });
+
+  test.describe(`the controls of a document (${language})`, () => {
+    test.use({ language, viewport: { width: 1280, height: 800 } });
+
+    test.afterEach(({ watch }) => {
+      expect(appScriptsOf(watch)).toEqual([]);
+    });
+
+    test('the account menu works by keys and gives the focus back', async ({ page, text }) => {
+      await page.goto('/about');
+      const opener = page.getByRole('button', { name: text('shell.accountMenu') });
+      const row = page.getByRole('link', { name: text('shell.signIn'), exact: true });
+      await opener.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(row).toBeFocused();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(row).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('the role dialog opens, and gives the focus back to the menu', async ({ page, text }) => {
+      await page.goto('/');
+      const opener = page.getByRole('button', { name: text('shell.accountMenu') });
+      const dialog = page.getByRole('dialog', { name: text('role.title') });
+      const signUp = page.getByRole('button', { name: text('shell.signUp'), exact: true });
+      await opener.click();
+      await signUp.click();
+      await expect(dialog.getByRole('link', { name: text('role.patron') })).toBeFocused();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.press('Enter');
+      await signUp.press('Enter');
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: text('common.close') }).press('Enter');
+      await expect(dialog).toBeHidden();
+    });
+
+    test('the notice opens in the variant of the day, and closes', async ({ page, text }) => {
+      const opener = page.getByRole('button', { name: text('shell.prototype') });
+      const notice = page.getByRole('dialog');
+      const titles: (string | null)[] = [];
+      for (const day of ['2026-11-23', '2026-11-24']) {
+        await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+        await page.goto('/tax');
+        await opener.click();
+        titles.push(await notice.getByRole('heading').first().textContent());
+        expect(await axeFaults(page)).toEqual([]);
+        await notice.getByRole('button', { name: text('common.close') }).click();
+        await expect(notice).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+      expect(new Set(titles).size).toBe(2);
+    });
+
+    test('the sides of how it works are links', async ({ page, text }) => {
+      await page.goto('/how-it-works');
+      const side = page.getByRole('link', { name: text('public.how.tabs.monastics'), exact: true });
+      await side.click();
+      await expect(page).toHaveURL('/how-it-works?for=monastics');
+      await expect(side).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByText(text('public.how.monastics.share.body'))).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText(text('public.how.patrons.offer.body'))).toBeVisible();
+    });
+
+    test('a theme that is chosen holds on Back as well', async ({ page, text }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      const html = page.locator('html');
+      await page.goto('/about');
+      await inFooter(page, text('shell.tax')).click();
+      await arriveAt(page, '/tax');
+      await page.getByRole('button', { name: text('shell.toDark') }).click();
+      await expect(html).toHaveClass(/darkTheme/);
+      await page.goBack();
+      await arriveAt(page, '/about');
+      await expect(html).toHaveClass(/darkTheme/);
+      await page.getByRole('button', { name: text('shell.toLight') }).press('Enter');
+      await expect(html).toHaveClass(/lightTheme/);
+    });
+  });
+}
+
+test('on a phone the drawer holds what the bar holds, and gives the focus back', async ({
+  page,
+  text,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  const opener = page.getByRole('button', { name: text('shell.openMenu') });
+  const drawer = page.getByRole('dialog', { name: text('shell.menu') });
+  await opener.press('Enter');
+  for (const id of ['shell.about', 'shell.howItWorks', 'shell.tax', 'shell.signIn'] as const) {
+    await expect(drawer.getByRole('link', { name: text(id), exact: true })).toBeVisible();
+  }
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('button', { name: text('shell.signUp'), exact: true }).click();
+  const role = page.getByRole('dialog', { name: text('role.title') });
+  await expect(role).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(role).toBeHidden();
+  await drawer.getByRole('link', { name: text('shell.tax'), exact: true }).click();
+  await arriveAt(page, '/tax');
+  expect(appScriptsOf(watch)).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`documents are accessible, and stand still as their faces of type come (${scheme})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as unknown as { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path] of DOCUMENTS) {
+        await page.goto(path);
+        await facesShown(page);
+        const shifts = await page.evaluate(
+          () => (globalThis as unknown as { shifts: number[] }).shifts,
+        );
+        // Less than a pixel of a line: letters of another face are never exactly as wide.
+        const sum = shifts.reduce((all, shift) => all + shift, 0);
+        expect(sum, `${path} at ${width} px`).toBeLessThan(0.02);
+        expect(await axeFaults(page)).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the faces of type are asked for after the first paint of a first visit', async ({ page }) => {
+  await page.goto('/');
+  await facesShown(page);
+  const times = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime - (paint?.startTime ?? Number.NaN));
+  });
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter((time) => !(time > 0))).toEqual([]);
+});
+
+/** Notes in the tab, across its pages, every heading that is seen. */
+async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const title = document.querySelector('h1');
+      if (title?.checkVisibility({ visibilityProperty: true })) {
+        const seen = sessionStorage.getItem('seen') ?? '';
+        sessionStorage.setItem('seen', `${seen}${title.innerText}|`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return async () => {
+    const seen = await page.evaluate(() => sessionStorage.getItem('seen') ?? '');
+    return [...new Set(seen.split('|').filter(Boolean))];
+  };
+}
+
+test.describe('a language that was chosen', () => {
+  const es = textOf('es');
+
+  test('is there from the start on the host of another, and none else is seen', async ({
+    page,
+    watch,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'es'));
+    const seen = await noteHeadings(page);
+    await page.goto('/about?a=b#about-roadmap');
+    await expect(heading(page)).toHaveText(es('public.about.title'));
+    await expect(page).toHaveTitle(new RegExp(es('route.about.title')));
+    await expect(page).toHaveURL('/about?a=b#about-roadmap');
+    expect(await seen()).toEqual([es('public.about.title')]);
+    expect(appScriptsOf(watch)).toEqual([]);
+  });
+
+  test('is kept by every document, the not-found page included', async ({ page, watch }) => {
+    await page.goto('/tax');
+    await inFooter(page, 'Español').click();
+    await expect(heading(page)).toHaveText(es('public.tax.title'));
+    await expect(page).toHaveURL('/tax');
+    await page.goto('/nothing-is-here');
+    await expect(page.getByText(es('notFound.message'))).toBeVisible();
+    await expect(page).toHaveURL('/nothing-is-here');
+    expect(appScriptsOf(watch)).toEqual([]);
+  });
+
+  test('holds for the page of another query, also where the host reads none', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'es'));
+    await page.route(`${originOf('en')}/signup?type=monastic`, (route) =>
+      route.continue({ url: `${originOf('en')}/en/signup.html` }),
+    );
+    await page.goto('/signup?type=monastic');
+    await expect(page.getByText(es('identity.signUp.monasticLead'))).toBeVisible();
+    await expect(page).toHaveURL('/signup?type=monastic');
+  });
+});
+
+test('sign-up without a role opens the choice of one, and leads on', async ({
+  page,
+  text,
+  watch,
+}) => {
+  await page.goto('/signup');
+  const dialog = page.getByRole('dialog', { name: text('role.title') });
+  await expect(dialog).toBeVisible();
+  expect(appScriptsOf(watch)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: text('identity.signUp.choose'), exact: true }).click();
+  await dialog.getByRole('link', { name: text('role.patron') }).click();
+  await arriveAt(page, '/signup?type=patron');
+});
+
+test('another spelling of an address leads to its page, and to no other site', async ({
+  page,
+  text,
+}) => {
+  await page.goto('/About/');
+  await expect(page).toHaveURL('/about');
+  await expect(heading(page)).toHaveText(text('public.about.title'));
+  await page.goto(`${originOf('en')}//Example.org/`);
+  await expect(page.getByText(text('notFound.message'))).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(originOf('en'));
+});
+
+test('somebody who is signed in gets the app, and never sees the page of a visitor', async ({
+  page,
+  text,
+}) => {
+  await skipNotice(page);
+  await signIn(page, text, await newMember('patron', 'Lucía'), { remember: true });
+  await arriveAt(page, '/home');
+  const seen = await noteHeadings(page);
+  await page.goto('/');
+  await arriveAt(page, '/home');
+  expect(await seen()).not.toContain(text('public.home.title'));
+  await page.goto('/about');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
+});
+
+test('a document that is open becomes the app when somebody signs in in another tab', async ({
+  page,
+  context,
+  text,
+}) => {
+  await page.goto('/about');
+  const other = await context.newPage();
+  await skipNotice(other);
+  await signIn(other, text, await newMember('patron', 'Lucía'), { remember: true });
+  await arriveAt(other, '/home');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
+});
+
+test('search engines are told that they may look', async ({ page }) => {
+  await page.goto('/');
+  const response = await askHost(page, '/robots.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await response.text()).toMatch(/^User-agent: \*\nAllow: \/$/m);
+});

@@ -1,0 +1,288 @@
+/** Forms and the public profile: complete in their HTML, and hydrated whole when somebody is about to act. */
+import type { Page } from '@playwright/test';
+
+import { axeFaults } from '#tests/e2e/support/axe.ts';
+import { newMember } from '#tests/e2e/support/desk.ts';
+import { appScriptsOf, facesShown, hold, PREFETCHED } from '#tests/e2e/support/first-load.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import {
+  arriveAt,
+  field,
+  fillSignIn,
+  freshPerson,
+  skipNotice,
+  wake,
+} from '#tests/e2e/support/people.ts';
+import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
+import { API_URL, originOf } from '#tests/e2e/support/servers.ts';
+import { LANGUAGES, textOf } from '#tests/e2e/support/text.ts';
+
+const PROFILE = '/monastic/ayya-sujata';
+const NAME = 'Ayya Sujātā';
+
+const PAGES = ['/signup?type=patron', '/signup?type=monastic', '/signin', '/signin?view=reset'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const html = (page: Page) => page.locator('html');
+const isOfApi = (url: string) => url.startsWith(API_URL) && !url.includes('/photos/');
+const prefetched = PREFETCHED.map((file): unknown => expect.stringMatching(file));
+
+for (const path of [...PAGES, PROFILE]) {
+  test(`${path} is light, and the same before and after it is hydrated`, async ({
+    page,
+    watch,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const photos = new Set<string>();
+    let bytes = 0;
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.includes('/photos/')) photos.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!photos.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await facesShown(page);
+    await expect.poll(() => appScriptsOf(watch).toSorted()).toEqual(prefetched);
+    await page.waitForLoadState('networkidle');
+    expect(watch.requests.filter(isOfApi)).toEqual([]);
+    expect(watch.requests.length - photos.size).toBeLessThanOrEqual(path === PROFILE ? 12 : 10);
+    expect(bytes).toBeLessThanOrEqual(150_000);
+    expect(await axeFaults(page)).toEqual([]);
+
+    const look = () => page.screenshot({ animations: 'disabled' });
+    const before = await look();
+    const stood = await heading(page).elementHandle();
+    await wake(page);
+    expect(await stood?.evaluate((element) => element.isConnected)).toBe(true);
+    expect((await look()).equals(before), `${path} looks as before`).toBe(true);
+  });
+}
+
+test('no letter is lost that is typed before the form is hydrated', async ({ page, text }) => {
+  const person = freshPerson();
+  const release = await hold(page);
+  await page.goto('/signup?type=patron', { waitUntil: 'commit' });
+  const name = field(page, text, text('identity.field.name'));
+  const email = field(page, text, text('identity.field.email'));
+  await name.pressSequentially(person.name);
+  await expect(html(page)).toHaveAttribute('data-app', 'loading');
+  // The app comes while the next field is being filled.
+  release();
+  await email.pressSequentially(person.email, { delay: 20 });
+  await expect(html(page)).toHaveAttribute('data-app', 'ready');
+  await expect(name).toHaveValue(person.name);
+  await expect(email).toHaveValue(person.email);
+  await expect(email).toBeFocused();
+  await field(page, text, text('identity.field.password')).fill(person.password);
+  await field(page, text, text('identity.field.confirmPassword')).fill(person.password);
+  await page.getByRole('button', { name: text('identity.signUp.submit'), exact: true }).click();
+  // The form knows of what was typed before it.
+  await arriveAt(page, '/home');
+});
+
+test('a form that is sent before it is hydrated is sent once, by the app', async ({
+  page,
+  text,
+  watch,
+}) => {
+  const member = await newMember('patron', 'Lucía');
+  await skipNotice(page);
+  const release = await hold(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await fillSignIn(page, text, member);
+  await expect(html(page)).toHaveAttribute('data-pending');
+  await page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await arriveAt(page, '/home');
+  expect(watch.requests.filter((url) => url.includes('signInWithPassword'))).toHaveLength(1);
+});
+
+for (const way of ['by pointer', 'by keyboard'] as const) {
+  test(`the newest press before the page is hydrated is carried out once (${way})`, async ({
+    page,
+    text,
+  }) => {
+    const release = await hold(page);
+    await page.goto('/signin');
+    const menu = page.getByRole('button', { name: text('shell.accountMenu') });
+    const show = page.getByRole('button', { name: text('identity.field.showPassword') });
+    await (way === 'by pointer' ? show.click() : show.press('Enter'));
+    await (way === 'by pointer' ? menu.click() : menu.press('Enter'));
+    await expect(html(page)).toHaveAttribute('data-pending');
+    release();
+    await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeVisible();
+    await expect(html(page)).not.toHaveAttribute('data-pending');
+    await expect(field(page, text, text('identity.field.password'))).toHaveAttribute(
+      'type',
+      'password',
+    );
+  });
+}
+
+test('an app that cannot be had is told to somebody who waits for it, and to nobody else', async ({
+  page,
+  text,
+  watch,
+}) => {
+  watch.allowConsole(/Failed to load resource|net::ERR/);
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
+  await page.goto('/signin');
+  await page.keyboard.press('Shift');
+  await expect(html(page)).toHaveAttribute('data-app', 'failed');
+  const alert = page.getByRole('alert').filter({ hasText: 'Almsway could not be opened' });
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('button', { name: text('shell.toDark') }).click();
+  await expect(html(page)).toHaveClass(/darkTheme/);
+  await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+  await expect(alert).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
+  await expect(page.locator('html:not([data-app]) h1')).toBeVisible();
+  await wake(page);
+  await expect(alert).toHaveCount(0);
+});
+
+test('an email that was kept stands in the form by itself, and is typed over', async ({
+  page,
+  text,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('savedEmail', 'kept@example.org'));
+  const release = await hold(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const email = field(page, text, text('identity.field.email'));
+  await email.focus();
+  release();
+  await expect(email).toHaveValue('kept@example.org');
+  await expect(html(page)).toHaveAttribute('data-app', 'ready');
+  await page.keyboard.insertText('other@example.org');
+  await expect(email).toHaveValue('other@example.org');
+});
+
+test('a form with somewhere to go on to is hydrated at once', async ({ page }) => {
+  await page.goto('/signin?next=%2Fsettings');
+  await expect(html(page)).toHaveAttribute('data-app', 'ready');
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`the profile (${language})`, () => {
+    test.use({ language });
+
+    test('is asked for an offering before it is hydrated, and opens its sheet', async ({
+      page,
+      text,
+    }) => {
+      const release = await hold(page);
+      await page.goto(PROFILE);
+      await page
+        .getByRole('link', { name: text('monastic.support.actionNamed', { name: NAME }) })
+        .click();
+      await expect(html(page)).toHaveAttribute('data-pending');
+      release();
+      await expect(
+        page.getByRole('dialog', { name: text('monastic.support.title', { name: NAME }) }),
+      ).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(PROFILE);
+    });
+
+    test('changes its language, before the app and with it', async ({ page }) => {
+      const other = language === 'en' ? 'es' : 'en';
+      const about = textOf(other)('monastic.profile.about.title');
+      await page.goto(PROFILE);
+      await page.getByRole('contentinfo').locator(`[lang="${other}"]`).click();
+      await expect(page.getByRole('heading', { name: about, exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: about, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(originOf(language) + PROFILE);
+      await wake(page);
+      await expect(html(page)).toHaveAttribute('lang', other);
+    });
+  });
+
+  test.describe(`without JavaScript (${language})`, () => {
+    test.use({ language, javaScriptEnabled: false });
+
+    test('a profile tells people who are sent its address whose it is, and reads whole', async ({
+      page,
+      text,
+      watch,
+    }) => {
+      watch.allowConsole(/404/);
+      await page.goto(PROFILE);
+      await expect(heading(page)).toContainText('Sujātā');
+      for (const id of ['about', 'methods', 'needs', 'updates', 'ordination'] as const) {
+        await expect(
+          page.getByRole('heading', { name: text(`monastic.profile.${id}.title`), exact: true }),
+        ).toBeVisible();
+      }
+      await expect(page.locator('main img').first()).toBeVisible();
+      await expect(page).toHaveTitle(/^Ayya Sujātā · /);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        originOf(language) + PROFILE,
+      );
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+        'content',
+        /\/photos\/[\w-]{43}\/640$/,
+      );
+      const response = await page.goto('/monastic/nobody-is-called-so');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText(text('notFound.message'))).toBeVisible();
+    });
+  });
+}
+
+test('a profile is hydrated with what it came with, and asks the API for what may have changed', async ({
+  page,
+  text,
+  watch,
+}) => {
+  await page.goto(PROFILE);
+  await expect(heading(page)).toContainText('Sujātā');
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  expect(watch.requests.filter(isOfApi)).toEqual([
+    `${API_URL}${PROFILE.replace('monastic', 'monastics')}`,
+  ]);
+  await page.getByRole('button', { name: text('safety.menu.openNamed', { name: NAME }) }).click();
+  await expect(page.getByRole('menuitem', { name: text('safety.menu.report') })).toBeVisible();
+});
+
+test.describe('far from the server', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('a day is the day where the reader is, once the app is there', async ({ page }) => {
+    await page.goto(PROFILE);
+    const time = page.locator('time').first();
+    const moment = (await time.getAttribute('datetime')) ?? '';
+    const dayIn = (timeZone: string) =>
+      new Date(moment).toLocaleDateString('en', { dateStyle: 'long', timeZone });
+    await expect(time).toHaveText(dayIn('UTC'));
+    await wake(page);
+    await expect(time).toHaveText(dayIn('Pacific/Kiritimati'));
+  });
+});
+
+test('from a host that renders nothing the app draws a profile, in all its faces of type', async ({
+  page,
+  watch,
+}) => {
+  await page.route(`${API_URL}/monastics/bratr-prokop`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, monasticName: 'Řehoř' } },
+    });
+  });
+  await openProfileFrame(page, '/monastic/bratr-prokop');
+  await expect(heading(page)).toContainText('Řehoř');
+  const faces = () => watch.requests.filter((url) => url.endsWith('.woff2')).join(' ');
+  await expect.poll(faces).toContain('almsway-display-central-');
+  await expect.poll(faces).toContain('almsway-text-central-');
+  expect(faces()).not.toContain('-europe-');
+});

@@ -1,0 +1,103 @@
+/** The boot script and the app agree on theme and language. */
+import { readFileSync } from 'node:fs';
+
+import { themeClassNames } from '@almsway/design-system/theme/theme-names';
+import { darkColors, lightColors } from '@almsway/design-system/theme/themes';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { showTheme, wantedLocale } from '#site/boot/device.ts';
+import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
+
+const HTML = readFileSync(new URL('../../../app/index.html', import.meta.url), 'utf8');
+
+interface Device {
+  readonly isDark: boolean;
+  readonly hostname: string;
+}
+
+/** What the boot script puts on the root element. */
+function bootScript({ isDark, hostname }: Device): { className: string; lang: string } {
+  const documentElement = { className: '', lang: '' };
+  vi.stubGlobal('document', { documentElement });
+  vi.stubGlobal('location', { hostname });
+  vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
+  showTheme();
+  documentElement.lang = wantedLocale();
+  vi.stubGlobal('document', undefined);
+  return documentElement;
+}
+
+/** What the app puts there once it runs. */
+async function app({ isDark, hostname }: Device) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
+  vi.stubGlobal('location', { hostname });
+  vi.resetModules();
+  const { createAppStore } = await import('#app/entries/app-store.ts');
+  const { localeAtom } = await import('#app/ui/locale.ts');
+  const theme = await import('#app/browser/theme.ts');
+  const store = createAppStore();
+  return {
+    store,
+    ...theme,
+    root: () => ({
+      className: themeClassNames[store.get(theme.themeAtom)] as string,
+      lang: store.get(localeAtom) as string,
+    }),
+  };
+}
+
+const HOSTS = ['localhost', 'almsway.org', 'sustento.org', 'www.SUSTENTO.es'];
+
+beforeEach(() => {
+  useFreshStorage();
+});
+
+describe('the boot script of a page', () => {
+  it.each([null, 'lightTheme', 'darkTheme', 'purple'])(
+    'has the theme of the app when %s is kept',
+    async (kept) => {
+      if (kept !== null) localStorage.setItem('theme', kept);
+      for (const isDark of [false, true]) {
+        const device = { isDark, hostname: 'localhost' };
+        expect(bootScript(device)).toEqual((await app(device)).root());
+      }
+    },
+  );
+
+  it.each([null, 'en', 'es', 'klingon'])(
+    'has the language of the app when %s is kept',
+    async (kept) => {
+      if (kept !== null) localStorage.setItem('locale', kept);
+      for (const hostname of HOSTS) {
+        const device = { isDark: false, hostname };
+        expect(bootScript(device)).toEqual((await app(device)).root());
+      }
+    },
+  );
+
+  it.each(['light', 'dark', 'system'] as const)(
+    'knows what the app keeps of the choice %s',
+    async (choice) => {
+      const device = { isDark: true, hostname: 'localhost' };
+      const { store, themeChoiceAtom, root } = await app(device);
+      store.set(themeChoiceAtom, choice);
+      expect(bootScript(device)).toEqual(root());
+    },
+  );
+
+  it('has the colours of both themes', () => {
+    const coloursOf = (selector: string) => {
+      const rule = HTML.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+      const of = (name: string) => new RegExp(`\\n\\s*${name}: (#\\w+)`).exec(rule)?.[1];
+      return { text: of('color')?.toUpperCase(), background: of('background')?.toUpperCase() };
+    };
+    const tokensOf = ({ textMuted, background }: typeof lightColors | typeof darkColors) => ({
+      text: textMuted,
+      background,
+    });
+    expect(coloursOf('      .boot')).toEqual(tokensOf(lightColors));
+    expect(coloursOf(`.${themeClassNames.dark} .boot`)).toEqual(tokensOf(darkColors));
+    const bars = [...HTML.matchAll(/name="theme-color" content="(#\w+)"/g)].map(([, bar]) => bar);
+    expect(bars).toEqual([lightColors.navbar, darkColors.navbar]);
+  });
+});
