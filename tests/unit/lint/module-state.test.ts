@@ -78,8 +78,8 @@ export function createStore(storage: Storage) {
     },
   };
 }`,
-  'app/src/router/screens.ts': `const loaded = new Map<string, string>();
-export const screenOf = (id: string) => loaded.get(id);`,
+  'app/src/i18n/imperative.ts': `const cache = new Map<string, string>();
+export const textOf = (id: string) => cache.get(id);`,
   'app/src/entries/main.tsx': `export const root = document.querySelector('main');`,
 };
 
@@ -89,8 +89,8 @@ it('lint lets atoms, values that stay, what functions make, named caches and the
 });
 
 it('lint asks for a named cache that has gone to be taken off the list', () => {
-  const [said] = lintOf({ 'app/src/router/screens.ts': `export const a = 1;` }).filter(({ code }) =>
-    code.includes('(no-module-state)'),
+  const [said] = lintOf({ 'app/src/i18n/imperative.ts': `export const a = 1;` }).filter(
+    ({ code }) => code.includes('(no-module-state)'),
   );
-  expect(said?.message).toBe('There is no cache loaded any more: take it out of .oxlintrc.json.');
+  expect(said?.message).toBe('There is no cache cache any more: take it out of .oxlintrc.json.');
 });
