@@ -20,19 +20,19 @@ export interface SizeBudget {
 const BUDGETS: readonly SizeBudget[] = [
   {
     pages: ['index', 'about', 'how-it-works', 'tax', 'privacy', 'legal', 'signup-role'],
-    html: 18_000,
+    html: 20_000,
     prefetched: 0,
-    app: 215_000,
+    app: 235_000,
     files: 14,
   },
   {
     pages: ['signup', 'signup-monastic', 'signin', 'signin-reset'],
-    html: 12_000,
+    html: 12_600,
     prefetched: 78_000,
-    app: 215_000,
+    app: 235_000,
     files: 14,
   },
-  { pages: ['app'], html: 7000, prefetched: 0, app: 205_000, files: 8 },
+  { pages: ['app'], html: 7700, prefetched: 0, app: 229_000, files: 9 },
 ];
 
 /** Sizes of the pages of a built site, a line each; an Error that lists those over their budget. */

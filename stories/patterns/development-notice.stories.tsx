@@ -1,5 +1,6 @@
 import {
   DevelopmentNotice,
+  NativeDevelopmentNotice,
   type DevelopmentNoticeProps,
 } from '@almsway/design-system/patterns/development-notice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -39,7 +40,7 @@ function WithTexts({ variant, onOpenChange }: Args) {
 const meta = {
   title: 'Patterns / DevelopmentNotice',
   component: WithTexts,
-  subcomponents: { DevelopmentNotice },
+  subcomponents: { DevelopmentNotice, NativeDevelopmentNotice },
   args: { variant: 'story', onOpenChange: fn() },
   render: (args) => <WithTexts {...args} />,
   play: async ({ args, globals, userEvent }) => {
@@ -91,4 +92,26 @@ export const MusicSpanish: Story = { args: { variant: 'music' }, globals: { loca
 export const OnAPhone: Story = {
   args: { variant: 'literature' },
   globals: { viewport: { value: 'small', isRotated: false } },
+};
+
+/** As a document has it, opened by the browser itself. */
+export const OnADocument: Story = {
+  render: () => (
+    <NativeDevelopmentNotice
+      id="notice"
+      variant="food"
+      title="Still in the kitchen"
+      message="Some dishes are still being cooked."
+      status="Today: sign-up, verification and profiles work."
+      exploreHint="Look around without fear."
+      demoHint="This is a prototype."
+      closing="Thank you for tasting."
+      buttonText="Enjoy"
+      closeLabel="Close"
+    />
+  ),
+  play: async () => {
+    document.querySelector<HTMLDialogElement>('dialog')?.showModal();
+    await seen(() => screen.getByRole('dialog'));
+  },
 };

@@ -1,9 +1,14 @@
-import { RoleDialog, type RoleDialogProps } from '@almsway/design-system/patterns/role-dialog';
+import {
+  NativeRoleDialog,
+  RoleDialog,
+  type RoleDialogProps,
+} from '@almsway/design-system/patterns/role-dialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { expectHeldFocus } from '../support/keyboard.ts';
+import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 import { seen } from '../support/seen.ts';
 import { textIn } from '../support/story-context.ts';
@@ -36,7 +41,7 @@ function WithTexts({ onOpenChange }: Pick<RoleDialogProps, 'onOpenChange'>) {
 const meta = {
   title: 'Patterns / RoleDialog',
   component: WithTexts,
-  subcomponents: { RoleDialog },
+  subcomponents: { RoleDialog, NativeRoleDialog },
   args: { onOpenChange: fn() },
   render: (args) => <WithTexts onOpenChange={args.onOpenChange} />,
   parameters: {
@@ -73,3 +78,21 @@ export const Open: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
 export const Spanish: Story = { globals: { locale: 'es' } };
+
+/** As a document has it, opened by the browser itself. */
+export const OnADocument: Story = {
+  render: () => (
+    <NativeRoleDialog
+      id="role"
+      title="Choose how you want to join"
+      description="You can support monastics, or be supported as one."
+      closeLabel="Close"
+      patron={{ title: 'Patron', text: 'I want to support monastics.', link: link('/signup') }}
+      monastic={{ title: 'Monastic', text: 'I live under vows.', link: link('/signup') }}
+    />
+  ),
+  play: async () => {
+    document.querySelector<HTMLDialogElement>('dialog')?.showModal();
+    await seen(() => screen.getByRole('dialog'));
+  },
+};

@@ -1,4 +1,4 @@
-import { TopBar, type TopBarProps } from '@almsway/design-system/patterns/top-bar';
+import { DocumentBar, TopBar, type TopBarProps } from '@almsway/design-system/patterns/top-bar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -223,4 +223,24 @@ export const MonasticNarrow: Story = {
 export const ManyUnread: Story = {
   globals: WIDE,
   render: () => <LoggedInBar home="/home" name="Lucía Ferrer" unread={100} />,
+};
+
+/** As a document has it: menu and drawer are opened by the browser itself. */
+export const OnADocument: Story = {
+  render: function OfADocument() {
+    return (
+      <DocumentBar
+        {...useShared()}
+        items={[{ id: 'about', label: 'About', link: link('/about'), isCurrent: true }]}
+        prototype={{ label: 'Prototype', opens: 'notice' }}
+        account={{
+          label: 'Account menu',
+          items: [
+            { id: 'in', label: 'Sign in', icon: <LogIn aria-hidden />, link: link('/signin') },
+            { id: 'up', label: 'Sign up', icon: <UserPlus aria-hidden />, opens: 'role' },
+          ],
+        }}
+      />
+    );
+  },
 };

@@ -1,6 +1,6 @@
 import { Button } from '@almsway/design-system/button';
 import { Combobox } from '@almsway/design-system/combobox';
-import { Dialog, DialogPaper } from '@almsway/design-system/dialog';
+import { Dialog, NativeDialog, DialogPaper } from '@almsway/design-system/dialog';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -124,5 +124,18 @@ export const FocusReturns: Story = {
     await expectHeldFocus(userEvent, dialog);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** As a document has it, opened by the browser itself. */
+export const OnADocument: Story = {
+  render: () => (
+    <NativeDialog id="native" title="Share this profile" closeLabel="Close">
+      Words
+    </NativeDialog>
+  ),
+  play: async () => {
+    document.querySelector<HTMLDialogElement>('dialog')?.showModal();
+    await seen(() => screen.getByRole('dialog'));
   },
 };

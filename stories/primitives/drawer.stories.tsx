@@ -1,4 +1,4 @@
-import { Drawer } from '@almsway/design-system/drawer';
+import { Drawer, NativeDrawer } from '@almsway/design-system/drawer';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
@@ -39,3 +39,16 @@ export const FromTheEnd: Story = {
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+
+/** As a document has it, opened by the browser itself. */
+export const OnADocument: Story = {
+  render: () => (
+    <NativeDrawer id="native" title="Menu" closeLabel="Close">
+      <Text>About, How it works, Tax</Text>
+    </NativeDrawer>
+  ),
+  play: async () => {
+    document.querySelector<HTMLDialogElement>('dialog')?.showModal();
+    await seen(() => screen.getByRole('dialog'));
+  },
+};

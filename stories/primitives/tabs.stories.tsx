@@ -1,10 +1,11 @@
 import { Button } from '@almsway/design-system/button';
-import { Tabs } from '@almsway/design-system/tabs';
+import { TabLinks, Tabs } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
+import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
 
 const meta = {
@@ -58,4 +59,17 @@ export const Two: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
+};
+
+/** Pages that are sides of one subject. */
+export const Links: Story = {
+  render: () => (
+    <TabLinks
+      label="For whom"
+      items={[
+        { id: 'patrons', label: 'For patrons', link: link('/how-it-works'), isCurrent: true },
+        { id: 'monastics', label: 'For monastics', link: link('/tax'), isCurrent: false },
+      ]}
+    />
+  ),
 };

@@ -59,7 +59,10 @@ export function holdUntilHydrated(): void {
   );
   const isFilledIn =
     Boolean(kept(STORAGE_KEYS.savedEmail)) || kept(STORAGE_KEYS.rememberDevice) === 'false';
-  if (dataset['path'] !== undefined && (isFilledIn || isAskedForMore())) startApp();
+  if (dataset['path'] !== undefined && (isFilledIn || isAskedForMore())) {
+    dataset['eager'] = '';
+    startApp();
+  }
 }
 
 const isStill = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0;

@@ -28,7 +28,7 @@ export function startApp(): void {
 /** Notes that the app cannot be had, and says so to somebody who waits for it: a reader needs none. */
 function fail(): void {
   dataset['app'] = 'failed';
-  const isWaiting = dataset['pending'] !== undefined;
+  const isWaiting = dataset['pending'] !== undefined || dataset['eager'] !== undefined;
   delete dataset['pending'];
   if (isWaiting || dataset['kind'] === 'app' || dataset['cloaked'] !== undefined) showFault();
 }

@@ -167,7 +167,7 @@ test('F62: after a deployment the page is loaded anew, once for each version', a
       const html = await response.text();
       return route.fulfill({
         response,
-        body: html.replace(/\/assets\/index-[\w-]+\.js/, `/assets/index-${version}.js`),
+        body: html.replaceAll(/\/assets\/index-[\w-]+\.js/g, `/assets/index-${version}.js`),
       });
     },
   );

@@ -1,5 +1,4 @@
 import { Button } from '@almsway/design-system/button';
-import { opensDialog } from '@almsway/design-system/dialog';
 import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -16,6 +15,9 @@ const LEADS = {
   follow: 'identity.signUp.chooseToFollow',
   support: 'identity.signUp.chooseToSupport',
 } as const satisfies Record<Reason['kind'], MessageId>;
+
+/** Opens the role dialog of a document, which has no app. */
+const OPENS_ON_DOCUMENT = { command: 'show-modal', commandfor: 'role' };
 
 /** Sign-up without a role: the role dialog opens, the form is not guessed. */
 export function RoleNeeded({ reason }: { reason: Reason | null }) {
@@ -38,8 +40,7 @@ export function RoleNeeded({ reason }: { reason: Reason | null }) {
         size="large"
         isFullWidth
         onClick={() => openDialog({ kind: 'role' })}
-        // On a document, which the app does not stand behind.
-        {...opensDialog('role')}
+        {...OPENS_ON_DOCUMENT}
       >
         {intl.formatMessage({ id: 'identity.signUp.choose' })}
       </Button>

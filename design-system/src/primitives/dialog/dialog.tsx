@@ -13,8 +13,6 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 import { closesDialog } from './native-dialog.ts';
 import { useReturnFocus } from './return-focus.ts';
 
-export { opensDialog } from './native-dialog.ts';
-
 /** Props of {@link Dialog}. */
 export type DialogProps = {
   /** Whether it is open. */
