@@ -47,7 +47,14 @@ export function siteHandler(siteFolder: string, options: SiteOptions): RequestLi
     if (!existsSync(join(siteFolder, file)))
       throw new Error(`There is no ${file} in ${siteFolder}.`);
   }
-  const serve = sirv(siteFolder, { etag: true, brotli: true, gzip: true, extensions: [] });
+  // Looks at the folder for each request: by a list from the start, a file that has gone would end the process.
+  const serve = sirv(siteFolder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+  });
   const site = new Hono<{ Bindings: HttpBindings }>();
 
   site.all('*', async (context) => {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -184,6 +184,15 @@ describe('a request cannot end or hold up the site', () => {
     socket.resetAndDestroy();
     expect((await ask('/assets/main-abc.js')).body).toBe(SCRIPT);
   });
+});
+
+it('goes on after a file has gone, as in a deployment into the same folder', async () => {
+  const file = join(folder.path, 'site', 'assets', 'gone-abc.css');
+  await writeFile(file, 'a {}');
+  expect((await ask('/assets/gone-abc.css')).status).toBe(200);
+  await rm(file);
+  expect((await ask('/assets/gone-abc.css')).status).toBe(404);
+  expect((await ask('/')).body).toBe(PAGE);
 });
 
 describe('what is at a path', () => {
