@@ -1,5 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
+import { API_URL } from './servers.ts';
+
 /** What the browser may say without failing the test. */
 type Allowance = RegExp;
 
@@ -65,6 +67,9 @@ export class Watch {
   #onConsole(message: ConsoleMessage): void {
     const { url } = message.location();
     const text = message.text();
+    // The not-found page is sent with its status.
+    const isPage = this.#origins.has(new URL(url || 'about:blank').origin) && !/\.\w+$/.test(url);
+    if (isPage && /status of 404/.test(text) && !url.startsWith(API_URL)) return;
     if (message.type() !== 'error' && !text.includes('Permissions-Policy')) return;
     if (isQuestionOfConsent(text, url)) return;
     if (this.#allowed.some((allowed) => allowed.test(text) || allowed.test(url))) return;
