@@ -188,7 +188,8 @@ describe('a table that somebody has locked', () => {
       .map((line) => JSON.parse(line) as { status?: number; cause?: string })
       .flatMap(({ status, cause }) => (status === 503 ? [cause] : []));
     expect(causes).toHaveLength(6);
-    expect(new Set(causes)).toEqual(new Set(['55P03', 'POOL_WAIT']));
+    // Which of the two depends on who got a connection before the table was reached.
+    expect(['55P03', 'POOL_WAIT']).toEqual(expect.arrayContaining(causes));
     await holder.query('rollback');
     holder.release();
     expect(await list()).toBe(200);
