@@ -96,7 +96,7 @@ const HARD_READS: Calls = {
 
 /** After everything in a crowd. */
 const AT = '2026-11-02T00:00:00.000Z';
-// As many are told with it as the rule tells; the others are told by rounds.
+// As many are told with it as the rule tells; a scheduled job notifies the others.
 const TOLD_AT_ONCE = 15;
 
 /** Asks and writes what the rule of a change does; the transaction is the store's own. */

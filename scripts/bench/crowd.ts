@@ -34,7 +34,7 @@ export const CROWD = {
 /** Nothing of a crowd is later. */
 export const CROWD_AT = '2026-11-01T00:00:00Z';
 const AT = `timestamptz '${CROWD_AT}'`;
-/** When what waits is due, and what is old is forgotten: the rounds of a process find no work. */
+/** When what waits is due, and what is old is forgotten: the scheduled jobs find no work. */
 const NEVER = `timestamptz '2100-01-01T00:00:00Z'`;
 /** Tables that are filled at once: there is work for a core in each. */
 const LANES = 2;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Job } from '@almsway/api/rounds';
+import type { Job } from '@almsway/api/scheduled-jobs';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -13,7 +13,7 @@ export interface Metrics {
   request(note: RequestNote): void;
   retry(): void;
   mailFailed(isGivenUp: boolean): void;
-  round(job: Job, isDone: boolean): void;
+  jobRun(job: Job, isDone: boolean): void;
   /** All of them, in the text format. */
   text(): Promise<string>;
 }
@@ -94,9 +94,9 @@ export function createMetrics({ pool, ownPool, isReady }: MetricsOptions): Metri
     registers,
   });
   for (const outcome of ['retried', 'givenUp']) mailFailures.inc({ outcome }, 0);
-  const rounds = new Counter({
+  const jobRuns = new Counter({
     name: 'almsway_job_rounds_total',
-    help: 'Rounds of the work in the background.',
+    help: 'Runs of the scheduled jobs.',
     labelNames: ['job', 'outcome'],
     registers,
   });
@@ -155,8 +155,8 @@ export function createMetrics({ pool, ownPool, isReady }: MetricsOptions): Metri
     mailFailed: (isGivenUp) => {
       mailFailures.inc({ outcome: isGivenUp ? 'givenUp' : 'retried' });
     },
-    round: (job, isDone) => {
-      rounds.inc({ job, outcome: isDone ? 'done' : 'failed' });
+    jobRun: (job, isDone) => {
+      jobRuns.inc({ job, outcome: isDone ? 'done' : 'failed' });
     },
     text: async () => {
       ready.set((await isReady()) ? 1 : 0);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from '@almsway/api/api';
 import { ApiFailure } from '@almsway/api/http';
 import { createPost } from '@almsway/api/mails/sending';
-import { startRounds } from '@almsway/api/rounds';
+import { startScheduledJobs } from '@almsway/api/scheduled-jobs';
 import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 
 import type { Config } from './config.ts';
@@ -148,7 +148,7 @@ export async function startApi(
     await stop();
     throw error;
   });
-  const rounds = startRounds({
+  const jobs = startScheduledJobs({
     stores,
     clock,
     timeZone,
@@ -165,7 +165,7 @@ export async function startApi(
     onFault: (error) => {
       log.fault(error);
     },
-    ...(metrics && { onRound: metrics.round }),
+    ...(metrics && { onJobRun: metrics.jobRun }),
   });
   log.info('listening', { port: listening.port });
   const waitingFor = await hindrance();
@@ -177,7 +177,7 @@ export async function startApi(
     log.info('ending');
     // A balancer that asks `/ready` sends requests elsewhere before the port closes.
     const closed = wait(config.drainSeconds * 1000).then(() => listening.close(GRACE_MS));
-    await Promise.all([closed, rounds.end()]);
+    await Promise.all([closed, jobs.end()]);
     await stop();
     log.info('ended');
   };

@@ -117,7 +117,7 @@ describe('a disk that is full', () => {
     };
     // A folder where the writer wants its file stands for a disk that takes no more.
     const obstacle = `${dataFile()}.tmp`;
-    // Rounds may be writing it just now.
+    // A scheduled job may be writing it just now.
     await vi.waitFor(() => mkdir(obstacle));
     const refused = await Promise.all([publish(), publish(), publish()]);
     expect(refused.map(({ status }) => status)).toEqual([500, 500, 500]);

@@ -72,7 +72,7 @@ describe.each(kinds)('a large following %s', (_name, make) => {
     );
   const never = new AbortController().signal;
 
-  it('is told in part with the update, and the rest by rounds, each once', async () => {
+  it('is told in part with the update, and the rest by scheduled jobs, each once', async () => {
     const stores = await make();
     await publish(stores);
     const atOnce = await told(stores);

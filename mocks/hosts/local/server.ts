@@ -7,7 +7,7 @@ import { ApiFailure } from '@almsway/api/http';
 import type { RateLimit } from '@almsway/api/limiter';
 import { createPost } from '@almsway/api/mails/sending';
 import type { ForgottenOfferings } from '@almsway/api/ports';
-import { startRounds } from '@almsway/api/rounds';
+import { startScheduledJobs } from '@almsway/api/scheduled-jobs';
 import { memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
@@ -123,7 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { port } = first.address() as AddressInfo;
     const stores = memoryStores(data);
     const publicUrl = options.siteUrl ?? 'http://localhost:4173';
-    const rounds = startRounds({
+    const jobs = startScheduledJobs({
       stores,
       clock,
       post: createPost({ stores, clock, carry: mails.carry, publicUrl }),
@@ -133,7 +133,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     let closing: Promise<void> | undefined;
     const close = async () => {
-      await Promise.all([...servers.map(stop), rounds.end()]);
+      await Promise.all([...servers.map(stop), jobs.end()]);
       await data.idle();
       unlock();
     };

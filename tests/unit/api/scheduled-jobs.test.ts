@@ -1,6 +1,6 @@
 import { createPost } from '@almsway/api/mails/sending';
 import type { EndedTerms } from '@almsway/api/privacy/terms';
-import { startRounds } from '@almsway/api/rounds';
+import { startScheduledJobs } from '@almsway/api/scheduled-jobs';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
@@ -26,7 +26,7 @@ async function setUp({ isReady = true } = {}) {
   const faults: unknown[] = [];
   let canWork = isReady;
   const clock = () => new Date();
-  const rounds = startRounds({
+  const jobs = startScheduledJobs({
     stores,
     clock,
     post: createPost({
@@ -44,12 +44,12 @@ async function setUp({ isReady = true } = {}) {
   const becomeReady = () => {
     canWork = true;
   };
-  return { stores, removed, faults, rounds, becomeReady };
+  return { stores, removed, faults, jobs, becomeReady };
 }
 
-describe('the rounds of a process', () => {
+describe('the scheduled jobs of a process', () => {
   it('remove what is past its term, at the start of the day after it, and say how much', async () => {
-    const { stores, removed, faults, rounds } = await setUp();
+    const { stores, removed, faults, jobs } = await setUp();
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
     expect(removed).toEqual([]);
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
@@ -66,17 +66,17 @@ describe('the rounds of a process', () => {
     await vi.advanceTimersByTimeAsync(48 * HOUR_MS);
     expect(removed).toHaveLength(2);
     expect(faults).toEqual([]);
-    await rounds.end();
+    await jobs.end();
   });
 
   it('look within the hour when nothing could be done at the start', async () => {
     vi.setSystemTime(new Date(Date.parse(LAST_EVENING) + 24 * HOUR_MS));
-    const { removed, rounds, becomeReady } = await setUp({ isReady: false });
+    const { removed, jobs, becomeReady } = await setUp({ isReady: false });
     await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
     expect(removed).toEqual([]);
     becomeReady();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
-    await rounds.end();
+    await jobs.end();
   });
 });

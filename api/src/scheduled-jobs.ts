@@ -5,24 +5,24 @@ import type { Clock, Stores } from './ports.ts';
 import { endTerms, type EndedTerms } from './privacy/terms.ts';
 import { tellTheRest } from './updates/telling.ts';
 
-/** How often is looked for what is to be reminded of, and for mails that may be forgotten. */
+/** How often reminders are looked for, and mails that are old enough to be deleted. */
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
-/** Work that is done again and again. */
-export interface Rounds {
+/** Jobs that run at intervals for as long as the process does. */
+export interface ScheduledJobs {
   /** Stops; resolves once the current run has ended. */
   end(): Promise<void>;
 }
 
-/** Work in the background. */
+/** The scheduled jobs of a process. */
 export type Job = 'sending' | 'telling' | 'housekeeping';
 
-/** Does `work` now, and a while after it has ended, each time. It gets a signal to stop. */
+/** Runs `work` now, and again `everyMs` after each run has ended. `work` receives a signal to stop. */
 function repeatedly(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,
   onEnd: (fault: unknown) => void,
-): Rounds {
+): ScheduledJobs {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,8 +46,8 @@ function repeatedly(
   };
 }
 
-/** What the rounds of a process need. */
-export interface RoundsOptions {
+/** What the scheduled jobs need. */
+export interface ScheduledJobsOptions {
   readonly stores: Pick<Stores, 'intentions' | 'transaction'>;
   readonly clock: Clock;
   readonly post: Post;
@@ -63,18 +63,18 @@ export interface RoundsOptions {
   readonly isReady?: () => Promise<boolean>;
   readonly onFault: (error: unknown) => void;
   /** Called after each run of a job. */
-  readonly onRound?: (job: Job, isDone: boolean) => void;
+  readonly onJobRun?: (job: Job, isDone: boolean) => void;
 }
 
 /**
- * Tells followers, sends mails, reminds, forgets what is old, and removes what is past its term, for as
- * long as a process runs.
+ * Starts the scheduler of a process: its jobs notify followers, send mails and reminders, delete old mails
+ * and keys, and erase what is past its retention period.
  */
-export function startRounds(options: RoundsOptions): Rounds {
-  const { stores, clock, post, mailEveryMs, onFault, onRound } = options;
+export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
+  const { stores, clock, post, mailEveryMs, onFault, onJobRun } = options;
   const ended = (job: Job) => (fault: unknown) => {
     if (fault !== undefined) onFault(fault);
-    onRound?.(job, fault === undefined);
+    onJobRun?.(job, fault === undefined);
   };
   const { alsoHourly, onTermsOver, isReady = () => Promise.resolve(true) } = options;
   const { timeZone = DEFAULT_TIME_ZONE } = options;
@@ -112,6 +112,6 @@ export function startRounds(options: RoundsOptions): Rounds {
     HOUSEKEEPING_EVERY_MS,
     ended('housekeeping'),
   );
-  const rounds = [sending, telling, housekeeping];
-  return { end: async () => void (await Promise.all(rounds.map((round) => round.end()))) };
+  const jobs = [sending, telling, housekeeping];
+  return { end: async () => void (await Promise.all(jobs.map((job) => job.end()))) };
 }
