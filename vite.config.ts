@@ -68,6 +68,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     // The policy admits no face of type that stands in a sheet, and few need it.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
+      // The renderer imports what the app loads lazily, and lazy screens share modules: both are meant.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: CHUNK_GROUPS,

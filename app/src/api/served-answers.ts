@@ -19,8 +19,11 @@ export function servedAnswers(): ServedAnswers | null {
 export function fetchServed(answers: ServedAnswers, next: typeof fetch): typeof fetch {
   const left = new Map(Object.entries(answers));
   return (input, init) => {
-    const { method, url, headers } = new Request(input, init);
-    const body = headers.has('Authorization') || method !== 'GET' ? undefined : left.get(url);
+    // A copy of a request would take its body away from the one that is sent.
+    const request = input instanceof Request ? input : new Request(input, init);
+    const isPlain = request.method === 'GET' && !request.headers.has('Authorization');
+    const { url } = request;
+    const body = isPlain ? left.get(url) : undefined;
     if (body === undefined) return next(input, init);
     left.delete(url);
     return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));

@@ -7,11 +7,9 @@ import { join } from 'node:path';
 import { call, newSubmittedMonastic } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { agree, arriveAt, firstName, freshPerson, signUp } from '#tests/e2e/support/people.ts';
-import { API_URL, originOf, PORT } from '#tests/e2e/support/servers.ts';
+import { originOf, SECOND_API_PORT, SECOND_PORT } from '#tests/e2e/support/servers.ts';
 
-const OWN_PORT = PORT + 1;
-const OWN_API_PORT = Number(new URL(API_URL).port) + 1;
-const OWN_API = `http://localhost:${OWN_API_PORT}`;
+const OWN_API = `http://localhost:${SECOND_API_PORT}`;
 const STAFF = 'durability-token';
 
 let folder: string;
@@ -22,8 +20,8 @@ async function start(): Promise<void> {
   const child = spawn(process.execPath, ['scripts/run/serve.ts'], {
     env: {
       ...process.env,
-      PORT: String(OWN_PORT),
-      API_PORT: String(OWN_API_PORT),
+      PORT: String(SECOND_PORT),
+      API_PORT: String(SECOND_API_PORT),
       DATA_DIR: folder,
       STAFF_TOKEN: STAFF,
     },
@@ -45,7 +43,7 @@ async function kill(): Promise<void> {
   await ended;
 }
 
-test.use({ baseURL: originOf('en', OWN_PORT) });
+test.use({ baseURL: originOf('en', SECOND_PORT) });
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almsway-durability-'));
@@ -62,7 +60,7 @@ test('nothing that was acknowledged is lost when the server is killed', async ({
 }) => {
   // The server is started three times, and builds the app each time.
   test.setTimeout(240_000);
-  watch.allowOrigin(originOf('en', OWN_PORT));
+  watch.allowOrigin(originOf('en', SECOND_PORT));
   watch.allowOrigin(OWN_API);
   await start();
 

@@ -3,7 +3,6 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-acc
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
-  agree,
   arriveAt,
   field,
   freshPerson,
@@ -74,7 +73,6 @@ for (const language of LANGUAGES) {
         await openSignedIn(page, await newMember('patron', 'Lucía Ñandú'));
         await page.goto('/monastic/ayya-sujata');
         await page.getByRole('button', { name: text('needs.takeNamed', { title }) }).click();
-        await agree(page, text);
         await expect(
           page.getByRole('button', { name: text('needs.giveBackNamed', { title }) }),
         ).toBeVisible();

@@ -80,7 +80,10 @@ for (const language of LANGUAGES) {
       await openSignedIn(page, monastic);
       await arriveAt(page, '/pending');
       await staff.approve(monastic.userId);
-      await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+      await page.evaluate(() => {
+        globalThis.localStorage.removeItem('noticeSeen');
+        globalThis.dispatchEvent(new Event('focus'));
+      });
       await arriveAt(page, '/dashboard');
       const news = page.getByText(text('onboarding.pending.announceApproved')).last();
       const notice = page.getByRole('dialog');

@@ -79,6 +79,14 @@ describe('fetch with answers that a page was served with', () => {
     expect(await ask()).toEqual(['served', 'asked']);
   });
 
+  it('passes a request on with its body', async () => {
+    const fetch = fetchServed({ [URL_OF_PROFILE]: 'served' }, async (input) =>
+      input instanceof Request ? new Response(await input.text()) : new Response(),
+    );
+    const answer = await fetch(new Request(URL_OF_PROFILE, { method: 'POST', body: 'sent' }));
+    expect(await answer.text()).toBe('sent');
+  });
+
   it('takes none for somebody who is signed in, nor for a change', async () => {
     expect(await ask({ headers: { Authorization: 'Bearer token' } })).toEqual(['asked', 'served']);
     expect(await ask({ method: 'DELETE' })).toEqual(['asked', 'served']);
