@@ -179,6 +179,7 @@ test.describe('a visitor', () => {
         sheet.getByRole('radio', { name: text('support.cadence.quarterly') }),
       ).toBeChecked();
       await sheet.getByRole('button', { name: text('support.show.paypal') }).click();
+      await agree(page, text);
       const link = sheet.getByRole('link', {
         name: startsWith(text('support.paypal.open', { amount: '37,50 €' })),
       });
