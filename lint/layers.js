@@ -54,7 +54,7 @@ const PURE = ['routes', 'match-path', 'intent', 'way-in', 'guard-session', 'guar
 const PORTS = ['api/src/records.ts', 'api/src/ports.ts'];
 
 /** What the stores behind the ports share with the rules. */
-const STORED = [...PORTS, 'api/src/places.ts'];
+const STORED = [...PORTS, 'api/src/cursors.ts'];
 
 /** Local stand-ins, below the hosts that combine them. */
 const MOCKS = ['mocks/google', 'mocks/identity', 'mocks/situations', 'mocks/panel'];

@@ -32,14 +32,14 @@ import type {
  */
 
 /**
- * The position of a row in an order, by the values that its store sorts by. It stays valid while rows are
- * added and removed, that one too. Stores read it with `places.ts`.
+ * A cursor of keyset pagination: the values that the store sorts a row by. It stays valid while rows are
+ * added and removed, even that row. Stores read it with `cursors.ts`.
  */
-export type Place = readonly string[];
+export type Cursor = readonly string[];
 
-/** Up to so many rows of a list: the first ones, or those after a place. */
+/** Up to so many rows of a list: the first ones, or those after a cursor. */
 export interface Page {
-  readonly after: Place | undefined;
+  readonly after: Cursor | undefined;
   readonly limit: number;
 }
 
@@ -52,8 +52,8 @@ export interface Count {
 /** One page of rows. */
 export interface Found<Row> {
   readonly rows: readonly Row[];
-  /** Where the last of them stands; undefined when none comes after it. */
-  readonly next: Place | undefined;
+  /** The cursor of the last row; undefined on the last page. */
+  readonly next: Cursor | undefined;
   /** Told with the first page alone. */
   readonly count: Count | undefined;
 }

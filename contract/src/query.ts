@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Longest name of a place in a list, in characters. */
+/** Longest cursor, in characters. */
 const CURSOR_MAX = 2000;
 
 /** Parameters of a query, by name, as a client gives them. */

@@ -750,7 +750,7 @@ export function apiCases(getTarget: () => Target): void {
       }
     });
 
-    it('begins a page after a place, whatever has come and gone there', async () => {
+    it('begins a page after a cursor, whatever rows were added or removed there', async () => {
       const word = freshWord();
       for (const name of ['B', 'D', 'E']) await api.approved({ monasticName: `${name} ${word}` });
       const gone = await api.approved({ monasticName: `C ${word}` });
@@ -766,11 +766,11 @@ export function apiCases(getTarget: () => Target): void {
       await api.ask('DELETE', `/users/${gone.userId}`, { token: gone.token });
       await api.approved({ monasticName: `A ${word}` });
       expect((await page(`_after=${next}`)).names).toBe('DE');
-      // It names a place in an order, whatever else is asked.
+      // A cursor belongs to an order, whatever else is asked.
       expect((await page(`_after=${next}&tradition=none`)).names).toBe('');
     });
 
-    it('refuses what names no place in its order', async () => {
+    it('refuses an invalid cursor', async () => {
       const word = freshWord();
       for (const name of ['A', 'B']) await api.approved({ monasticName: `${name} ${word}` });
       const patron = await api.member('patron');
@@ -969,7 +969,7 @@ export function apiCases(getTarget: () => Target): void {
       };
       const top = await page('');
       expect(top).toMatchObject({ ids: [third.userId, second.userId], total: 3 });
-      // The row that the page ended with may go: its place stays.
+      // The row that the page ended with may go: its cursor stays valid.
       await api.ask('DELETE', `/follows/${second.userId}`, patron);
       const rest = await page(`&_after=${top.next}`);
       expect(rest).toEqual({ ids: [first.userId], total: undefined, next: undefined });
@@ -1026,7 +1026,7 @@ export function apiCases(getTarget: () => Target): void {
       const top = await page('');
       expect(top.data.map(({ title }) => title)).toEqual(['Number 3', 'Number 2']);
       expect(top.counts).toMatchObject({ total: 4, unread: 4 });
-      // The row that the page ended with may go: its place stays.
+      // The row that the page ended with may go: its cursor stays valid.
       await api.ask('DELETE', `/notifications/${top.data[1]?.notificationId}`, patron);
       const rest = await page(`&_after=${top.next}`);
       expect(rest.data.map(({ kind }) => kind)).toEqual(['newUpdate', 'welcome']);

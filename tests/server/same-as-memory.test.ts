@@ -87,7 +87,7 @@ async function expectAlike(ask: (reads: Reads) => Promise<unknown>): Promise<voi
   expect(comparable(found)).toEqual(comparable(wanted));
 }
 
-/** Asks for one page after the other, by the places that each store names. */
+/** Asks for one page after the other, by the cursors of each store. */
 async function expectPagesAlike(
   ask: (reads: Reads, page: Page) => Promise<Found<unknown>>,
 ): Promise<void> {

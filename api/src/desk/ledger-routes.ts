@@ -9,11 +9,11 @@ import {
 import { isDeductible } from '@almsway/contract/giving/methods';
 import { referencesIn } from '@almsway/contract/giving/reference';
 
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { insertOffering, offeringOf } from '#api/giving/offerings.ts';
 import { correctedReceipt, type Occasion } from '#api/giving/receipts.ts';
 import { ownOffering, receiptView } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -27,9 +27,9 @@ import { matched } from './matching.ts';
  */
 export const ledgerRoutes = [
   route(getLedger, async ({ query, stores }) => {
-    const { status, reference: typed, ...place } = query;
+    const { status, reference: typed, ...paging } = query;
     const reference = typed === undefined ? undefined : (referencesIn(typed)[0] ?? typed);
-    const page = pageOf('ledger', place);
+    const page = pageOf('ledger', paging);
     const found = await stores.offerings.inLedger({ status, reference }, page);
     return { body: pageBody('ledger', found, found.rows.map(deskOffering)) };
   }),

@@ -1,9 +1,9 @@
 import type { DeskReport } from '@almsway/contract/desk/ledger';
 import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
 
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import type { ReportedRecord } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 

@@ -2,9 +2,9 @@ import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import type { DeskRecord, Reads } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
@@ -19,8 +19,8 @@ const NOTICE_OF = {
 /** The review desk. */
 export const deskRoutes = [
   route(getDeskProfiles, async ({ query, stores }) => {
-    const { status, ...place } = query;
-    const page = pageOf('profiles.submitted', place);
+    const { status, ...paging } = query;
+    const page = pageOf('profiles.submitted', paging);
     const found = await stores.profiles.inReview(status, page);
     const rows = await Promise.all(
       found.rows.map(async (row) => {

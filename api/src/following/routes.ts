@@ -1,9 +1,9 @@
 import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/following/endpoints';
 
 import { demandConsent } from '#api/consent/consents.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import { listedPart } from '#api/profiles/views.ts';
 import { visibleProfileOf } from '#api/profiles/visible.ts';
 import { route } from '#api/routing.ts';

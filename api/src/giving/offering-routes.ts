@@ -20,9 +20,9 @@ import type { OfferingDraft } from '@almsway/contract/giving/offerings';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
 import { demandConsent, hasWithdrawn } from '#api/consent/consents.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import type { Changes } from '#api/ports.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
 import type { IntentionRecord, OfferingRecord } from '#api/records.ts';
@@ -156,9 +156,9 @@ export const offeringRoutes = [
   }),
 
   route(getOfferings, async ({ caller, query, stores }) => {
-    const { year, needsAction, ...place } = query;
+    const { year, needsAction, ...paging } = query;
     const states = needsAction ? OFFERING_STATES.filter(needsPatron) : OFFERING_STATES;
-    const page = pageOf('offerings', place);
+    const page = pageOf('offerings', paging);
     if (await hasWithdrawn(stores, caller.userId, 'belief')) {
       return { body: pageBody('offerings', NOTHING, []) };
     }

@@ -6,9 +6,9 @@ import {
 } from '@almsway/contract/giving/received-endpoints';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import { route } from '#api/routing.ts';
 
 import { offeringOf } from './offerings.ts';
@@ -24,8 +24,8 @@ const TOLD = {
 /** Offerings as the monastic sees them. A patron is named only when they give their name. */
 export const receivedRoutes = [
   route(getReceivedOfferings, async ({ caller, query, stores }) => {
-    const { status = 'all', ...place } = query;
-    const page = pageOf('offerings', place);
+    const { status = 'all', ...paging } = query;
+    const page = pageOf('offerings', paging);
     const found = await stores.offerings.ofMonastic(caller.userId, TOLD[status], page);
     const data = found.rows.map(receivedOffering).filter((row) => row !== undefined);
     return { body: pageBody('offerings', found, data) };

@@ -6,8 +6,8 @@ import {
 } from '@almsway/contract/notifications/endpoints';
 import type { Notification } from '@almsway/contract/notifications/notifications';
 
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import type { Stores } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';

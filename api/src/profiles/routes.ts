@@ -14,9 +14,9 @@ import type {
 
 import { userOf } from '#api/callers.ts';
 import { demandConsent } from '#api/consent/consents.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { tell } from '#api/notifications/telling.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import type { Changes } from '#api/ports.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';

@@ -9,8 +9,8 @@ import {
 import type { Update } from '@almsway/contract/updates/updates';
 
 import { demandConsent } from '#api/consent/consents.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { pageBody, pageOf } from '#api/places.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import { visibleProfile } from '#api/profiles/visible.ts';
 import type { ProfileRecord, UpdateRecord } from '#api/records.ts';

@@ -1,5 +1,5 @@
-import { textIn, timeIn } from '@almsway/api/places';
-import type { Count, CountryQuery, Found, Page, Place, ProfileQuery } from '@almsway/api/ports';
+import { textIn, timeIn } from '@almsway/api/cursors';
+import type { Count, CountryQuery, Found, Page, Cursor, ProfileQuery } from '@almsway/api/ports';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
 import { activeFilters, type ActiveFilter } from '@almsway/contract/profiles/profile-search';
 import { soughtWords } from '@almsway/contract/profiles/search-text';
@@ -51,7 +51,7 @@ export async function searchDirectory(
     sort,
   ).execute();
   return {
-    ...pageOfRows(rows, page, (row) => placeIn(sort, row)),
+    ...pageOfRows(rows, page, (row) => cursorIn(sort, row)),
     count: page.after ? undefined : (kept ?? counted(ids.length, Math.max(page.limit, SOUGHT))),
   };
 }
@@ -228,7 +228,7 @@ function ordered<Row>(
   }
 }
 
-function placeIn(sort: ProfileSort, row: SortedProfile): Place {
+function cursorIn(sort: ProfileSort, row: SortedProfile): Cursor {
   switch (sort) {
     case 'updated':
       return [row.updatedAt, row.slug];
@@ -240,7 +240,7 @@ function placeIn(sort: ProfileSort, row: SortedProfile): Place {
 }
 
 // One end of the range is said by itself, where an index can begin.
-function past(sort: ProfileSort, after: Place | undefined): RawBuilder<boolean> {
+function past(sort: ProfileSort, after: Cursor | undefined): RawBuilder<boolean> {
   if (!after) return sql`true`;
   const slug = textIn(after, 1);
   if (sort === 'name') {

@@ -1,5 +1,5 @@
-import { numberIn, timeIn } from '@almsway/api/places';
-import type { Count, Page, Place } from '@almsway/api/ports';
+import { numberIn, timeIn } from '@almsway/api/cursors';
+import type { Count, Page, Cursor } from '@almsway/api/ports';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 import type { Database } from './database.ts';
@@ -45,22 +45,22 @@ export function counted(rows: number, bound: number): Count {
 export function pageOfRows<Row>(
   rows: readonly Row[],
   { limit }: Page,
-  placeOf: (row: Row) => Place,
-): { readonly rows: readonly Row[]; readonly next: Place | undefined } {
+  cursorOf: (row: Row) => Cursor,
+): { readonly rows: readonly Row[]; readonly next: Cursor | undefined } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { rows: shown, next: last && rows.length > limit ? placeOf(last) : undefined };
+  return { rows: shown, next: last && rows.length > limit ? cursorOf(last) : undefined };
 }
 
-/** After a place in an order of a time and of when a row was added, the latest first or the earliest. */
+/** The rows after a cursor of a time and of the sequence number of a row, the latest first or the earliest. */
 export function pastTime(
   time: string,
   seq: string,
-  after: Place | undefined,
+  after: Cursor | undefined,
   first: 'latest' | 'earliest' = 'latest',
 ): RawBuilder<boolean> {
   if (!after) return sql`true`;
   const row = sql`(${sql.ref(time)}, ${sql.ref(seq)})`;
-  const place = sql`(${timeIn(after, 0)}::timestamptz, ${numberIn(after, 1)}::bigint)`;
-  return first === 'latest' ? sql`${row} < ${place}` : sql`${row} > ${place}`;
+  const position = sql`(${timeIn(after, 0)}::timestamptz, ${numberIn(after, 1)}::bigint)`;
+  return first === 'latest' ? sql`${row} < ${position}` : sql`${row} > ${position}`;
 }

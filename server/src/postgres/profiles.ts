@@ -1,4 +1,4 @@
-import { numberIn, textIn, timeIn } from '@almsway/api/places';
+import { numberIn, textIn, timeIn } from '@almsway/api/cursors';
 import type { ProfileChanges } from '@almsway/api/ports';
 import type { ProfileRecord } from '@almsway/api/records';
 import { searchTextOf, sortNameOf, startsIn } from '@almsway/contract/profiles/search-text';

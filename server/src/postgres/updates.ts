@@ -1,4 +1,4 @@
-import type { Page, Place, UpdateChanges } from '@almsway/api/ports';
+import type { Page, Cursor, UpdateChanges } from '@almsway/api/ports';
 import type { UpdateRecord } from '@almsway/api/records';
 import type { Selectable } from 'kysely';
 
@@ -32,7 +32,7 @@ export function updatesIn(database: Database): UpdateChanges {
           .execute(),
         countOf(database, own, page),
       ]);
-      const { rows, next } = pageOfRows(found, page, placeOf);
+      const { rows, next } = pageOfRows(found, page, cursorOf);
       return { rows: rows.map(updateOf), next, count };
     },
     feedOf: (userId, page) => feedOf(database, userId, page),
@@ -117,7 +117,7 @@ async function feedOf(
       page,
     ),
   ]);
-  const { rows, next } = pageOfRows(found, page, placeOf);
+  const { rows, next } = pageOfRows(found, page, cursorOf);
   const shown = [...new Set(rows.map(({ userId }) => userId))];
   const profiles = await database
     .selectFrom('profiles')
@@ -135,7 +135,7 @@ async function feedOf(
   };
 }
 
-function placeOf({ createdAt, seq }: Selectable<Tables['updates']>): Place {
+function cursorOf({ createdAt, seq }: Selectable<Tables['updates']>): Cursor {
   return [createdAt, `${seq}`];
 }
 

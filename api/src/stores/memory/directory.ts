@@ -7,7 +7,7 @@ import {
   startsIn,
 } from '@almsway/contract/profiles/search-text';
 
-import { textIn, timeIn } from '#api/places.ts';
+import { textIn, timeIn } from '#api/cursors.ts';
 import type { CountryQuery, ProfileQuery } from '#api/ports.ts';
 import { isListed, type ProfileRecord } from '#api/records.ts';
 
@@ -49,14 +49,14 @@ function testOf({ row, values }: ActiveFilter): (profile: ProfileRecord) => bool
   };
 }
 
-/** How explore orders: each has a slug of its own, so that nobody's place is another's. */
+/** How explore orders: each has a slug of its own, so that no two cursors are equal. */
 export function orderOf(sort: ProfileSort): Ordering<ProfileRecord> {
   const keyOf = (profile: ProfileRecord) => {
     if (sort === 'name') return sortNameOf(profile);
     return sort === 'updated' ? profile.updatedAt : profile.approvedAt;
   };
   return {
-    placeOf: (profile) => [keyOf(profile), profile.slug],
+    cursorOf: (profile) => [keyOf(profile), profile.slug],
     isPast: ([key = '', slug = ''], after) => {
       // Nobody has approved those who stand last.
       const isText = sort === 'name' || (sort === 'newest' && after[0] === '');

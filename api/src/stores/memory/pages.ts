@@ -1,36 +1,42 @@
-import { timeIn } from '#api/places.ts';
-import type { Found, Page, Place } from '#api/ports.ts';
+import { timeIn } from '#api/cursors.ts';
+import type { Found, Page, Cursor } from '#api/ports.ts';
 
 /** How a list is ordered, as far as its pages need to know. */
 export interface Ordering<Row> {
-  readonly placeOf: (row: Row) => Place;
-  /** Does a place come after this one, or might it? Asked when the row that stood here is gone. */
-  readonly isPast: (place: Place, after: Place) => boolean;
+  readonly cursorOf: (row: Row) => Cursor;
+  /** Does a cursor come after this one, or might it? Asked when the row of `after` is gone. */
+  readonly isPast: (cursor: Cursor, after: Cursor) => boolean;
 }
 
 /** The rows of one page, of all rows in their order. */
 export function foundIn<Row>(
   rows: readonly Row[],
   { after, limit }: Page,
-  { placeOf, isPast }: Ordering<Row>,
+  { cursorOf, isPast }: Ordering<Row>,
 ): Found<Row> {
-  const start = after ? startAfter(rows.map(placeOf), after, isPast) : 0;
+  const start = after ? startAfter(rows.map(cursorOf), after, isPast) : 0;
   const end = start + limit;
   const shown = rows.slice(start, end);
   const last = shown.at(-1);
   return {
     rows: shown,
-    next: last !== undefined && end < rows.length ? placeOf(last) : undefined,
+    next: last !== undefined && end < rows.length ? cursorOf(last) : undefined,
     count: after ? undefined : { total: rows.length, hasUncounted: false },
   };
 }
 
-function startAfter(places: readonly Place[], after: Place, isPast: Ordering<unknown>['isPast']) {
-  const isPastIt = places.map((place) => isPast(place, after));
-  const exactly = places.findIndex((place) => place.every((part, index) => part === after[index]));
+function startAfter(
+  cursors: readonly Cursor[],
+  after: Cursor,
+  isPast: Ordering<unknown>['isPast'],
+) {
+  const isPastIt = cursors.map((cursor) => isPast(cursor, after));
+  const exactly = cursors.findIndex((cursor) =>
+    cursor.every((part, index) => part === after[index]),
+  );
   if (exactly !== -1) return exactly + 1;
   const past = isPastIt.indexOf(true);
-  return past === -1 ? places.length : past;
+  return past === -1 ? cursors.length : past;
 }
 
 /**
@@ -43,7 +49,7 @@ export function byTime<Row>(
   first: 'latest' | 'earliest',
 ): Ordering<Row> {
   return {
-    placeOf: (row) => [timeOf(row), idOf(row)],
+    cursorOf: (row) => [timeOf(row), idOf(row)],
     isPast: ([time = ''], after) =>
       first === 'latest' ? time <= timeIn(after, 0) : time >= timeIn(after, 0),
   };

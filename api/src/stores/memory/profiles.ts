@@ -1,4 +1,4 @@
-import { textIn, timeIn } from '#api/places.ts';
+import { textIn, timeIn } from '#api/cursors.ts';
 import type { FollowedRecord, ProfileChanges } from '#api/ports.ts';
 import { isListed } from '#api/records.ts';
 
@@ -48,7 +48,7 @@ export function profilesIn(read: Read): ProfileChanges {
         .filter((profile) => profile.status === status)
         .toSorted((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.userId, b.userId));
       const { rows, ...found } = foundIn(waiting, page, {
-        placeOf: ({ submittedAt, userId }) => [submittedAt, userId],
+        cursorOf: ({ submittedAt, userId }) => [submittedAt, userId],
         isPast: ([time = '', id = ''], after) =>
           (compare(time, timeIn(after, 0)) || compare(id, textIn(after, 1))) > 0,
       });
