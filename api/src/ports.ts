@@ -404,18 +404,18 @@ export interface ReportChanges extends Reports {
 /** Everything that is kept of a person, by list: what is theirs, and what was given to or done for them. */
 export type Everything = { readonly [List in keyof Records]: readonly Records[List][] };
 
-/** What is kept of a person, wherever it is. */
-export interface Lives {
+/** The personal data of one data subject, in all lists: access, erasure and retention. */
+export interface PersonalData {
   everythingOf(userId: string): Promise<Everything>;
 }
-export interface LifeChanges extends Lives {
+export interface PersonalDataChanges extends PersonalData {
   /**
-   * Removes everything that is kept of a person, but offerings that were declared and that the entity
+   * Erases all personal data of a user, except offerings that were declared and that the entity
    * receives, their dedications left out, receipts, reports that nobody has looked at, without who made
    * them, and since when their sessions have ended. What they had taken on is open again. Notices to others
    * that name them go too.
    */
-  forget(userId: string): Promise<void>;
+  erase(userId: string): Promise<void>;
   /**
    * Ends all by which a patron supports somebody: follows, reminders, drafts, offerings that the entity
    * does not receive, needs taken on, and the notices and mails about them. Other offerings stay, their
@@ -429,11 +429,11 @@ export interface LifeChanges extends Lives {
    * marked.
    */
   markOfferings(before: string, deleteAfter: string, limit: number): Promise<number>;
-  /** Removes up to `limit` of these that may be deleted `now`, with their receipts. */
-  forgetOfferings(before: string, now: string, limit: number): Promise<ForgottenOfferings>;
+  /** Erases up to `limit` of these that may be deleted `now`, with their receipts. */
+  eraseOfferings(before: string, now: string, limit: number): Promise<ErasedOfferings>;
 }
-/** How many were removed. */
-export interface ForgottenOfferings {
+/** How many were erased. */
+export interface ErasedOfferings {
   readonly offerings: number;
   readonly receipts: number;
 }
@@ -506,7 +506,7 @@ export interface Reads {
   readonly consents: Consents;
   readonly blocks: Blocks;
   readonly reports: Reports;
-  readonly lives: Lives;
+  readonly personalData: PersonalData;
   readonly receipts: Receipts;
   readonly taxData: TaxDataOfPatrons;
   readonly idempotencyKeys: IdempotencyKeys;
@@ -528,7 +528,7 @@ export interface Changes extends Reads {
   readonly consents: ConsentChanges;
   readonly blocks: BlockChanges;
   readonly reports: ReportChanges;
-  readonly lives: LifeChanges;
+  readonly personalData: PersonalDataChanges;
   readonly receipts: ReceiptChanges;
   readonly taxData: TaxDataChanges;
   readonly idempotencyKeys: IdempotencyKeyChanges;

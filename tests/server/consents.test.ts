@@ -365,7 +365,7 @@ describe.each(NAMES)('of a patron without consent, over %s', (store) => {
           if (act === 'give') return void (await give(PATRON, 'belief'));
           if (act === 'withdraw') return void (await ask(PATRON, 'DELETE', '/consents/belief'));
           if (act === 'declare') {
-            const { offerings } = await stores.lives.everythingOf(PATRON);
+            const { offerings } = await stores.personalData.everythingOf(PATRON);
             for (const { offeringId } of offerings) {
               await ask(PATRON, 'POST', `/offerings/${offeringId}/declare`, GIFT);
             }
@@ -376,7 +376,7 @@ describe.each(NAMES)('of a patron without consent, over %s', (store) => {
           return undefined;
         };
         for (const act of drawn) await run(act);
-        const { consents, ...kept } = await stores.lives.everythingOf(PATRON);
+        const { consents, ...kept } = await stores.personalData.everythingOf(PATRON);
         if (consents.some(({ withdrawnAt }) => withdrawnAt === undefined)) return;
         const { follows, intentions, needs, notifications, offerings, idempotencyKeys } = kept;
         expect({ follows, intentions, needs, idempotencyKeys }).toEqual({

@@ -129,7 +129,7 @@ describe('a mail', () => {
 
   it('is not sent to who has left', async () => {
     await write({ kind: 'newUpdate' });
-    await change(({ lives }) => lives.forget(PERSON.userId));
+    await change(({ personalData }) => personalData.erase(PERSON.userId));
     expect(await send()).toBe(0);
     expect(server.arrived).toEqual([]);
   });

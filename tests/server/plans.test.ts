@@ -201,7 +201,7 @@ const questions: Record<string, Question> = {
     await preferences.of(follower),
     await sessionEnds.of(follower),
   ],
-  'all of a person': ({ lives }) => lives.everythingOf(follower),
+  'all of a person': ({ personalData }) => personalData.everythingOf(follower),
   'a change and its notices': async ({
     updates,
     notifications,
@@ -225,8 +225,8 @@ const questions: Record<string, Question> = {
     await idempotencyKeys.find(follower, 'key-1');
     await follows.setMuted(follower, monastic, true);
   },
-  'somebody who leaves': ({ lives }) => lives.forget('patron-99'),
-  'a monastic who leaves': ({ lives }) => lives.forget('monastic-99'),
+  'somebody who leaves': ({ personalData }) => personalData.erase('patron-99'),
+  'a monastic who leaves': ({ personalData }) => personalData.erase('monastic-99'),
   'two who part': ({ blocks }) => blocks.part(follower, monastic),
 };
 

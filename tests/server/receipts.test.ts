@@ -97,7 +97,9 @@ describe('a process whose clock is off', () => {
     const off = whileClockIsTrusted(stores, clock);
     await expect(issue(off)).rejects.toThrow('clock of this server is off');
     const time = new Date().toISOString();
-    const forget = off.transaction(({ lives }) => lives.forgetOfferings(time, time, 10));
+    const forget = off.transaction(({ personalData }) =>
+      personalData.eraseOfferings(time, time, 10),
+    );
     await expect(forget).rejects.toThrow('clock of this server is off');
     expect(await issue(stores)).toBe('2031-000001');
   });

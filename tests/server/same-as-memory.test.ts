@@ -108,7 +108,7 @@ async function change(work: (changes: Changes) => Promise<unknown>): Promise<voi
   expect(comparable(found)).toEqual(comparable(wanted));
 }
 
-const everythingOf = (userId: string) => (reads: Reads) => reads.lives.everythingOf(userId);
+const everythingOf = (userId: string) => (reads: Reads) => reads.personalData.everythingOf(userId);
 
 describe('what is asked', () => {
   it('of profiles is answered alike: by words, filters, orders and pages', async () => {
@@ -184,7 +184,7 @@ describe('what is asked', () => {
         await reads.taxData.of(userId),
         await reads.blocks.of(userId),
         await reads.blocks.areApart(userId, other),
-        await reads.lives.everythingOf(userId),
+        await reads.personalData.everythingOf(userId),
       ]);
       await expectPagesAlike(({ profiles }, page) => profiles.followedBy(userId, page));
       await expectPagesAlike(({ notifications }, page) => notifications.listOf(userId, page));
@@ -321,7 +321,7 @@ describe('what is changed', () => {
       'seed-patron-matteo',
     ];
     for (const userId of leaving) {
-      await change(({ lives }) => lives.forget(userId));
+      await change(({ personalData }) => personalData.erase(userId));
       await expectAlike(everythingOf(userId));
     }
     for (const userId of SOME) await expectAlike(everythingOf(userId));

@@ -58,11 +58,11 @@ async function forgetPastTerms(stores: Stores, time: Date) {
   return { offerings, receipts };
 }
 const leave = (stores: Stores, userId: string) =>
-  stores.transaction(({ lives }) => lives.forget(userId));
+  stores.transaction(({ personalData }) => personalData.erase(userId));
 
 /** How many offerings and receipts of a person there are. */
 async function leftOf(stores: Stores, userId: string) {
-  const { offerings, receipts } = await stores.lives.everythingOf(userId);
+  const { offerings, receipts } = await stores.personalData.everythingOf(userId);
   return {
     offerings: offerings.filter((row) => row.userId === userId).length,
     receipts: receipts.length,

@@ -61,7 +61,7 @@ async function endSupport(changes: Changes, userId: string, now: string): Promis
   for (const { need } of await changes.needs.takenBy(userId)) {
     await tell(changes, need.userId, { kind: 'needGivenBack', title: need.title }, now);
   }
-  await changes.lives.endSupportBy(userId);
+  await changes.personalData.endSupportBy(userId);
   const preferences = await changes.preferences.of(userId);
   if (preferences) await changes.preferences.put({ ...preferences, givesName: false });
 }

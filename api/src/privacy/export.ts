@@ -11,7 +11,7 @@ type Exported = { readonly [List in keyof Records]: readonly object[] };
  */
 export async function exportOf(stores: Reads, userId: string): Promise<Exported> {
   const { blocks, follows, needs, offerings, ...own }: Everything =
-    await stores.lives.everythingOf(userId);
+    await stores.personalData.everythingOf(userId);
   return {
     ...own,
     follows: follows.map(({ userId: follower, isMuted, ...row }) =>

@@ -88,7 +88,7 @@ export const privacyRoutes = [
 
   route(closeAccount, async ({ caller: { userId }, stores, clock }) => {
     const kept = await stores.transaction(async (changes) => {
-      const { users, needs, lives, sessionEnds } = changes;
+      const { users, needs, personalData, sessionEnds } = changes;
       const user = await users.byId(userId);
       if (!user) throw new ApiFailure('not_found', 'There is no such user.');
       const now = clock().toISOString();
@@ -100,9 +100,9 @@ export const privacyRoutes = [
         if (takenBy === undefined || status !== 'taken') continue;
         await tell(changes, takenBy, { kind: 'needRemoved', title }, now);
       }
-      await lives.forget(userId);
+      await personalData.erase(userId);
       await sessionEnds.put(userId, now);
-      const { offerings, receipts } = await lives.everythingOf(userId);
+      const { offerings, receipts } = await personalData.everythingOf(userId);
       return { offerings: offerings.length, receipts: receipts.length };
     });
     return { body: { success: true, kept } };

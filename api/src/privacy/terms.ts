@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS, LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
 
 import { startOfYear, yearIn } from '#api/calendar.ts';
-import type { Clock, ForgottenOfferings, Stores } from '#api/ports.ts';
+import type { Clock, ErasedOfferings, Stores } from '#api/ports.ts';
 
 /** Most offerings that are marked, or removed, in one transaction. */
 const PORTION = 200;
@@ -9,7 +9,7 @@ const PORTION = 200;
 const GRACE_MS = DELETION_GRACE_DAYS * 24 * 3_600_000;
 
 /** What became of what the law no longer asks to keep. */
-export interface EndedTerms extends ForgottenOfferings {
+export interface EndedTerms extends ErasedOfferings {
   /** Offerings that will be removed after the days of grace. */
   readonly marked: number;
 }
@@ -34,16 +34,16 @@ export async function endTerms(
   const isOver = (count: number) => count < PORTION || signal?.aborted === true;
   let marked = 0;
   for (;;) {
-    const count = await stores.transaction(({ lives }) =>
-      lives.markOfferings(before, deleteAfter, PORTION),
+    const count = await stores.transaction(({ personalData }) =>
+      personalData.markOfferings(before, deleteAfter, PORTION),
     );
     marked += count;
     if (isOver(count)) break;
   }
   const sum = { offerings: 0, receipts: 0 };
   for (;;) {
-    const gone = await stores.transaction(({ lives }) =>
-      lives.forgetOfferings(before, now.toISOString(), PORTION),
+    const gone = await stores.transaction(({ personalData }) =>
+      personalData.eraseOfferings(before, now.toISOString(), PORTION),
     );
     sum.offerings += gone.offerings;
     sum.receipts += gone.receipts;

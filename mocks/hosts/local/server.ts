@@ -6,7 +6,7 @@ import { compressed } from '@almsway/api/compressing';
 import { ApiFailure } from '@almsway/api/http';
 import type { RateLimit } from '@almsway/api/limiter';
 import { createPost } from '@almsway/api/mails/sending';
-import type { ForgottenOfferings } from '@almsway/api/ports';
+import type { ErasedOfferings } from '@almsway/api/ports';
 import { startScheduledJobs } from '@almsway/api/scheduled-jobs';
 import { memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
@@ -59,7 +59,7 @@ export interface ServerOptions {
   /** Called with faults of the server itself. */
   onError?: (error: unknown) => void;
   /** Told how much was removed because its term is over. */
-  onTermsOver?: (removed: ForgottenOfferings) => void;
+  onTermsOver?: (removed: ErasedOfferings) => void;
 }
 
 /** Where the mails are listed. */

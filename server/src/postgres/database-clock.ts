@@ -63,11 +63,11 @@ export function whileClockIsTrusted(stores: Stores, clock: DatabaseClock): Store
               await changes.receipts.insert(receipt);
             },
           },
-          lives: {
-            ...changes.lives,
-            forgetOfferings: async (...given) => {
+          personalData: {
+            ...changes.personalData,
+            eraseOfferings: async (...given) => {
               demandTrust();
-              return changes.lives.forgetOfferings(...given);
+              return changes.personalData.eraseOfferings(...given);
             },
           },
         }),

@@ -7,11 +7,11 @@ import { databaseOver, type Database } from './database.ts';
 import { followsIn } from './follows.ts';
 import { idempotencyKeysIn } from './idempotency-keys.ts';
 import { intentionsIn } from './intentions.ts';
-import { livesIn } from './lives.ts';
 import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
 import { notificationsIn } from './notifications.ts';
 import { offeringsIn } from './offerings.ts';
+import { personalDataIn } from './personal-data.ts';
 import { photosIn } from './photos.ts';
 import { preferencesIn } from './preferences.ts';
 import { profilesIn } from './profiles.ts';
@@ -50,7 +50,7 @@ function changesIn(database: Database): Changes {
     consents: consentsIn(database),
     blocks: blocksIn(database),
     reports: reportsIn(database),
-    lives: livesIn(database),
+    personalData: personalDataIn(database),
     receipts: receiptsIn(database),
     taxData: taxDataIn(database),
     idempotencyKeys: idempotencyKeysIn(database),

@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function setUp({ isReady = true } = {}) {
   const stores = memoryStores(memoryData(keepNowhere(twoPeople())));
-  await stores.transaction(({ lives }) => lives.forget(LEAVES));
+  await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
   const removed: EndedTerms[] = [];
   const faults: unknown[] = [];
   let canWork = isReady;
@@ -55,7 +55,7 @@ describe('the scheduled jobs of a process', () => {
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
     expect(removed).toEqual([{ marked: 1, offerings: 0, receipts: 0 }]);
     // Who left next is looked at on the next day; nothing is said of a day that found nothing.
-    await stores.transaction(({ lives }) => lives.forget(STAYS));
+    await stores.transaction(({ personalData }) => personalData.erase(STAYS));
     await vi.advanceTimersByTimeAsync(20 * HOUR_MS);
     expect(removed).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5 * HOUR_MS);

@@ -20,12 +20,12 @@ import type {
 import { blocksIn } from './blocks.ts';
 import type { MemoryData } from './data.ts';
 import { intentionsIn } from './intentions.ts';
-import { livesIn } from './lives.ts';
 import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
 import { notificationsIn } from './notifications.ts';
 import { offeringsIn } from './offerings.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';
+import { personalDataIn } from './personal-data.ts';
 import { listedFollows, profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
 import type { Read, Rows } from './rows.ts';
@@ -64,7 +64,7 @@ function changesIn(read: Read): Changes {
     consents: consentsIn(read),
     blocks: blocksIn(read),
     reports: reportsIn(read),
-    lives: livesIn(read),
+    personalData: personalDataIn(read),
     receipts: receiptsIn(read),
     taxData: taxDataIn(read),
     idempotencyKeys: idempotencyKeysIn(read),

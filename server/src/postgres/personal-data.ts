@@ -1,4 +1,4 @@
-import type { Everything, ForgottenOfferings, LifeChanges } from '@almsway/api/ports';
+import type { Everything, ErasedOfferings, PersonalDataChanges } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { NOTICE_GROUP_OF, type NoticeKind } from '@almsway/contract/notifications/notifications';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
@@ -35,8 +35,8 @@ function owned(userId: string): RawBuilder<boolean> {
   return sql`user_id = ${userId}`;
 }
 
-/** What is kept of a person, in PostgreSQL. */
-export function livesIn(database: Database): LifeChanges {
+/** Personal data in PostgreSQL: access and erasure. */
+export function personalDataIn(database: Database): PersonalDataChanges {
   const names = Object.keys(OF) as Names[];
   return {
     everythingOf: async (userId) => {
@@ -55,11 +55,11 @@ export function livesIn(database: Database): LifeChanges {
       );
       return Object.fromEntries(found) as Everything;
     },
-    forget: (userId) => forget(database, userId),
+    erase: (userId) => erase(database, userId),
     endSupportBy: (userId) => endSupportBy(database, userId),
     markOfferings: (before, deleteAfter, limit) =>
       markOfferings(database, before, deleteAfter, limit),
-    forgetOfferings: (before, now, limit) => forgetOfferings(database, before, now, limit),
+    eraseOfferings: (before, now, limit) => eraseOfferings(database, before, now, limit),
   };
 }
 
@@ -92,12 +92,12 @@ async function markOfferings(
   return Number(marked.numAffectedRows ?? 0);
 }
 
-async function forgetOfferings(
+async function eraseOfferings(
   database: Database,
   before: string,
   now: string,
   limit: number,
-): Promise<ForgottenOfferings> {
+): Promise<ErasedOfferings> {
   const { rows } = await sql<{ offeringId: string }>`
     select offering_id as "offeringId" from offerings
     where delete_after <= ${now} and ${pastTerm(before)}
@@ -114,7 +114,7 @@ async function forgetOfferings(
 }
 
 // In the order that references between tables ask for.
-async function forget(database: Database, id: string): Promise<void> {
+async function erase(database: Database, id: string): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(database);
   // Others' notices that name the person: by the address of their page, or the name they gave to some.
   await run(sql`

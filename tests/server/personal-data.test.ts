@@ -63,7 +63,7 @@ describe('what PostgreSQL keeps of a person', () => {
   });
 
   it('is gone when they leave, but for what the table says stays', async () => {
-    await createPostgresStores(pool).transaction(({ lives }) => lives.forget(LEAVES));
+    await createPostgresStores(pool).transaction(({ personalData }) => personalData.erase(LEAVES));
     const named = KEPT_LISTS.filter((list) => {
       const keeping = KEEPING[list];
       // A report that waits stays without its name.

@@ -1,6 +1,6 @@
 import { NOTICE_GROUP_OF } from '@almsway/contract/notifications/notifications';
 
-import type { Everything, LifeChanges } from '#api/ports.ts';
+import type { Everything, PersonalDataChanges } from '#api/ports.ts';
 import type { OfferingRecord, Records } from '#api/records.ts';
 
 import type { Read, Rows } from './rows.ts';
@@ -85,8 +85,8 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   sessionEnds: { isOf: (row, id) => row.userId === id, left: (row) => row },
 };
 
-/** What is kept of a person, in memory. */
-export function livesIn(read: Read): LifeChanges {
+/** Personal data in memory: access and erasure. */
+export function personalDataIn(read: Read): PersonalDataChanges {
   const names = Object.keys(LISTS) as (keyof Records)[];
   return {
     everythingOf: async (userId) => {
@@ -95,7 +95,7 @@ export function livesIn(read: Read): LifeChanges {
       for (const list of names) found[list] = ofPerson(rows, list, userId);
       return found as Everything;
     },
-    forget: async (userId) => {
+    erase: async (userId) => {
       const rows = read();
       const named = namedIn(rows, userId);
       for (const list of names) removePerson(rows, list, userId, named);
@@ -138,7 +138,7 @@ export function livesIn(read: Read): LifeChanges {
       });
       return marked.size;
     },
-    forgetOfferings: async (before, now, limit) => {
+    eraseOfferings: async (before, now, limit) => {
       const rows = read();
       const ids = new Set(
         pastTerm(rows, before)

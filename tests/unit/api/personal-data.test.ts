@@ -65,7 +65,7 @@ describe('what is kept of a person', () => {
 
   it('is gone when they leave, but for what the table says stays', async () => {
     const { data, stores } = memory();
-    await stores.transaction(({ lives }) => lives.forget(LEAVES));
+    await stores.transaction(({ personalData }) => personalData.erase(LEAVES));
     const named = KEPT_LISTS.filter((list) => {
       const keeping = KEEPING[list];
       // A report that waits stays without its name.
