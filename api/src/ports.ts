@@ -215,7 +215,7 @@ export interface UpdateChanges extends Updates {
    * The earliest of which some followers have not been notified (`toldUntil`). Those locked by another
    * transaction are skipped, without waiting.
    */
-  takeHalfTold(): Promise<UpdateRecord | undefined>;
+  takePendingFanOut(): Promise<UpdateRecord | undefined>;
 }
 
 export interface Notifications {

@@ -3,7 +3,7 @@ import { remind } from './mails/reminding.ts';
 import type { Post } from './mails/sending.ts';
 import type { Clock, Stores } from './ports.ts';
 import { endTerms, type EndedTerms } from './privacy/terms.ts';
-import { tellTheRest } from './updates/telling.ts';
+import { fanOutUpdates } from './updates/fan-out.ts';
 
 /** How often reminders are looked for, and mails that are old enough to be deleted. */
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
@@ -14,7 +14,7 @@ export interface ScheduledJobs {
   end(): Promise<void>;
 }
 
-/** The scheduled jobs of a process. */
+/** The scheduled jobs, by their label in the metrics. `telling` is the fan-out of notifications. */
 export type Job = 'sending' | 'telling' | 'housekeeping';
 
 /** Runs `work` now, and again `everyMs` after each run has ended. `work` receives a signal to stop. */
@@ -85,9 +85,9 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
     mailEveryMs,
     ended('sending'),
   );
-  const telling = repeatedly(
+  const fanOut = repeatedly(
     async (signal) => {
-      if (await isReady()) await tellTheRest(stores, signal);
+      if (await isReady()) await fanOutUpdates(stores, signal);
     },
     mailEveryMs,
     ended('telling'),
@@ -112,6 +112,6 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
     HOUSEKEEPING_EVERY_MS,
     ended('housekeeping'),
   );
-  const jobs = [sending, telling, housekeeping];
+  const jobs = [sending, fanOut, housekeeping];
   return { end: async () => void (await Promise.all(jobs.map((job) => job.end()))) };
 }

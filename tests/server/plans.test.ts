@@ -214,7 +214,7 @@ const questions: Record<string, Question> = {
     const listeners = await follows.listenersOf(CROWD.popular, '', 20);
     await notifications.insertForAll(listeners, { kind: 'newUpdate', updateId: 'u' }, at);
     await mails.insertForAll(listeners, { kind: 'newUpdate' }, at);
-    await updates.takeHalfTold();
+    await updates.takePendingFanOut();
     await notifications.retitle('u', 'U', 5);
     await notifications.carryOn(5);
     await notifications.removeAbout('u', 5);

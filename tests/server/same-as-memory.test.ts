@@ -272,7 +272,7 @@ describe('what is changed', () => {
       }),
       await changes.updates.byAuthor(userId, ALL),
       await changes.follows.listenersOf(userId, '', 3),
-      await changes.updates.takeHalfTold(),
+      await changes.updates.takePendingFanOut(),
       await changes.notifications.insertForAll(
         await changes.follows.listenersOf(userId, '', 100),
         { kind: 'newUpdate', title: 'One', slug: profile.slug, updateId: 'u' },

@@ -8,7 +8,7 @@ import { getConsents, giveConsent, withdrawConsent } from '@almsway/contract/con
 
 import { userOf } from '#api/callers.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { ConsentRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -59,7 +59,7 @@ export const consentRoutes = [
 // What the law keeps stays, without the name they gave, and is shown by no call.
 async function endSupport(changes: Changes, userId: string, now: string): Promise<void> {
   for (const { need } of await changes.needs.takenBy(userId)) {
-    await tell(changes, need.userId, { kind: 'needGivenBack', title: need.title }, now);
+    await notify(changes, need.userId, { kind: 'needGivenBack', title: need.title }, now);
   }
   await changes.personalData.endSupportBy(userId);
   const preferences = await changes.preferences.of(userId);

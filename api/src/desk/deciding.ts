@@ -7,7 +7,7 @@ import { happened, offeringOf } from '#api/giving/offerings.ts';
 import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipts.ts';
 import { nameIn } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 
@@ -63,14 +63,14 @@ export async function decide(
       const { note } = decision;
       const next = happened(offering, 'notFind', occasion.now);
       await changes.offerings.update({ ...next, ...(note !== undefined && { note }) });
-      await tellPatron(changes, row, 'offeringNotFound', occasion.now);
+      await notifyPatron(changes, row, 'offeringNotFound', occasion.now);
       return;
     }
     case 'return': {
       if (offering.status === 'returned') return;
       const { note } = decision;
       await changes.offerings.update({ ...happened(offering, 'return', occasion.now), note });
-      await tellPatron(changes, row, 'offeringReturned', occasion.now);
+      await notifyPatron(changes, row, 'offeringReturned', occasion.now);
       await annulReceipt(changes, row, { ...occasion, reason: note });
     }
   }
@@ -108,11 +108,11 @@ export async function confirm(
     receivedCents,
     ...(bankLineId !== undefined && { bankLineId }),
   });
-  await tellReceived(changes, await offeringOf(changes, offering.offeringId), occasion);
+  await notifyReceived(changes, await offeringOf(changes, offering.offeringId), occasion);
 }
 
 /** Tells that the money of an offering has arrived, and makes the receipt that is wanted. */
-export async function tellReceived(
+export async function notifyReceived(
   changes: Changes,
   row: OfferingRow,
   occasion: Occasion,
@@ -121,13 +121,13 @@ export async function tellReceived(
   const amountCents = offering.receivedCents ?? offering.amountCents;
   if (monastic) {
     const notice = { kind: 'offeringReceived', amountCents, ...nameIn(row) } as const;
-    await tell(changes, monastic.userId, notice, occasion.now);
+    await notify(changes, monastic.userId, notice, occasion.now);
   }
-  await tellPatron(changes, row, 'offeringConfirmed', occasion.now);
+  await notifyPatron(changes, row, 'offeringConfirmed', occasion.now);
   await receiptWhenWanted(changes, row, occasion);
 }
 
-async function tellPatron(
+async function notifyPatron(
   changes: Changes,
   { patron, monastic, offering }: OfferingRow,
   kind: NotificationKind,
@@ -136,5 +136,5 @@ async function tellPatron(
   if (!patron) return;
   const about = monastic && { name: monastic.monasticName, slug: monastic.slug };
   const amountCents = offering.receivedCents ?? offering.amountCents;
-  await tell(changes, patron.userId, { kind, ...about, amountCents }, now);
+  await notify(changes, patron.userId, { kind, ...about, amountCents }, now);
 }

@@ -18,7 +18,7 @@ import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-import { confirm, decide, demandPast, tellReceived } from './deciding.ts';
+import { confirm, decide, demandPast, notifyReceived } from './deciding.ts';
 import { matched } from './matching.ts';
 
 /**
@@ -55,7 +55,7 @@ export const ledgerRoutes = [
       if (offering.offeringId !== '') return offering.offeringId;
       const offeringId = crypto.randomUUID();
       await insertOffering(changes, { ...offering, offeringId });
-      await tellReceived(changes, await offeringOf(changes, offeringId), occasion);
+      await notifyReceived(changes, await offeringOf(changes, offeringId), occasion);
       return offeringId;
     });
     const data = deskOffering(await offeringOf(stores, recorded));

@@ -3,7 +3,7 @@ import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints
 
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { ReportedRecord } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
@@ -24,7 +24,7 @@ export const reportRoutes = [
       await reports.update({ ...report, reviewedAt: now });
       if (report.userId === '') return;
       const name = (await profiles.byUserId(report.profileId))?.monasticName ?? '';
-      await tell(changes, report.userId, { kind: 'reportReviewed', name }, now);
+      await notify(changes, report.userId, { kind: 'reportReviewed', name }, now);
     });
     return { body: { success: true } };
   }),

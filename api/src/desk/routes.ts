@@ -4,7 +4,7 @@ import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { DeskRecord, Reads } from '#api/ports.ts';
 import { wholeProfile } from '#api/profiles/views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
@@ -48,7 +48,7 @@ export const deskRoutes = [
         made.status === 'approved' && (await hasWithdrawn(changes, old.userId, 'publication'));
       const profile: ProfileRecord = isUnpublished ? { ...made, status: 'unpublished' } : made;
       await profiles.update(profile);
-      await tell(changes, profile.userId, { kind: NOTICE_OF[body.decision] }, now);
+      await notify(changes, profile.userId, { kind: NOTICE_OF[body.decision] }, now);
     });
     // Read once it is decided: what a change resolves to is kept under its idempotency key.
     const profile = await profileOf(stores, params.userId);

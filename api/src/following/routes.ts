@@ -3,7 +3,7 @@ import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/fo
 import { demandConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import { listedPart } from '#api/profiles/views.ts';
 import { visibleProfileOf } from '#api/profiles/visible.ts';
 import { route } from '#api/routing.ts';
@@ -28,7 +28,7 @@ export const followingRoutes = [
       const now = clock().toISOString();
       if (await follows.insert({ userId, profileId, createdAt: now })) {
         // Who supports whom reveals belief: the patron is not named.
-        await tell(changes, profileId, { kind: 'newFollower' }, now);
+        await notify(changes, profileId, { kind: 'newFollower' }, now);
       }
     });
     return { body: { success: true } };

@@ -14,7 +14,7 @@ import { NEED_LIMITS, nextNeedState, type Need } from '@almsway/contract/giving/
 
 import { demandConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Caller, Reads } from '#api/ports.ts';
 import { givenNameOf } from '#api/privacy/blocks.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
@@ -85,7 +85,7 @@ export const needRoutes = [
       await needs.remove(need.needId);
       if (need.status === 'taken' && need.takenBy !== undefined) {
         const notice = { kind: 'needRemoved', ...aboutNeed(need, profile) } as const;
-        await tell(changes, need.takenBy, notice, clock().toISOString());
+        await notify(changes, need.takenBy, notice, clock().toISOString());
       }
     });
     return { body: { success: true } };
@@ -103,7 +103,7 @@ export const needRoutes = [
       const next = { ...taken, takenBy: caller.userId, takenAt: now };
       await changes.needs.update(next);
       // Who brings it is not said here: a name is given in the list, and only by who gives it.
-      await tell(changes, need.userId, { kind: 'needTaken', title: need.title }, now);
+      await notify(changes, need.userId, { kind: 'needTaken', title: need.title }, now);
       return publicNeed(next, author, caller);
     });
     return { body: { success: true, data } };
@@ -116,7 +116,7 @@ export const needRoutes = [
       const next = untaken(moved(need, 'giveBack'));
       await changes.needs.update(next);
       const notice = { kind: 'needGivenBack', title: need.title } as const;
-      await tell(changes, need.userId, notice, clock().toISOString());
+      await notify(changes, need.userId, notice, clock().toISOString());
       return publicNeed(next, author, caller);
     });
     return { body: { success: true, data } };
@@ -131,7 +131,7 @@ export const needRoutes = [
       await changes.needs.update(next);
       if (need.takenBy !== undefined) {
         const notice = { kind: 'needReceived', ...aboutNeed(need, profile) } as const;
-        await tell(changes, need.takenBy, notice, now);
+        await notify(changes, need.takenBy, notice, now);
       }
       return ownNeed(changes, next, profile);
     });

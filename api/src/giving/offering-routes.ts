@@ -22,7 +22,7 @@ import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 import { demandConsent, hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Changes } from '#api/ports.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
 import type { IntentionRecord, OfferingRecord } from '#api/records.ts';
@@ -129,7 +129,7 @@ export const offeringRoutes = [
         declaredAt: old.declaredAt ?? now,
       });
       if (old.declaredAt === undefined) await keepIntention(changes, old, body, now);
-      await tell(
+      await notify(
         changes,
         profile.userId,
         {

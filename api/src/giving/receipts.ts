@@ -4,7 +4,7 @@ import type { TaxData } from '@almsway/contract/giving/tax';
 
 import { yearIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord, TaxDataRecord } from '#api/records.ts';
 
@@ -41,7 +41,7 @@ export async function receiptWhenWanted(
     reason: '',
   });
   await changes.offerings.update(happened(offering, 'receipt', now));
-  await tellOfReceipt(changes, row, made, 'receiptMade');
+  await notifyOfReceipt(changes, row, made, 'receiptMade');
 }
 
 /** Replaces the receipt of an offering whose money went back by one of nothing. */
@@ -62,7 +62,7 @@ export async function annulReceipt(
     replaces: receipt.number,
     reason,
   });
-  await tellOfReceipt(changes, row, made, 'receiptCorrected');
+  await notifyOfReceipt(changes, row, made, 'receiptCorrected');
 }
 
 /** Replaces a receipt in force by one from the tax data as it is now; else 409. */
@@ -92,7 +92,7 @@ export async function correctedReceipt(
     replaces: number,
     reason,
   });
-  await tellOfReceipt(changes, row, made, 'receiptCorrected');
+  await notifyOfReceipt(changes, row, made, 'receiptCorrected');
   return made;
 }
 
@@ -118,14 +118,14 @@ async function issue(
   return made;
 }
 
-async function tellOfReceipt(
+async function notifyOfReceipt(
   changes: Changes,
   { patron, monastic }: OfferingRow,
   { number, amountCents, issuedAt, monasticName }: ReceiptRecord,
   kind: 'receiptMade' | 'receiptCorrected',
 ): Promise<void> {
   if (!patron) return;
-  await tell(
+  await notify(
     changes,
     patron.userId,
     {

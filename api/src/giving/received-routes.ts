@@ -8,7 +8,7 @@ import {
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import { route } from '#api/routing.ts';
 
 import { offeringOf } from './offerings.ts';
@@ -59,7 +59,12 @@ export const receivedRoutes = [
       const thanks = { text: body.text, at: now };
       await changes.offerings.update({ ...offering, thanks });
       const { monasticName: name, slug } = profile;
-      await tell(changes, offering.userId, { kind: 'thanked', name, slug, title: body.text }, now);
+      await notify(
+        changes,
+        offering.userId,
+        { kind: 'thanked', name, slug, title: body.text },
+        now,
+      );
       return { ...old, thanks };
     });
     return { body: { success: true, data } };

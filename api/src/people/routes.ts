@@ -2,7 +2,7 @@ import { createUser, endSessions, getUser, updateUser } from '@almsway/contract/
 import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Caller, Changes, Clock } from '#api/ports.ts';
 import type { UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -33,7 +33,7 @@ export const peopleRoutes = [
       if (!(await changes.users.insert(user))) {
         throw new ApiFailure('already_exists', 'This user already exists.');
       }
-      await tell(changes, user.userId, { kind: 'welcome' }, clock().toISOString());
+      await notify(changes, user.userId, { kind: 'welcome' }, clock().toISOString());
     });
     return {
       body: { success: true, user: wireUser(user) },

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_PREFERENCES, type Preferences } from '@almsway/contract/privacy/privacy';
 
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Reads } from '#api/ports.ts';
 import { isListed } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -94,11 +94,11 @@ export const privacyRoutes = [
       const now = clock().toISOString();
       for (const { need } of await needs.takenBy(userId)) {
         const notice = { kind: 'needGivenBack', title: need.title } as const;
-        await tell(changes, need.userId, notice, now);
+        await notify(changes, need.userId, notice, now);
       }
       for (const { takenBy, status, title } of await needs.ofMonastic(userId)) {
         if (takenBy === undefined || status !== 'taken') continue;
-        await tell(changes, takenBy, { kind: 'needRemoved', title }, now);
+        await notify(changes, takenBy, { kind: 'needRemoved', title }, now);
       }
       await personalData.erase(userId);
       await sessionEnds.put(userId, now);

@@ -16,7 +16,7 @@ import { userOf } from '#api/callers.ts';
 import { demandConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import { tell } from '#api/notifications/telling.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Changes } from '#api/ports.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -67,7 +67,7 @@ export const profileRoutes = [
         throw new Error(`The slug ${made.slug} was free a moment ago.`);
       }
       await keepPhoto(changes, made, old, newPhoto);
-      await tell(changes, user.userId, { kind: 'profileSubmitted' }, now);
+      await notify(changes, user.userId, { kind: 'profileSubmitted' }, now);
       return made;
     });
     return {
@@ -102,7 +102,7 @@ export const profileRoutes = [
       await profiles.update(next);
       await keepPhoto(changes, next, old, newPhoto);
       if (next.status === 'submitted') {
-        await tell(changes, next.userId, { kind: 'profileSubmitted' }, now);
+        await notify(changes, next.userId, { kind: 'profileSubmitted' }, now);
       }
       return next;
     });

@@ -16,7 +16,7 @@ import { visibleProfile } from '#api/profiles/visible.ts';
 import type { ProfileRecord, UpdateRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-import { AT_ONCE, tellFollowers } from './telling.ts';
+import { AT_ONCE, notifyFollowers } from './fan-out.ts';
 
 /** Updates: the feed of followed monastics, a monastic's own, those on a public page. */
 export const updateRoutes = [
@@ -38,7 +38,7 @@ export const updateRoutes = [
   route(publishUpdate, async ({ caller: { profile }, body, stores, clock }) => {
     const update = await stores.transaction(async (changes) => {
       await demandConsent(changes, profile.userId, 'publication');
-      const made = await tellFollowers(changes, profile, {
+      const made = await notifyFollowers(changes, profile, {
         updateId: crypto.randomUUID(),
         userId: profile.userId,
         ...body,

@@ -54,7 +54,7 @@ export function updatesIn(database: Database): UpdateChanges {
     remove: async (updateId) => {
       await database.deleteFrom('updates').where('updateId', '=', updateId).execute();
     },
-    takeHalfTold: async () => {
+    takePendingFanOut: async () => {
       const row = await database
         .selectFrom('updates')
         .selectAll()

@@ -194,7 +194,7 @@ function updatesIn(read: Read): UpdateChanges {
       const rows = read();
       rows.updates = rows.updates.filter((update) => update.updateId !== updateId);
     },
-    takeHalfTold: async () =>
+    takePendingFanOut: async () =>
       newestFirst(read().updates.filter(({ toldUntil }) => toldUntil !== undefined)).at(-1),
   };
 }

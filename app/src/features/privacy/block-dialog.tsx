@@ -14,7 +14,7 @@ import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { blockAtom } from './blocks.ts';
-import { tellOfBlockAtom } from './tell-of-block.ts';
+import { notifyBlockedAtom } from './notify-blocked.ts';
 
 /** Says what blocking does, and does it. Whoever has blocked somebody is led away from their page. */
 export function BlockDialog({
@@ -30,7 +30,7 @@ export function BlockDialog({
   const navigate = useNavigate();
   const isPatron = useAtomValue(userAtom)?.role === 'patron';
   const sendBlock = useSetAtom(blockAtom);
-  const tell = useSetAtom(tellOfBlockAtom);
+  const notifyBlocked = useSetAtom(notifyBlockedAtom);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const close = () => {
@@ -49,7 +49,7 @@ export function BlockDialog({
     }
     close();
     navigate(isPatron ? PATHS.patronHome : PATHS.explore);
-    tell({ block: made.block, profile });
+    notifyBlocked({ block: made.block, profile });
   };
 
   return (

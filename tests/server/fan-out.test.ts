@@ -3,7 +3,7 @@ import type { Stores } from '@almsway/api/ports';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import type { Rows } from '@almsway/api/stores/memory/rows';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
-import { tellFollowers, tellTheRest } from '@almsway/api/updates/telling';
+import { notifyFollowers, fanOutUpdates } from '@almsway/api/updates/fan-out';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
@@ -68,18 +68,18 @@ describe.each(kinds)('a large following %s', (_name, make) => {
   };
   const publish = (stores: Stores) =>
     stores.transaction(async (changes) =>
-      changes.updates.insert(await tellFollowers(changes, author, update)),
+      changes.updates.insert(await notifyFollowers(changes, author, update)),
     );
   const never = new AbortController().signal;
 
-  it('is told in part with the update, and the rest by scheduled jobs, each once', async () => {
+  it('is notified in part with the update, and the rest by a scheduled job, each once', async () => {
     const stores = await make();
     await publish(stores);
     const atOnce = await told(stores);
     expect(atOnce.length).toBeGreaterThan(0);
     expect(atOnce.length).toBeLessThan(FOLLOWERS.length);
-    await Promise.all([tellTheRest(stores, never), tellTheRest(stores, never)]);
-    await tellTheRest(stores, never);
+    await Promise.all([fanOutUpdates(stores, never), fanOutUpdates(stores, never)]);
+    await fanOutUpdates(stores, never);
     expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
     expect(await stores.updates.byId('news')).toEqual(update);
   });
@@ -98,16 +98,16 @@ describe.each(kinds)('a large following %s', (_name, make) => {
           return result;
         })) as Stores['transaction'],
     };
-    await expect(tellTheRest(crashing, never)).rejects.toBe(crash);
+    await expect(fanOutUpdates(crashing, never)).rejects.toBe(crash);
     expect((await told(stores)).length).toBeLessThan(FOLLOWERS.length);
-    await tellTheRest(stores, never);
+    await fanOutUpdates(stores, never);
     expect((await told(stores)).toSorted()).toEqual(FOLLOWERS.toSorted());
   });
 
   it('is brought in portions what becomes of an update, and to its end by others', async () => {
     const stores = await make();
     await publish(stores);
-    await tellTheRest(stores, never);
+    await fanOutUpdates(stores, never);
     const titles = async () => {
       const lists = await Promise.all(FOLLOWERS.map((userId) => noticesOf(stores, userId)));
       return lists.flat().flatMap(({ updateId, title }) => (updateId === 'news' ? [title] : []));
@@ -124,14 +124,14 @@ describe.each(kinds)('a large following %s', (_name, make) => {
           throw crash;
         })) as Stores['transaction'],
     };
-    await expect(tellTheRest(crashing, never)).rejects.toBe(crash);
-    await Promise.all([tellTheRest(stores, never), tellTheRest(stores, never)]);
-    await tellTheRest(stores, never);
+    await expect(fanOutUpdates(crashing, never)).rejects.toBe(crash);
+    await Promise.all([fanOutUpdates(stores, never), fanOutUpdates(stores, never)]);
+    await fanOutUpdates(stores, never);
     expect(await titles()).toEqual(FOLLOWERS.map(() => 'Newer'));
 
     await stores.transaction(({ notifications }) => notifications.removeAbout('news', 50));
     expect((await titles()).length).toBeLessThanOrEqual(FOLLOWERS.length - 50);
-    await tellTheRest(stores, never);
+    await fanOutUpdates(stores, never);
     expect(await titles()).toEqual([]);
     expect(await stores.transaction(({ notifications }) => notifications.carryOn(1))).toBe(false);
   });
@@ -143,7 +143,7 @@ describe.each(kinds)('a large following %s', (_name, make) => {
       const half = await updates.byId('news');
       if (half) await updates.replace({ ...half, title: 'Better news' });
     });
-    await tellTheRest(stores, never);
+    await fanOutUpdates(stores, never);
     const [last = ''] = FOLLOWERS.toSorted().slice(-1);
     expect(await noticesOf(stores, last)).toMatchObject([{ title: 'Better news' }]);
 
@@ -151,7 +151,7 @@ describe.each(kinds)('a large following %s', (_name, make) => {
       updates.insert({ ...update, updateId: 'u', toldUntil: 'f' }),
     );
     await stores.transaction(({ updates }) => updates.remove('u'));
-    await tellTheRest(stores, never);
+    await fanOutUpdates(stores, never);
     expect(await noticesOf(stores, last)).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import type { Changes, Notice } from '#api/ports.ts';
  * Notifies a user in the app and by email, as their preferences say. A mail names nobody. A patron who has
  * withdrawn consent receives nothing about whom they supported.
  */
-export async function tell(
+export async function notify(
   { notifications, mails, consents }: Pick<Changes, 'notifications' | 'mails' | 'consents'>,
   userId: string,
   notice: Notice,

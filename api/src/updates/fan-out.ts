@@ -3,14 +3,14 @@ import { isListed, type ProfileRecord, type UpdateRecord } from '#api/records.ts
 
 /** How many followers are notified in the update's own transaction: its author waits for each. */
 export const AT_ONCE = 15;
-/** How many a round tells in one transaction. */
+/** How many followers the scheduled job notifies in one transaction. */
 const PORTION = 250;
 
 /**
  * Notifies the next of the author's followers of an update, in the app and by email, as their preferences
  * say. Returns the update to be saved, which records how far this has come.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   { follows, notifications, mails }: Pick<Changes, 'follows' | 'notifications' | 'mails'>,
   { userId, monasticName: name, slug }: ProfileRecord,
   { toldUntil = '', ...update }: UpdateRecord,
@@ -30,28 +30,28 @@ export async function tellFollowers(
 }
 
 /**
- * Notifies all remaining followers of published, changed or removed updates, in batches. Progress is saved
+ * The fan-out: notifies all remaining followers of published, changed or removed updates, in batches. Progress is saved
  * with each batch: if a process ends in between, the next run of any process continues, and nobody is
  * notified twice.
  */
-export async function tellTheRest(
+export async function fanOutUpdates(
   stores: Pick<Stores, 'transaction'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const tellSome = () =>
+  const notifySome = () =>
     stores.transaction(async (changes) => {
-      const update = await changes.updates.takeHalfTold();
+      const update = await changes.updates.takePendingFanOut();
       if (!update) return false;
       const author = await changes.profiles.byUserId(update.userId);
       const { toldUntil: _told, ...written } = update;
       // Nobody is led to a page that has closed meanwhile.
       const isOpen = author !== undefined && isListed(author);
       await changes.updates.replace(
-        isOpen ? await tellFollowers(changes, author, update, PORTION) : written,
+        isOpen ? await notifyFollowers(changes, author, update, PORTION) : written,
       );
       return true;
     });
   const carryOn = () => stores.transaction(({ notifications }) => notifications.carryOn(PORTION));
-  while (!signal.aborted && (await tellSome()));
+  while (!signal.aborted && (await notifySome()));
   while (!signal.aborted && (await carryOn()));
 }

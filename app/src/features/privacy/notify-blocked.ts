@@ -7,8 +7,8 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { readAllAgainAtom, unblockAtom } from './blocks.ts';
 
-/** What follows once a profile is blocked and its page is left: it is hidden, and that can be undone. */
-export const tellOfBlockAtom = atom(
+/** Hides a profile that was just blocked, and shows a snackbar that offers to undo it. */
+export const notifyBlockedAtom = atom(
   null,
   (
     _get,
