@@ -106,8 +106,8 @@ const PRODUCT = [
     packages: ['kysely', 'pg', /^node:/],
   },
   {
-    place: 'server/src/moving',
-    holds: 'taking all data in and out',
+    place: 'server/src/transfer',
+    holds: 'import and export of all data',
     may: [
       'contract/src',
       ...PORTS,
@@ -120,7 +120,7 @@ const PRODUCT = [
   {
     place: 'server/src',
     holds: 'the API as a process in production',
-    may: ['contract/src', 'api/src', 'server/src/postgres', 'server/src/moving'],
+    may: ['contract/src', 'api/src', 'server/src/postgres', 'server/src/transfer'],
     packages: [
       'hono',
       '@hono/node-server',

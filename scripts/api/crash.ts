@@ -15,8 +15,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { importAll } from '@almsway/server/moving/importing';
 import { migrate } from '@almsway/server/postgres/migrations';
+import { importAll } from '@almsway/server/transfer/import';
 
 import { root } from '../setup/root.ts';
 import { Refusal, withDatabase } from './database.ts';

@@ -5,7 +5,7 @@
 import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { exportAll, exportPerson } from '@almsway/server/moving/exporting';
+import { exportAll, exportPerson } from '@almsway/server/transfer/export';
 
 import { Refusal, withDatabase } from './database.ts';
 

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { importAll } from '@almsway/server/moving/importing';
+import { importAll } from '@almsway/server/transfer/import';
 
 import { Refusal, withDatabase } from './database.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@almsway/contract/consent/consents';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
-import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

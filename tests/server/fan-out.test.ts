@@ -5,8 +5,8 @@ import type { Rows } from '@almsway/api/stores/memory/rows';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { notifyFollowers, fanOutUpdates } from '@almsway/api/updates/fan-out';
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { testDatabase } from '#tests/support/postgres.ts';

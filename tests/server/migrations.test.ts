@@ -14,9 +14,9 @@ import { ROLES } from '@almsway/contract/people/roles';
 import { REPORT_REASONS } from '@almsway/contract/privacy/privacy';
 import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { importAll } from '@almsway/server/moving/importing';
 import { migrate, schemaFault } from '@almsway/server/postgres/migrations';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { runScript } from '#tests/contract/server-process.ts';

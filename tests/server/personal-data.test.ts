@@ -1,8 +1,8 @@
 /** What PostgreSQL keeps of a person, read from its own catalogue: a new table has to say what is in it. */
 import { exportOf } from '@almsway/api/privacy/export';
 import { KEEPING, KEPT_LISTS } from '@almsway/contract/privacy/keeping';
-import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

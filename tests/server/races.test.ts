@@ -3,9 +3,9 @@ import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { importAll } from '@almsway/server/moving/importing';
 import { forgetIdempotencyKeys } from '@almsway/server/postgres/idempotency-keys';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiClient, newProfile } from '#tests/contract/api-client.ts';

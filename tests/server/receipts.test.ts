@@ -2,12 +2,12 @@
 import type { Stores } from '@almsway/api/ports';
 import { receiptNumber } from '@almsway/contract/giving/receipts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { exportAll } from '@almsway/server/moving/exporting';
-import { importAll } from '@almsway/server/moving/importing';
 import { whileClockIsTrusted } from '@almsway/server/postgres/database-clock';
 import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
 import { skipReceipts } from '@almsway/server/postgres/skipped-receipts';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { exportAll } from '@almsway/server/transfer/export';
+import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';

@@ -17,8 +17,8 @@ import {
   type FilterValues,
 } from '@almsway/contract/profiles/profile-search';
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';

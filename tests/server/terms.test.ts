@@ -5,8 +5,8 @@ import { endTerms } from '@almsway/api/privacy/terms';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { DELETION_GRACE_DAYS, LAW_KEPT_YEARS } from '@almsway/contract/privacy/keeping';
-import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { testDatabase } from '#tests/support/postgres.ts';

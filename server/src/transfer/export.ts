@@ -7,7 +7,7 @@ import { databaseOver } from '#server/postgres/database.ts';
 import { LISTS } from '#server/postgres/lists.ts';
 import { createPostgresStores } from '#server/postgres/stores.ts';
 
-import { SKIPPED_RECEIPTS } from './importing.ts';
+import { SKIPPED_RECEIPTS } from './import.ts';
 
 type Name = keyof Records;
 

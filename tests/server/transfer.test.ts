@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { seed } from '@almsway/mocks/situations/seed.ts';
-import { importAll } from '@almsway/server/moving/importing';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runScript } from '#tests/contract/server-process.ts';
