@@ -4,8 +4,8 @@ import {
   accountById,
   accountOfToken,
   canonicalEmail,
-  demandRecentSignIn,
-  demandStrongPassword,
+  assertRecentSignIn,
+  assertStrongPassword,
   isAcceptedEmail,
   issueTokens,
   providerUserInfo,
@@ -14,7 +14,7 @@ import {
 } from './accounts.ts';
 import { type Body, listField, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
-import { demand } from './errors.ts';
+import { assert } from './errors.ts';
 import { redeemVerification } from './oob-codes.ts';
 import { hashPassword, newSalt } from './passwords.ts';
 import { ID_TOKEN_SECONDS, issueIdToken } from './tokens.ts';
@@ -33,9 +33,9 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
     return { ...updateAnswer(account), ...(newEmail === undefined ? {} : { newEmail }) };
   }
   const idToken = textField(body, 'idToken');
-  demand(idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
+  assert(idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
   for (const field of ['customAttributes', 'disableUser', 'emailVerified', 'validSince']) {
-    demand(!Object.hasOwn(body, field), 'INSUFFICIENT_PERMISSION');
+    assert(!Object.hasOwn(body, field), 'INSUFFICIENT_PERMISSION');
   }
   const { account, claims } = accountOfToken(idToken, context);
   // Empty ones are none.
@@ -49,17 +49,17 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
     typedEmail === undefined || canonicalEmail(typedEmail) === account.email
       ? undefined
       : canonicalEmail(typedEmail);
-  if (email !== undefined || password !== undefined) demandRecentSignIn(claims, context);
+  if (email !== undefined || password !== undefined) assertRecentSignIn(claims, context);
   if (email !== undefined) {
-    demand(isAcceptedEmail(email), 'INVALID_EMAIL');
-    demand(
+    assert(isAcceptedEmail(email), 'INVALID_EMAIL');
+    assert(
       !context.db.identityConfig.hasEmailPrivacy,
       'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
     );
     const holder = accountByEmail(email, context);
-    demand(holder === undefined || holder === account, 'EMAIL_EXISTS');
+    assert(holder === undefined || holder === account, 'EMAIL_EXISTS');
   }
-  if (password !== undefined) demandStrongPassword(password);
+  if (password !== undefined) assertStrongPassword(password);
   const salt = newSalt();
   const passwordHash = password === undefined ? undefined : await hashPassword(password, salt);
   if (displayName !== undefined) account.displayName = displayName;
@@ -107,7 +107,7 @@ function updateAnswer(account: Parameters<typeof accountAnswer>[0]): object {
 /** `accounts:delete`: removes the account of an ID token; it must have signed in just now. */
 export function deleteAccount(body: Body, context: IdentityContext): object {
   const { account, claims } = accountOfToken(textField(body, 'idToken'), context);
-  demandRecentSignIn(claims, context);
+  assertRecentSignIn(claims, context);
   const { db } = context;
   db.accounts = db.accounts.filter((candidate) => candidate !== account);
   db.oobCodes = db.oobCodes.filter((code) => code.email !== account.email);
@@ -118,19 +118,19 @@ export function deleteAccount(body: Body, context: IdentityContext): object {
 export function grantToken(body: Body, context: IdentityContext): object {
   const grantType = textField(body, 'grant_type') ?? textField(body, 'grantType');
   const refreshToken = textField(body, 'refresh_token') ?? textField(body, 'refreshToken');
-  demand(grantType, 'MISSING_GRANT_TYPE');
-  demand(grantType === 'refresh_token', 'INVALID_GRANT_TYPE');
-  demand(refreshToken, 'MISSING_REFRESH_TOKEN');
+  assert(grantType, 'MISSING_GRANT_TYPE');
+  assert(grantType === 'refresh_token', 'INVALID_GRANT_TYPE');
+  assert(refreshToken, 'MISSING_REFRESH_TOKEN');
   const record = context.db.refreshTokens.find(
     (candidate) => candidate.refreshToken === refreshToken,
   );
-  demand(record, 'INVALID_REFRESH_TOKEN');
+  assert(record, 'INVALID_REFRESH_TOKEN');
   const account = accountById(record.localId, context);
-  demand(account, 'USER_NOT_FOUND');
-  demand(account.disabled !== true, 'USER_DISABLED');
+  assert(account, 'USER_NOT_FOUND');
+  assert(account.disabled !== true, 'USER_DISABLED');
   const signedInAt = Math.floor(Number(record.issuedAt) / 1000);
   // Tokens that follow a revocation at once may be a second younger than `validSince`.
-  demand(signedInAt + 1 >= Number(account.validSince), 'TOKEN_EXPIRED');
+  assert(signedInAt + 1 >= Number(account.validSince), 'TOKEN_EXPIRED');
   const idToken = issueIdToken(account, context, {
     signInProvider: record.signInProvider,
     authTime: signedInAt,

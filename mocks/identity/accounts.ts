@@ -8,7 +8,7 @@ import { isEmail } from '@almsway/contract/people/credentials';
 
 import type { IdentityContext } from './context.ts';
 import type { Account } from './data.ts';
-import { demand } from './errors.ts';
+import { assert } from './errors.ts';
 import { ID_TOKEN_SECONDS, isTokenRevoked, issueIdToken } from './tokens.ts';
 
 const PASSWORD_MIN_LENGTH = 6;
@@ -49,8 +49,8 @@ export function canonicalEmail(value: string): string {
 }
 
 /** Refuses a new password that is too short. */
-export function demandStrongPassword(password: string): void {
-  demand(
+export function assertStrongPassword(password: string): void {
+  assert(
     password.length >= PASSWORD_MIN_LENGTH,
     `WEAK_PASSWORD : Password should be at least ${PASSWORD_MIN_LENGTH} characters`,
   );
@@ -118,20 +118,20 @@ export function accountOfToken(
   idToken: string | undefined,
   context: IdentityContext,
 ): { account: Account; claims: IdTokenClaims } {
-  demand(idToken, 'MISSING_ID_TOKEN');
+  assert(idToken, 'MISSING_ID_TOKEN');
   const claims = decodeUnsignedToken(idToken, context.projectId);
-  demand(claims, 'INVALID_ID_TOKEN');
+  assert(claims, 'INVALID_ID_TOKEN');
   const account = accountById(claims.sub, context);
-  demand(account, 'USER_NOT_FOUND');
-  demand(account.disabled !== true, 'USER_DISABLED');
-  demand(!isExpired(claims, context.now()) && !isTokenRevoked(claims, account), 'TOKEN_EXPIRED');
+  assert(account, 'USER_NOT_FOUND');
+  assert(account.disabled !== true, 'USER_DISABLED');
+  assert(!isExpired(claims, context.now()) && !isTokenRevoked(claims, account), 'TOKEN_EXPIRED');
   return { account, claims };
 }
 
 /** Refuses a change that needs a sign-in of the last five minutes. */
-export function demandRecentSignIn(claims: IdTokenClaims, context: IdentityContext): void {
+export function assertRecentSignIn(claims: IdTokenClaims, context: IdentityContext): void {
   const age = context.now().getTime() / 1000 - (claims.auth_time ?? claims.iat);
-  demand(age <= RECENT_SIGN_IN_SECONDS, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  assert(age <= RECENT_SIGN_IN_SECONDS, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
 /** The sign-in methods of an account as the provider lists them. */

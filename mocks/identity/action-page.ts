@@ -4,7 +4,7 @@ import { type Body, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import type { OobCode } from './data.ts';
 import { Refusal } from './errors.ts';
-import { demandCode, redeemVerification, resetPassword } from './oob-codes.ts';
+import { assertCode, redeemVerification, resetPassword } from './oob-codes.ts';
 import { escapeHtml, htmlPage } from './page.ts';
 
 const TEXT = {
@@ -175,7 +175,7 @@ export async function actionPage(
     });
   let code: OobCode;
   try {
-    code = demandCode(url.searchParams.get('oobCode') ?? '', context);
+    code = assertCode(url.searchParams.get('oobCode') ?? '', context);
     if (code.requestType !== kind.requestType) throw new Refusal('INVALID_OOB_CODE');
   } catch (error) {
     return show(words.brokenTitle, `<p role="alert">${reasonOf(error, words)}</p>`, 400);

@@ -10,7 +10,7 @@ export class Refusal extends Error {
 }
 
 /** Refuses with the provider's word for it unless the condition holds. */
-export function demand(condition: unknown, word: string): asserts condition {
+export function assert(condition: unknown, word: string): asserts condition {
   if (!condition) throw new Refusal(word);
 }
 

@@ -4,8 +4,8 @@ import {
   accountByEmail,
   accountOfToken,
   canonicalEmail,
-  demandRecentSignIn,
-  demandStrongPassword,
+  assertRecentSignIn,
+  assertStrongPassword,
   isAcceptedEmail,
   newSecret,
   revokeTokens,
@@ -14,7 +14,7 @@ import { countAttempt, forgiveAttempts, isExhausted } from './attempts.ts';
 import { type Body, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import type { Account, OobCode } from './data.ts';
-import { demand, Refusal } from './errors.ts';
+import { assert, Refusal } from './errors.ts';
 import { hashPassword, newSalt } from './passwords.ts';
 
 const LIFETIME_MS = 60 * 60_000;
@@ -27,12 +27,12 @@ const MODES: Readonly<Record<string, string>> = {
 };
 
 /** A one-time code that still counts, or a refusal in the provider's words. */
-export function demandCode(oobCode: string | undefined, context: IdentityContext): OobCode {
-  demand(oobCode, 'MISSING_OOB_CODE');
+export function assertCode(oobCode: string | undefined, context: IdentityContext): OobCode {
+  assert(oobCode, 'MISSING_OOB_CODE');
   const record = context.db.oobCodes.find((candidate) => candidate.oobCode === oobCode);
-  demand(record, 'INVALID_OOB_CODE');
+  assert(record, 'INVALID_OOB_CODE');
   const age = context.now().getTime() - Date.parse(record.createdAt);
-  demand(age <= LIFETIME_MS, 'EXPIRED_OOB_CODE');
+  assert(age <= LIFETIME_MS, 'EXPIRED_OOB_CODE');
   return record;
 }
 
@@ -63,29 +63,29 @@ interface Mail {
 function resetMail(body: Body, context: IdentityContext): Mail {
   const { hasEmailPrivacy, hasPasswordSignIn } = context.db.identityConfig;
   const typedEmail = textField(body, 'email');
-  demand(typedEmail, 'MISSING_EMAIL');
-  demand(isAcceptedEmail(typedEmail), 'INVALID_EMAIL');
-  demand(hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
+  assert(typedEmail, 'MISSING_EMAIL');
+  assert(isAcceptedEmail(typedEmail), 'INVALID_EMAIL');
+  assert(hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
   const email = canonicalEmail(typedEmail);
-  demand(!isExhausted('resetMail', email, context), 'RESET_PASSWORD_EXCEED_LIMIT');
+  assert(!isExhausted('resetMail', email, context), 'RESET_PASSWORD_EXCEED_LIMIT');
   countAttempt('resetMail', email, context);
   const isKnown = accountByEmail(email, context) !== undefined;
-  demand(isKnown || hasEmailPrivacy, 'EMAIL_NOT_FOUND');
+  assert(isKnown || hasEmailPrivacy, 'EMAIL_NOT_FOUND');
   return { email, isSent: isKnown };
 }
 
 function changeMail(body: Body, context: IdentityContext): Mail {
   const typedEmail = textField(body, 'newEmail');
-  demand(typedEmail, 'MISSING_NEW_EMAIL');
+  assert(typedEmail, 'MISSING_NEW_EMAIL');
   const { account, claims } = accountOfToken(textField(body, 'idToken'), context);
-  demand(isAcceptedEmail(typedEmail), 'INVALID_NEW_EMAIL');
-  demandRecentSignIn(claims, context);
+  assert(isAcceptedEmail(typedEmail), 'INVALID_NEW_EMAIL');
+  assertRecentSignIn(claims, context);
   const { email } = account;
   const newEmail = canonicalEmail(typedEmail);
-  demand(!isExhausted('changeMail', email, context), 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  assert(!isExhausted('changeMail', email, context), 'TOO_MANY_ATTEMPTS_TRY_LATER');
   countAttempt('changeMail', email, context);
   const isFree = accountByEmail(newEmail, context) === undefined;
-  demand(isFree || context.db.identityConfig.hasEmailPrivacy, 'EMAIL_EXISTS');
+  assert(isFree || context.db.identityConfig.hasEmailPrivacy, 'EMAIL_EXISTS');
   return { email, newEmail, isSent: isFree };
 }
 
@@ -97,7 +97,7 @@ function mailOf(requestType: string, body: Body, context: IdentityContext): Mail
       return changeMail(body, context);
     case 'VERIFY_EMAIL': {
       const idToken = textField(body, 'idToken');
-      demand(idToken, 'INVALID_ID_TOKEN');
+      assert(idToken, 'INVALID_ID_TOKEN');
       const { account } = accountOfToken(idToken, context);
       return { email: account.email, isSent: true };
     }
@@ -110,10 +110,10 @@ function mailOf(requestType: string, body: Body, context: IdentityContext): Mail
 export function sendOobCode(body: Body, context: IdentityContext, request: Request): object {
   const { db } = context;
   const requestType = textField(body, 'requestType');
-  demand(requestType, 'MISSING_REQ_TYPE');
-  demand(body['returnOobLink'] !== true, 'INSUFFICIENT_PERMISSION');
+  assert(requestType, 'MISSING_REQ_TYPE');
+  assert(body['returnOobLink'] !== true, 'INSUFFICIENT_PERMISSION');
   const continueUrl = textField(body, 'continueUrl');
-  demand(
+  assert(
     !continueUrl || URL.canParse(continueUrl),
     'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))',
   );
@@ -131,10 +131,10 @@ export function sendOobCode(body: Body, context: IdentityContext, request: Reque
 
 /** `accounts:resetPassword`: looks at a one-time code, or sets the new password it allows. */
 export async function resetPassword(body: Body, context: IdentityContext): Promise<object> {
-  demand(context.db.identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
+  assert(context.db.identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
   const oobCode = textField(body, 'oobCode');
   const newPassword = textField(body, 'newPassword') || undefined;
-  const record = demandCode(oobCode, context);
+  const record = assertCode(oobCode, context);
   const { email, newEmail, requestType } = record;
   const answer = {
     kind: 'identitytoolkit#ResetPasswordResponse',
@@ -143,13 +143,13 @@ export async function resetPassword(body: Body, context: IdentityContext): Promi
     ...(newEmail === undefined ? {} : { newEmail }),
   };
   if (newPassword === undefined) return answer;
-  demand(requestType === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
-  demandStrongPassword(newPassword);
+  assert(requestType === 'PASSWORD_RESET', 'INVALID_OOB_CODE');
+  assertStrongPassword(newPassword);
   const salt = newSalt();
   const passwordHash = await hashPassword(newPassword, salt);
   const account = accountByEmail(email, context);
-  demand(account, 'INVALID_OOB_CODE');
-  demand(account.disabled !== true, 'USER_DISABLED');
+  assert(account, 'INVALID_OOB_CODE');
+  assert(account.disabled !== true, 'USER_DISABLED');
   dropCode(record, context);
   account.passwordHash = passwordHash;
   account.salt = salt;
@@ -167,13 +167,13 @@ export function redeemVerification(
   oobCode: string,
   context: IdentityContext,
 ): { account: Account; newEmail?: string } {
-  const record = demandCode(oobCode, context);
-  demand(record.requestType !== 'PASSWORD_RESET', 'INVALID_OOB_CODE');
+  const record = assertCode(oobCode, context);
+  assert(record.requestType !== 'PASSWORD_RESET', 'INVALID_OOB_CODE');
   const account = accountByEmail(record.email, context);
-  demand(account, 'INVALID_OOB_CODE');
-  demand(account.disabled !== true, 'USER_DISABLED');
+  assert(account, 'INVALID_OOB_CODE');
+  assert(account.disabled !== true, 'USER_DISABLED');
   const { newEmail } = record;
-  demand(newEmail === undefined || !accountByEmail(newEmail, context), 'EMAIL_EXISTS');
+  assert(newEmail === undefined || !accountByEmail(newEmail, context), 'EMAIL_EXISTS');
   dropCode(record, context);
   account.emailVerified = true;
   if (newEmail === undefined) return { account };

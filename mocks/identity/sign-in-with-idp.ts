@@ -13,7 +13,7 @@ import {
 import { type Body, flagField, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import type { Account, ProviderLink } from './data.ts';
-import { demand, Refusal } from './errors.ts';
+import { assert, Refusal } from './errors.ts';
 
 const GOOGLE = 'google.com';
 // Only these; any other refusal is an error in any case.
@@ -34,8 +34,8 @@ interface IdpClaims {
 
 function parametersOf(body: Body): URLSearchParams {
   const requestUri = textField(body, 'requestUri');
-  demand(requestUri, 'MISSING_REQUEST_URI');
-  demand(URL.canParse(requestUri), 'INVALID_REQUEST_URI');
+  assert(requestUri, 'MISSING_REQUEST_URI');
+  assert(URL.canParse(requestUri), 'INVALID_REQUEST_URI');
   const { searchParams, hash } = new URL(requestUri);
   for (const part of [textField(body, 'postBody') ?? '', hash.replace(/^#/, '')]) {
     for (const [key, value] of new URLSearchParams(part)) searchParams.set(key, value);
@@ -67,12 +67,12 @@ function claimsOf(idToken: string): IdpClaims {
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const sub = text('sub');
-  demand(
+  assert(
     sub,
     'INVALID_IDP_RESPONSE : Invalid Idp Response: id_token missing required fields. (Missing "sub".)',
   );
   const email = text('email');
-  demand(
+  assert(
     email !== undefined && isAcceptedEmail(email),
     'INVALID_IDP_RESPONSE : Invalid Idp Response: the id_token bears no usable "email".',
   );
@@ -160,8 +160,8 @@ function settleAccount(
   const holder = accountByEmail(claims.email, context);
   if (idToken !== undefined) {
     const { account } = accountOfToken(idToken, context);
-    demand(linked === undefined, 'FEDERATED_USER_ID_ALREADY_LINKED');
-    demand(holder === undefined || holder === account, 'EMAIL_EXISTS');
+    assert(linked === undefined, 'FEDERATED_USER_ID_ALREADY_LINKED');
+    assert(holder === undefined || holder === account, 'EMAIL_EXISTS');
     if (holder === account && claims.isVerified) account.emailVerified = true;
     return { account, isNewUser: false };
   }
@@ -182,7 +182,7 @@ function settleAccount(
     return { account, isNewUser: true };
   }
   if (linked === undefined && !claims.isVerified) return { confirm: known };
-  demand(known.disabled !== true, 'USER_DISABLED');
+  assert(known.disabled !== true, 'USER_DISABLED');
   if (linked !== undefined) return { account: linked, isNewUser: false };
   if (!known.emailVerified) {
     // The person who chose that password never proved that they own the address; Google just did.
@@ -200,16 +200,16 @@ function settleAccount(
 export function signInWithIdp(body: Body, context: IdentityContext): object {
   const parameters = parametersOf(body);
   const providerId = parameters.get('providerId')?.toLowerCase();
-  demand(
+  assert(
     providerId,
     'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential: no providerId.',
   );
-  demand(
+  assert(
     providerId === GOOGLE,
     'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',
   );
   const oauthIdToken = parameters.get('id_token');
-  demand(oauthIdToken, 'INVALID_IDP_RESPONSE : An id_token is required.');
+  assert(oauthIdToken, 'INVALID_IDP_RESPONSE : An id_token is required.');
   const claims = claimsOf(oauthIdToken);
   const answer = userInfoAnswer(claims, oauthIdToken, parameters.get('access_token'));
   let outcome: ReturnType<typeof settleAccount>;

@@ -2,7 +2,7 @@ import {
   accountByEmail,
   accountOfToken,
   canonicalEmail,
-  demandStrongPassword,
+  assertStrongPassword,
   isAcceptedEmail,
   issueTokens,
   milliseconds,
@@ -12,7 +12,7 @@ import { countAttempt, forgiveAttempts, isExhausted } from './attempts.ts';
 import { type Body, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import type { Account } from './data.ts';
-import { demand, Refusal } from './errors.ts';
+import { assert, Refusal } from './errors.ts';
 import { hashPassword, isPassword, newSalt } from './passwords.ts';
 
 const TOO_MANY =
@@ -25,21 +25,21 @@ export async function signUp(body: Body, context: IdentityContext): Promise<obje
   const password = textField(body, 'password');
   const displayName = textField(body, 'displayName');
   const idToken = textField(body, 'idToken');
-  demand(textField(body, 'localId') === undefined, 'UNEXPECTED_PARAMETER : User ID');
+  assert(textField(body, 'localId') === undefined, 'UNEXPECTED_PARAMETER : User ID');
   if (!email && !password && !idToken) {
-    demand(email === undefined, 'INVALID_EMAIL');
+    assert(email === undefined, 'INVALID_EMAIL');
     // Only somebody without a name asks for an account without e-mail and password.
     throw new Refusal('ADMIN_ONLY_OPERATION');
   }
-  demand(identityConfig.hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
-  demand(email, 'MISSING_EMAIL');
-  demand(password, 'MISSING_PASSWORD');
-  demand(isAcceptedEmail(email), 'INVALID_EMAIL');
-  demandStrongPassword(password);
+  assert(identityConfig.hasPasswordSignIn, 'OPERATION_NOT_ALLOWED');
+  assert(email, 'MISSING_EMAIL');
+  assert(password, 'MISSING_PASSWORD');
+  assert(isAcceptedEmail(email), 'INVALID_EMAIL');
+  assertStrongPassword(password);
   const canonical = canonicalEmail(email);
   const linked = idToken === undefined ? undefined : accountOfToken(idToken, context).account;
   const holder = accountByEmail(canonical, context);
-  demand(holder === undefined || holder === linked, 'EMAIL_EXISTS');
+  assert(holder === undefined || holder === linked, 'EMAIL_EXISTS');
   const salt = newSalt();
   const passwordHash = await hashPassword(password, salt);
   const now = milliseconds(context);
@@ -78,23 +78,23 @@ export async function signInWithPassword(body: Body, context: IdentityContext): 
   const { identityConfig } = context.db;
   const typedEmail = textField(body, 'email');
   const password = textField(body, 'password');
-  demand(identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
-  demand(typedEmail !== undefined, 'MISSING_EMAIL');
-  demand(isAcceptedEmail(typedEmail), 'INVALID_EMAIL');
-  demand(password, 'MISSING_PASSWORD');
+  assert(identityConfig.hasPasswordSignIn, 'PASSWORD_LOGIN_DISABLED');
+  assert(typedEmail !== undefined, 'MISSING_EMAIL');
+  assert(isAcceptedEmail(typedEmail), 'INVALID_EMAIL');
+  assert(password, 'MISSING_PASSWORD');
   const email = canonicalEmail(typedEmail);
   const isProtected = identityConfig.hasEmailPrivacy;
-  demand(!isExhausted('password', email, context), TOO_MANY);
+  assert(!isExhausted('password', email, context), TOO_MANY);
   const account = accountByEmail(email, context);
   countAttempt('password', email, context);
-  demand(account, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
-  demand(account.disabled !== true, 'USER_DISABLED');
+  assert(account, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
+  assert(account.disabled !== true, 'USER_DISABLED');
   const { passwordHash, salt } = account;
   const isRight =
     passwordHash !== undefined &&
     salt !== undefined &&
     (await isPassword(password, salt, passwordHash));
-  demand(isRight, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
+  assert(isRight, isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD');
   forgiveAttempts('password', email, context);
   account.lastLoginAt = milliseconds(context);
   const tokens = issueTokens(account, 'password', context);
@@ -111,11 +111,11 @@ export async function signInWithPassword(body: Body, context: IdentityContext): 
 /** `accounts:createAuthUri`: the sign-in methods of an e-mail address, unless protection hides them. */
 export function createAuthUri(body: Body, context: IdentityContext): object {
   const identifier = textField(body, 'identifier');
-  demand(identifier, 'MISSING_IDENTIFIER');
+  assert(identifier, 'MISSING_IDENTIFIER');
   const continueUri = textField(body, 'continueUri');
-  demand(continueUri, 'MISSING_CONTINUE_URI');
-  demand(isAcceptedEmail(identifier), 'INVALID_IDENTIFIER');
-  demand(URL.canParse(continueUri), 'INVALID_CONTINUE_URI');
+  assert(continueUri, 'MISSING_CONTINUE_URI');
+  assert(isAcceptedEmail(identifier), 'INVALID_IDENTIFIER');
+  assert(URL.canParse(continueUri), 'INVALID_CONTINUE_URI');
   const answer = {
     kind: 'identitytoolkit#CreateAuthUriResponse',
     sessionId: textField(body, 'sessionId') ?? newAccountId(),

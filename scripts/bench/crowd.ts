@@ -102,7 +102,7 @@ export async function fillCrowd(pool: Pool, size: CrowdSize): Promise<void> {
     await ask('vacuum analyze');
     for (const { make } of references) await ask(make);
   });
-  await demandWholeProfiles(pool, size);
+  await assertCompleteProfiles(pool, size);
 }
 
 /** A key, a reference or an index of a table, how it goes and how it comes again. */
@@ -132,7 +132,7 @@ async function inSession<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>
 }
 
 /** Some profiles are read as the API reads them: all of them are made by one rule. */
-async function demandWholeProfiles(pool: Pool, { profiles }: CrowdSize): Promise<void> {
+async function assertCompleteProfiles(pool: Pool, { profiles }: CrowdSize): Promise<void> {
   const many = Math.min(SAMPLE, profiles);
   const ids = Array.from({ length: many }, (_, place) => {
     const number = 1 + Math.floor((place * profiles) / many);

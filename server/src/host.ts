@@ -14,8 +14,8 @@ import { causeOf } from './causes.ts';
 import type { Limits, Strikes } from './limits.ts';
 import type { Log, RequestNote } from './log.ts';
 
-/** What keeps a process from taking requests. */
-export type Hindrance = 'database' | 'migrations' | 'outdated' | 'clock' | 'ending';
+/** Why a process is not ready for requests. */
+export type NotReadyReason = 'database' | 'migrations' | 'outdated' | 'clock' | 'ending';
 
 /** What a host is made of. */
 export interface HostOptions {
@@ -29,8 +29,8 @@ export interface HostOptions {
   readonly allowedOrigins: readonly string[];
   /** Proxies before this process whose additions to `X-Forwarded-For` are believed. */
   readonly trustedProxies: number;
-  /** What keeps this process from taking requests; undefined when nothing does. Never rejects. */
-  readonly hindrance: () => Promise<Hindrance | undefined>;
+  /** Why this process is not ready for requests; undefined when it is. Never rejects. */
+  readonly notReadyReason: () => Promise<NotReadyReason | undefined>;
   /** Told of each request that was answered, as the log is. */
   readonly onRequest?: (note: RequestNote) => void;
 }
@@ -67,7 +67,7 @@ export function noteFailure(request: Request, error: unknown): void {
 
 /** Puts what a public server needs around the API. */
 export function createHost(options: HostOptions): Host {
-  const { api, log, hindrance } = options;
+  const { api, log, notReadyReason } = options;
   const host: Host = new Hono();
 
   host.use(async (context, next) => {
@@ -108,7 +108,7 @@ export function createHost(options: HostOptions): Host {
 
   host.get('/health', () => json({ status: 'alive' }));
   host.get('/ready', async (context) => {
-    const reason = await hindrance();
+    const reason = await notReadyReason();
     if (reason === undefined) return json({ status: 'ready' });
     causes.set(context.req.raw, reason);
     return json({ status: 'notReady', reason }, 503, { 'Retry-After': '2' });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import type { Hindrance } from './host.ts';
+import type { NotReadyReason } from './host.ts';
 import type { DatabaseClock } from './postgres/database-clock.ts';
 import { schemaFault } from './postgres/migrations.ts';
 
@@ -14,10 +14,10 @@ const BELIEVED_MS = 1000;
 export function readinessOf(
   pool: pg.Pool,
   clock: Pick<DatabaseClock, 'refresh' | 'isTrusted'>,
-): () => Promise<Hindrance | undefined> {
+): () => Promise<NotReadyReason | undefined> {
   let goodUntil = 0;
-  let asking: Promise<Hindrance | undefined> | undefined;
-  const ask = async (): Promise<Hindrance | undefined> => {
+  let asking: Promise<NotReadyReason | undefined> | undefined;
+  const ask = async (): Promise<NotReadyReason | undefined> => {
     try {
       const fault = await schemaFault(pool);
       if (fault !== undefined) return fault;

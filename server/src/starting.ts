@@ -7,7 +7,7 @@ import { startScheduledJobs } from '@almsway/api/scheduled-jobs';
 import { emulatorVerifier } from '@almsway/api/verifiers/emulator';
 
 import type { Config } from './config.ts';
-import { createHost, noteFailure, requestIdOf, type Hindrance } from './host.ts';
+import { createHost, noteFailure, requestIdOf, type NotReadyReason } from './host.ts';
 import { postgresLimits, postgresStrikes } from './limits.ts';
 import { listen } from './listening.ts';
 import type { Log } from './log.ts';
@@ -78,8 +78,9 @@ export async function startApi(
   const clock = databaseTime.now;
   let isEnding = false;
   const readiness = readinessOf(ownPool, databaseTime);
-  const hindrance = async (): Promise<Hindrance | undefined> => (isEnding ? 'ending' : readiness());
-  const isReady = async () => (await hindrance()) === undefined;
+  const notReadyReason = async (): Promise<NotReadyReason | undefined> =>
+    isEnding ? 'ending' : readiness();
+  const isReady = async () => (await notReadyReason()) === undefined;
   const metrics: Metrics | undefined =
     config.metricsPort === undefined ? undefined : createMetrics({ pool, ownPool, isReady });
   const stores = whileClockIsTrusted(createPostgresStores(pool, metrics?.retry), databaseTime);
@@ -114,7 +115,7 @@ export async function startApi(
     log,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
-    hindrance,
+    notReadyReason,
     ...(metrics && { onRequest: metrics.request }),
   });
 
@@ -168,7 +169,7 @@ export async function startApi(
     ...(metrics && { onJobRun: metrics.jobRun }),
   });
   log.info('listening', { port: listening.port });
-  const waitingFor = await hindrance();
+  const waitingFor = await notReadyReason();
   if (waitingFor !== undefined) log.warn('not ready', { reason: waitingFor });
 
   let closing: Promise<void> | undefined;

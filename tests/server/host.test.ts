@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
-import type { Hindrance } from '@almsway/server/host';
+import type { NotReadyReason } from '@almsway/server/host';
 import { memoryLimits } from '@almsway/server/limits';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -288,10 +288,10 @@ describe('limits', () => {
 
 describe('a balancer', () => {
   it('learns whether the process is alive, and whether it may be sent requests', async () => {
-    let hindrance: Hindrance | undefined;
-    const { url } = await started({ hindrance: () => Promise.resolve(hindrance) });
+    let notReadyReason: NotReadyReason | undefined;
+    const { url } = await started({ notReadyReason: () => Promise.resolve(notReadyReason) });
     expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ready' });
-    hindrance = 'migrations';
+    notReadyReason = 'migrations';
     const ready = await fetch(`${url}/ready`);
     expect([ready.status, ready.headers.get('Retry-After')]).toEqual([503, '2']);
     expect(await ready.json()).toEqual({ status: 'notReady', reason: 'migrations' });

@@ -64,7 +64,7 @@ export async function startHost(
     log,
     allowedOrigins: [SITE],
     trustedProxies: 0,
-    hindrance: () => Promise.resolve(undefined),
+    notReadyReason: () => Promise.resolve(undefined),
     ...options,
   });
   const listening = await listen(host, { port: 0, host: '127.0.0.1' });

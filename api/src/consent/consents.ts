@@ -4,7 +4,7 @@ import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
 
 /** Refuses what needs the consent of a person while none to the current text is in force (403). */
-export async function demandConsent(
+export async function assertConsent(
   { consents }: Pick<Reads, 'consents'>,
   userId: string,
   purpose: ConsentPurpose,

@@ -19,7 +19,7 @@ export interface Arrival {
 }
 
 /** Refuses a day that has not come yet where the entity is (400). */
-export function demandPast(
+export function assertPast(
   receivedOn: string,
   { now, timeZone }: Pick<Occasion, 'now' | 'timeZone'>,
   field = 'receivedOn',
@@ -101,7 +101,7 @@ export async function confirm(
   { receivedOn, receivedCents, bankLineId }: Arrival,
   occasion: Occasion,
 ): Promise<void> {
-  demandPast(receivedOn, occasion);
+  assertPast(receivedOn, occasion);
   await changes.offerings.update({
     ...happened(offering, 'confirm', occasion.now),
     receivedOn,

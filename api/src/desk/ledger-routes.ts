@@ -18,7 +18,7 @@ import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-import { confirm, decide, demandPast, notifyReceived } from './deciding.ts';
+import { assertPast, confirm, decide, notifyReceived } from './deciding.ts';
 import { matched } from './matching.ts';
 
 /**
@@ -65,7 +65,7 @@ export const ledgerRoutes = [
   route(matchOfferings, async ({ body: { isDryRun, lines }, stores, clock, entity, timeZone }) => {
     const data = await stores.transaction(async (changes) => {
       const occasion = { now: clock().toISOString(), entity, timeZone };
-      for (const { bookedOn } of lines) demandPast(bookedOn, occasion, 'lines');
+      for (const { bookedOn } of lines) assertPast(bookedOn, occasion, 'lines');
       const references = lines.flatMap(({ text }) => referencesIn(text));
       const lineIds = lines.map(({ lineId }) => lineId);
       const rows = matched(lines, await changes.offerings.named(references, lineIds));
@@ -115,7 +115,7 @@ async function recordedRow(
   const profile = await reads.profiles.bySlug(slug);
   if (!profile) throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
   const patron = email === undefined ? undefined : await verifiedPatron(reads, email);
-  demandPast(receivedOn, { now, timeZone });
+  assertPast(receivedOn, { now, timeZone });
   // Staff see the money that the entity receives.
   const receiver = entity ? 'entity' : (profile.methods[method]?.receiver ?? 'monastic');
   const offering: OfferingRecord = {

@@ -1,6 +1,6 @@
 import { changeFollow, follow, getFollows, unfollow } from '@almsway/contract/following/endpoints';
 
-import { demandConsent } from '#api/consent/consents.ts';
+import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
@@ -24,7 +24,7 @@ export const followingRoutes = [
     await stores.transaction(async (changes) => {
       const { follows } = changes;
       const { userId: profileId } = await visibleProfileOf(changes, params.profileId, caller);
-      await demandConsent(changes, userId, 'belief');
+      await assertConsent(changes, userId, 'belief');
       const now = clock().toISOString();
       if (await follows.insert({ userId, profileId, createdAt: now })) {
         // Who supports whom reveals belief: the patron is not named.

@@ -1,7 +1,7 @@
 import { endIntention, getIntentions, skipIntention } from '@almsway/contract/giving/endpoints';
 import { nextDueDay, type Intention } from '@almsway/contract/giving/intentions';
 
-import { demandConsent } from '#api/consent/consents.ts';
+import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
@@ -18,7 +18,7 @@ export const intentionRoutes = [
     const data = await stores.transaction(async (changes) => {
       const old = await changes.intentions.between(caller.userId, params.profileId);
       if (!old) throw new ApiFailure('not_found', 'Nothing is to be given again.');
-      await demandConsent(changes, caller.userId, 'belief');
+      await assertConsent(changes, caller.userId, 'belief');
       await changes.intentions.put({ ...old, turns: old.turns + 1 });
       return intentionsOf(changes, caller.userId);
     });

@@ -12,7 +12,7 @@ import {
 } from '@almsway/contract/giving/need-endpoints';
 import { NEED_LIMITS, nextNeedState, type Need } from '@almsway/contract/giving/needs';
 
-import { demandConsent } from '#api/consent/consents.ts';
+import { assertConsent } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Caller, Reads } from '#api/ports.ts';
@@ -47,7 +47,7 @@ export const needRoutes = [
   route(addNeed, async ({ caller: { userId, profile }, body, stores, clock }) => {
     const need = await stores.transaction(async (changes) => {
       const { needs } = changes;
-      await demandConsent(changes, userId, 'publication');
+      await assertConsent(changes, userId, 'publication');
       const waiting = (await needs.ofMonastic(userId)).filter(
         ({ status }) => status !== 'received',
       );
@@ -70,7 +70,7 @@ export const needRoutes = [
   route(editNeed, async ({ caller: { userId, profile }, params, body, stores }) => {
     const data = await stores.transaction(async (changes) => {
       const next = { ...(await ownOf(changes, userId, params.needId)), ...body };
-      await demandConsent(changes, userId, 'publication');
+      await assertConsent(changes, userId, 'publication');
       await changes.needs.update(next);
       return ownNeed(changes, next, profile);
     });
@@ -99,7 +99,7 @@ export const needRoutes = [
       }
       const now = clock().toISOString();
       const taken = moved(need, 'take');
-      await demandConsent(changes, caller.userId, 'belief');
+      await assertConsent(changes, caller.userId, 'belief');
       const next = { ...taken, takenBy: caller.userId, takenAt: now };
       await changes.needs.update(next);
       // Who brings it is not said here: a name is given in the list, and only by who gives it.

@@ -19,7 +19,7 @@ import {
 import type { OfferingDraft } from '@almsway/contract/giving/offerings';
 import { isInRetreat } from '@almsway/contract/profiles/monastic-profile';
 
-import { demandConsent, hasWithdrawn } from '#api/consent/consents.ts';
+import { assertConsent, hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
@@ -29,7 +29,7 @@ import type { IntentionRecord, OfferingRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import {
-  demandCarried,
+  assertCarried,
   happened,
   insertOffering,
   offeringOf,
@@ -77,8 +77,8 @@ export const offeringRoutes = [
           'wrong_state',
           'This monastic is not receiving offerings at the moment.',
         );
-      demandCarried(body);
-      await demandConsent(changes, caller.userId, 'belief');
+      assertCarried(body);
+      await assertConsent(changes, caller.userId, 'belief');
       const chosen = { ...body, ...receiverOf(profile, body, entity) };
       const old = await changes.offerings.draftOf(caller.userId, profile.userId);
       const offeringId = old?.offeringId ?? crypto.randomUUID();
@@ -113,14 +113,14 @@ export const offeringRoutes = [
 
   route(declareOffering, async ({ caller, params, body, stores, clock, entity }) => {
     const data = await stores.transaction(async (changes) => {
-      await demandConsent(changes, caller.userId, 'belief');
+      await assertConsent(changes, caller.userId, 'belief');
       const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
       const { note: _answered, ...old } = row.offering;
       if (old.status === 'declared') return ownOffering(row);
       const now = clock().toISOString();
       const declared = happened(old, 'declare', now);
       const profile = await visibleProfileOf(changes, old.profileId, caller);
-      demandCarried(body);
+      assertCarried(body);
       await changes.offerings.update({
         ...declared,
         ...body,

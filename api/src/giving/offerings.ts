@@ -50,7 +50,7 @@ export async function insertOffering(
 }
 
 /** Refuses an amount that one transfer by its method does not carry (400). */
-export function demandCarried({ method, amountCents }: OfferingDraft): void {
+export function assertCarried({ method, amountCents }: OfferingDraft): void {
   if (isCarriedBy(method, amountCents)) return;
   throw new ApiFailure('bad_request', `${method} does not carry this amount.`, {
     field: 'amountCents',

@@ -43,7 +43,7 @@ export const peopleRoutes = [
 
   route(updateUser, async ({ caller, body, stores }) => {
     const { name, email, locale } = body;
-    if (email !== undefined) demandOwnEmail(email, caller);
+    if (email !== undefined) assertOwnEmail(email, caller);
     const user = await stores.transaction(async ({ users }) => {
       const known = await users.byId(caller.userId);
       if (!known) throw new ApiFailure('not_found', 'There is no such user.');
@@ -91,7 +91,7 @@ async function secondOver(clock: Clock): Promise<Date> {
 }
 
 // Otherwise somebody could enter any email and receive or confirm mails as another person.
-function demandOwnEmail(email: string, caller: Caller): void {
+function assertOwnEmail(email: string, caller: Caller): void {
   if (email.toLowerCase() !== caller.email.toLowerCase()) {
     throw new ApiFailure('forbidden', 'The token is of another email.', { field: 'email' });
   }

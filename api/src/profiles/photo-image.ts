@@ -31,7 +31,7 @@ const READERS: Readonly<Record<PhotoType, Read>> = {
 
 class NoImage extends Error {}
 
-function demand(isTrue: boolean): asserts isTrue {
+function assert(isTrue: boolean): asserts isTrue {
   if (!isTrue) throw new NoImage();
 }
 
@@ -67,17 +67,17 @@ const isFrameHeader = (marker: number) =>
 
 function plainJpeg(bytes: Uint8Array): PlainImage {
   const view = viewOf(bytes);
-  demand(view.getUint16(0) === 0xffd8);
+  assert(view.getUint16(0) === 0xffd8);
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let offset = 2;
   for (;;) {
-    demand(view.getUint8(offset) === 0xff);
+    assert(view.getUint8(offset) === 0xff);
     const marker = view.getUint8(offset + 1);
-    demand(isSegment(marker));
+    assert(isSegment(marker));
     const length = view.getUint16(offset + 2);
     const end = offset + 2 + length;
-    demand(end <= bytes.length);
+    assert(end <= bytes.length);
     if (isFrameHeader(marker)) {
       size = { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
     }
@@ -85,7 +85,7 @@ function plainJpeg(bytes: Uint8Array): PlainImage {
     if (marker === 0xda) {
       // What comes after the last scan is no part of the picture.
       const last = endOfJpeg(bytes, end);
-      demand(size !== undefined && last !== undefined);
+      assert(size !== undefined && last !== undefined);
       parts.push(bytes.subarray(end, last));
       return { ...size, bytes: joined(parts) };
     }
@@ -104,7 +104,7 @@ function endOfJpeg(bytes: Uint8Array, start: number): number | undefined {
     else if (marker >= 0xd0 && marker <= 0xd7) offset += 2;
     else {
       // Only tables and scans stand between scans.
-      demand(isSegment(marker) && marker < 0xe0);
+      assert(isSegment(marker) && marker < 0xe0);
       offset += 2 + ((bytes[offset + 2] ?? 0) << 8) + (bytes[offset + 3] ?? 0);
     }
   }
@@ -117,13 +117,13 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 function plainPng(bytes: Uint8Array): PlainImage {
   const view = viewOf(bytes);
-  demand(PNG_SIGNATURE.every((byte, index) => bytes[index] === byte));
-  demand(nameAt(view, 12) === 'IHDR');
+  assert(PNG_SIGNATURE.every((byte, index) => bytes[index] === byte));
+  assert(nameAt(view, 12) === 'IHDR');
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   let offset = 8;
   for (;;) {
     const end = offset + 12 + view.getUint32(offset);
-    demand(end <= bytes.length);
+    assert(end <= bytes.length);
     const name = nameAt(view, offset + 4);
     if (PNG_CHUNKS.has(name)) parts.push(bytes.subarray(offset, end));
     if (name === 'IEND') break;
@@ -137,9 +137,9 @@ const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'
 
 function plainWebp(bytes: Uint8Array): PlainImage {
   const view = viewOf(bytes);
-  demand(nameAt(view, 0) === 'RIFF' && nameAt(view, 8) === 'WEBP');
+  assert(nameAt(view, 0) === 'RIFF' && nameAt(view, 8) === 'WEBP');
   const length = view.getUint32(4, true) + 8;
-  demand(length <= bytes.length);
+  assert(length <= bytes.length);
   const chunks: Uint8Array[] = [];
   let size: { width: number; height: number } | undefined;
   let offset = 12;
@@ -147,7 +147,7 @@ function plainWebp(bytes: Uint8Array): PlainImage {
     const name = nameAt(view, offset);
     const content = offset + 8;
     const end = content + view.getUint32(offset + 4, true);
-    demand(end <= length && name !== 'ANIM' && name !== 'ANMF');
+    assert(end <= length && name !== 'ANIM' && name !== 'ANMF');
     if (name === 'VP8X') {
       const [wide = 0, wider = 0, widest = 0, high = 0, higher = 0, highest = 0] = bytes.subarray(
         content + 4,
@@ -163,14 +163,14 @@ function plainWebp(bytes: Uint8Array): PlainImage {
       chunks.push(head);
     } else if (WEBP_CHUNKS.has(name)) {
       if (name === 'VP8 ') {
-        demand(view.getUint8(content + 3) === 0x9d);
+        assert(view.getUint8(content + 3) === 0x9d);
         size ??= {
           width: view.getUint16(content + 6, true) & 0x3fff,
           height: view.getUint16(content + 8, true) & 0x3fff,
         };
       }
       if (name === 'VP8L') {
-        demand(view.getUint8(content) === 0x2f);
+        assert(view.getUint8(content) === 0x2f);
         const bits = view.getUint32(content + 1, true);
         size ??= { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
       }
@@ -179,7 +179,7 @@ function plainWebp(bytes: Uint8Array): PlainImage {
     // Chunks begin at even places.
     offset = end + (end % 2);
   }
-  demand(size !== undefined && chunks.some((chunk) => /^VP8[ L]/.test(nameAt(viewOf(chunk), 0))));
+  assert(size !== undefined && chunks.some((chunk) => /^VP8[ L]/.test(nameAt(viewOf(chunk), 0))));
   const body = joined(chunks);
   const head = bytes.slice(0, 12);
   viewOf(head).setUint32(4, body.length + 4, true);

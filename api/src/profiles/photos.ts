@@ -57,7 +57,7 @@ export async function takePhoto(
 }
 
 /** Refuses the name of a photo that the profile does not have: nobody takes another's. */
-export function demandOwn(photo: string, made: NewPhoto | undefined, before: string): void {
+export function assertOwn(photo: string, made: NewPhoto | undefined, before: string): void {
   if (photo !== '' && photo !== before && photo !== made?.photoId) throw refusal();
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '@almsway/contract/profiles/monastic-profile';
 
 import { userOf } from '#api/callers.ts';
-import { demandConsent } from '#api/consent/consents.ts';
+import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
@@ -24,7 +24,7 @@ import { route } from '#api/routing.ts';
 import { withoutAgreements } from './agreements.ts';
 import { edited } from './edit.ts';
 import { slugFor } from './free-slug.ts';
-import { demandOwn, takePhoto, type NewPhoto } from './photos.ts';
+import { assertOwn, takePhoto, type NewPhoto } from './photos.ts';
 import { listedPart, publicPart, wholeProfile } from './views.ts';
 import { visibleProfile, visibleProfileOf } from './visible.ts';
 
@@ -54,11 +54,11 @@ export const profileRoutes = [
     const profile = await stores.transaction(async (changes) => {
       const user = await userOf(changes, caller);
       if (user.role !== 'monastic') throw new ApiFailure('forbidden', 'This is for monastics.');
-      await demandConsent(changes, user.userId, 'review');
-      await demandConsent(changes, user.userId, 'publication');
+      await assertConsent(changes, user.userId, 'review');
+      await assertConsent(changes, user.userId, 'publication');
       const now = clock().toISOString();
       const old = await changes.profiles.byUserId(user.userId);
-      demandOwn(photo, newPhoto, old?.photo ?? '');
+      assertOwn(photo, newPhoto, old?.photo ?? '');
       const made = old
         ? appliedAgain(old, body, now)
         : recordOf(body, await slugFor(body, changes.profiles), now);
@@ -94,9 +94,9 @@ export const profileRoutes = [
       const { profiles } = changes;
       const old = await profiles.byUserId(caller.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
-      demandOwn(photo, newPhoto, old.photo);
-      if (!isAdmitted(old)) await demandConsent(changes, old.userId, 'review');
-      await demandConsent(changes, old.userId, 'publication');
+      assertOwn(photo, newPhoto, old.photo);
+      if (!isAdmitted(old)) await assertConsent(changes, old.userId, 'review');
+      await assertConsent(changes, old.userId, 'publication');
       const now = clock().toISOString();
       const next = edited(old, patch, before ?? {}, now);
       await profiles.update(next);

@@ -8,7 +8,7 @@ import {
 } from '@almsway/contract/updates/endpoints';
 import type { Update } from '@almsway/contract/updates/updates';
 
-import { demandConsent } from '#api/consent/consents.ts';
+import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { Changes, Reads } from '#api/ports.ts';
@@ -37,7 +37,7 @@ export const updateRoutes = [
 
   route(publishUpdate, async ({ caller: { profile }, body, stores, clock }) => {
     const update = await stores.transaction(async (changes) => {
-      await demandConsent(changes, profile.userId, 'publication');
+      await assertConsent(changes, profile.userId, 'publication');
       const made = await notifyFollowers(changes, profile, {
         updateId: crypto.randomUUID(),
         userId: profile.userId,
@@ -54,7 +54,7 @@ export const updateRoutes = [
     const update = await stores.transaction(async (changes) => {
       const old = await ownUpdate(changes, params.updateId, profile.userId);
       if (old.title === body.title && old.body === body.body) return old;
-      await demandConsent(changes, profile.userId, 'publication');
+      await assertConsent(changes, profile.userId, 'publication');
       const edited = { ...old, ...body, editedAt: clock().toISOString() };
       await changes.updates.replace(edited);
       await changes.notifications.retitle(edited.updateId, edited.title, AT_ONCE);

@@ -44,7 +44,7 @@ export function databaseClock(pool: pg.Pool): DatabaseClock {
 
 /** Stores that number and delete nothing while the clock of the process is off: such a change is refused (503). */
 export function whileClockIsTrusted(stores: Stores, clock: DatabaseClock): Stores {
-  const demandTrust = () => {
+  const assertTrust = () => {
     if (clock.isTrusted()) return;
     throw new ApiFailure('unavailable', 'The clock of this server is off. Please try again.', {
       headers: { 'Retry-After': '2' },
@@ -59,14 +59,14 @@ export function whileClockIsTrusted(stores: Stores, clock: DatabaseClock): Store
           receipts: {
             ...changes.receipts,
             insert: async (receipt) => {
-              demandTrust();
+              assertTrust();
               await changes.receipts.insert(receipt);
             },
           },
           personalData: {
             ...changes.personalData,
             eraseOfferings: async (...given) => {
-              demandTrust();
+              assertTrust();
               return changes.personalData.eraseOfferings(...given);
             },
           },

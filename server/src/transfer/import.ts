@@ -51,7 +51,7 @@ export async function importAll(
       const tables = sql.join(names.map((name) => sql.table(LISTS[name].table)));
       await sql`lock table ${tables} in exclusive mode`.execute(database);
       if (replace) await empty(database, tables, named);
-      else await demandEmpty(database, names);
+      else await assertEmpty(database, names);
       await sql`
         insert into skipped_receipts
         select * from jsonb_populate_recordset(null::skipped_receipts, ${jsonOf(skipped)}::jsonb)`.execute(
@@ -107,7 +107,7 @@ async function empty(
   await sql`truncate ${tables}, skipped_receipts`.execute(database);
 }
 
-async function demandEmpty(database: Database, names: readonly Name[]): Promise<void> {
+async function assertEmpty(database: Database, names: readonly Name[]): Promise<void> {
   for (const name of names) {
     const row = await database.selectFrom(name).select('seq').limit(1).executeTakeFirst();
     if (row) {
