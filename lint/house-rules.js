@@ -2,7 +2,7 @@
 import { relative, sep } from 'node:path';
 
 import { noLiteralCacheKeys } from './cache-keys.js';
-import { circleOf, importsOf } from './circles.js';
+import { cycleOf, importsOf } from './import-cycles.js';
 import { faultOf } from './layers.js';
 import { noModuleState } from './module-state.js';
 
@@ -350,19 +350,19 @@ const layers = {
   },
 };
 
-/** No module leads back to itself, by types and later imports neither. */
-const noCircles = {
+/** No import cycles, through type imports and dynamic imports neither. */
+const noImportCycles = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = pathIn(context);
-    const circle = circleOf(context.cwd, file);
-    if (!circle) return {};
+    const cycle = cycleOf(context.cwd, file);
+    if (!cycle) return {};
     return everyImport((node) => {
       if (typeof node?.value !== 'string') return;
-      if (!importsOf(node.value, file).includes(circle[1])) return;
+      if (!importsOf(node.value, file).includes(cycle[1])) return;
       context.report({
         node,
-        message: `A circle: ${circle.join(' → ')}. Move what both need to a file below them.`,
+        message: `Import cycle: ${cycle.join(' → ')}. Move what both files need to a file that neither imports back.`,
       });
     });
   },
@@ -372,7 +372,7 @@ export default {
   meta: { name: 'house-rules' },
   rules: {
     layers,
-    'no-circles': noCircles,
+    'no-import-cycles': noImportCycles,
     'no-literal-cache-keys': noLiteralCacheKeys,
     'no-literal-texts': noLiteralTexts,
     'no-look-props': noLookProps,

@@ -11,5 +11,5 @@ export interface Layer {
   readonly packages?: readonly (string | RegExp)[];
 }
 
-export const BORROWS: Readonly<Record<string, readonly string[]>>;
+export const ALLOWED_FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>>;
 export const LAYERS: readonly Layer[];

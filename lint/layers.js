@@ -6,7 +6,7 @@
 const UI = ['react', 'react-intl', 'jotai'];
 
 /** Which features may import from which: importer → imported, which come before it in the table. */
-export const BORROWS = {
+export const ALLOWED_FEATURE_IMPORTS = {
   lists: [],
   following: ['lists'],
   giving: ['lists'],
@@ -59,7 +59,7 @@ const STORED = [...PORTS, 'api/src/cursors.ts'];
 /** Local stand-ins, below the hosts that combine them. */
 const MOCKS = ['mocks/google', 'mocks/identity', 'mocks/situations', 'mocks/panel'];
 
-const FEATURES = Object.keys(BORROWS);
+const FEATURES = Object.keys(ALLOWED_FEATURE_IMPORTS);
 
 /** Places of the product. `holds` ends the sentence "… is for". */
 const PRODUCT = [
@@ -275,7 +275,7 @@ const PRODUCT = [
       ...BELOW_NAVIGATION,
       'app/src/navigation',
       ...PURE,
-      ...BORROWS[feature].map((lender) => `app/src/features/${lender}`),
+      ...ALLOWED_FEATURE_IMPORTS[feature].map((imported) => `app/src/features/${imported}`),
     ],
     packages: [
       ...UI,
@@ -616,7 +616,7 @@ export function faultOf(file, specifier, { isDynamic = false, names = ['*'] } = 
   const layer = layerOf(file);
   if (!layer) {
     return HOUSE.some((place) => isIn(file, place)) && !NO_CODE.test(file)
-      ? 'This folder has no row in lint/layers.js: say there what it holds and what it may import.'
+      ? 'This folder has no row in lint/layers.js. Add one with what it holds and what it may import.'
       : undefined;
   }
   const isProduct = PRODUCT.includes(layer);
@@ -629,34 +629,34 @@ export function faultOf(file, specifier, { isDynamic = false, names = ['*'] } = 
   if (path === undefined) return packageFault(layer, specifier);
   const target = layerOf(path);
   if (isProduct && AROUND.includes(target)) {
-    return `Nothing of the product imports ${target.place} (${target.holds}).`;
+    return `Product code may not import ${target.place} (${target.holds}).`;
   }
   const isColour =
     isIn(path, 'design-system/src/theme') && names.some((name) => RAW_COLOURS.has(name));
   if (isProduct && isColour && layer !== target) {
-    return `${names.find((name) => RAW_COLOURS.has(name))} is the theme's own: colours come from theme.colors of the design system.`;
+    return `${names.find((name) => RAW_COLOURS.has(name))} is private to the theme. Take colours from theme.colors of the design system.`;
   }
   if (target === layer || layer.may.some((place) => isIn(path, place))) return undefined;
   if (isDynamic && layer.dynamic?.some((place) => isIn(path, place))) return undefined;
-  if (own === 'app' && isIn(path, 'mocks')) return 'The product knows nothing of mocks.';
+  if (own === 'app' && isIn(path, 'mocks')) return 'Product code may not import mocks.';
   if (!target) {
     return isProduct
-      ? `${path} stands in no row of lint/layers.js, which says what ${layer.place} may import.`
+      ? `${path} has no row in lint/layers.js, which lists what ${layer.place} may import.`
       : undefined;
   }
   const feature = /^app\/src\/features\/(.+)$/;
-  const [borrower, lender] = [layer, target].map(({ place }) => feature.exec(place)?.[1]);
-  if (borrower && lender) {
-    return `${borrower} borrows from ${listed(BORROWS[borrower])}, not from ${lender}: lend it in BORROWS of lint/layers.js where that makes no circle, or move what both need to a place below (app/src/ui, app/src/api, contract/src).`;
+  const [importer, imported] = [layer, target].map(({ place }) => feature.exec(place)?.[1]);
+  if (importer && imported) {
+    return `The feature ${importer} may import from ${listed(ALLOWED_FEATURE_IMPORTS[importer])}, not from ${imported}. Allow it in ALLOWED_FEATURE_IMPORTS of lint/layers.js if that makes no cycle, or move what both need to a folder below (app/src/ui, app/src/api, contract/src).`;
   }
   const reach = listed(shortened(layer.may));
-  return `${layer.place} (${layer.holds}) may not import ${target.place} (${target.holds}). Move what is needed down to where it may look (${reach}), or have it handed in.`;
+  return `${layer.place} (${layer.holds}) may not import ${target.place} (${target.holds}). Move what is needed to a folder it may import (${reach}), or pass it in as an argument.`;
 }
 
 function packageFault(layer, specifier) {
   if (!layer.packages || takes(layer.packages, specifier)) return undefined;
   const homes = PRODUCT.filter(({ packages }) => takes(packages, specifier));
   return homes.length === 0
-    ? `No place of the product uses ${specifier}; a new package is a row of lint/layers.js.`
+    ? `No folder of the product may use ${specifier}. Add a new package to its row in lint/layers.js.`
     : `${specifier} belongs to ${shortened(homes.map(({ place }) => place)).join(', ')}; ${layer.place} is for ${layer.holds}.`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { BORROWS, LAYERS, type Layer } from '../../../lint/layers.js';
+import { ALLOWED_FEATURE_IMPORTS, LAYERS, type Layer } from '../../../lint/layers.js';
 import { lintOf, missedOf } from './planted.ts';
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
@@ -19,26 +19,26 @@ describe('the table', () => {
     expect(up).toEqual([]);
   });
 
-  it('lends between features in one direction', () => {
-    const features = Object.keys(BORROWS);
-    const up = Object.entries(BORROWS).flatMap(([borrower, lenders]) =>
-      lenders
-        .filter((lender) => !features.slice(0, features.indexOf(borrower)).includes(lender))
-        .map((lender) => `${borrower} → ${lender}`),
+  it('allows imports between features in one direction only', () => {
+    const features = Object.keys(ALLOWED_FEATURE_IMPORTS);
+    const up = Object.entries(ALLOWED_FEATURE_IMPORTS).flatMap(([importer, allowed]) =>
+      allowed
+        .filter((imported) => !features.slice(0, features.indexOf(importer)).includes(imported))
+        .map((imported) => `${importer} → ${imported}`),
     );
     expect(up).toEqual([]);
   });
 
-  it('lends nothing between features that nobody borrows', () => {
+  it('allows no import between features that none uses', () => {
     const source = join(import.meta.dirname, '../../../app/src/features');
     const codeOf = (feature: string) =>
       globSync('**/*.{ts,tsx}', { cwd: join(source, feature) })
         .map((file) => readFileSync(join(source, feature, file), 'utf8'))
         .join('\n');
-    const inVain = Object.entries(BORROWS).flatMap(([borrower, lenders]) =>
-      lenders
-        .filter((lender) => !codeOf(borrower).includes(`'#app/features/${lender}/`))
-        .map((lender) => `${borrower} → ${lender}`),
+    const inVain = Object.entries(ALLOWED_FEATURE_IMPORTS).flatMap(([importer, allowed]) =>
+      allowed
+        .filter((imported) => !codeOf(importer).includes(`'#app/features/${imported}/`))
+        .map((imported) => `${importer} → ${imported}`),
     );
     expect(inVain).toEqual([]);
   });
@@ -149,17 +149,19 @@ describe('lint', () => {
     );
     expect(messages).toEqual({
       'app/src/features/explore/a.ts': expect.stringMatching(
-        /^explore borrows from .*lists, monast.* move what both need/,
+        /^The feature explore may import from .*lists, monast.* move what both need/,
       ),
       'app/src/features/lists/a.ts': expect.stringMatching(/^ky belongs to app\/src\/api; /),
       'app/src/ui/a.ts': expect.stringMatching(
-        /^app\/src\/ui \(.*\) may not import app\/src\/shell \(.*\)\. Move what is needed down/,
+        /^app\/src\/ui \(.*\) may not import app\/src\/shell \(.*\)\. Move what is needed to a folder/,
       ),
       'app/src/new-room/a.ts': expect.stringContaining('has no row in lint/layers.js'),
-      'app/src/shell/a.ts': 'The product knows nothing of mocks.',
+      'app/src/shell/a.ts': 'Product code may not import mocks.',
       'app/src/router/a.ts': 'Inside the package use #app/….',
-      'design-system/src/patterns/a/a.ts': expect.stringContaining("palette is the theme's own"),
-      'design-system/src/primitives/a/a.ts': expect.stringContaining("* is the theme's own"),
+      'design-system/src/patterns/a/a.ts': expect.stringContaining(
+        'palette is private to the theme',
+      ),
+      'design-system/src/primitives/a/a.ts': expect.stringContaining('* is private to the theme'),
     });
   });
 
@@ -182,7 +184,7 @@ describe('lint', () => {
     expect(said).toEqual([]);
   });
 
-  it('finds circles, also by types, later imports and other names of a file', () => {
+  it('finds import cycles, also through types, dynamic imports and other names of a file', () => {
     const files = {
       'app/src/ui/one.ts': `import type { Two } from './two.ts';\nexport type One = Two | null;`,
       'app/src/ui/two.ts': `export const two = () => import('./three.ts');\nexport type Two = number;`,
@@ -191,12 +193,12 @@ describe('lint', () => {
       'design-system/src/primitives/a/a.tsx': `import { b } from '#design-system/primitives/b/b.tsx';\nexport const a = b;`,
       'design-system/src/primitives/b/b.tsx': `import { a } from '@almsway/design-system/a';\nexport const b = a;`,
     };
-    const found = lintOf(files).filter(({ code }) => code.includes('(no-circles)'));
+    const found = lintOf(files).filter(({ code }) => code.includes('(no-import-cycles)'));
     expect(new Set(found.map(({ filename }) => filename))).toEqual(
       new Set(Object.keys(files).filter((file) => !file.endsWith('four.ts'))),
     );
     expect(found.map(({ message }) => message)).toContain(
-      'A circle: app/src/ui/one.ts → app/src/ui/two.ts → app/src/ui/three.ts → app/src/ui/one.ts. Move what both need to a file below them.',
+      'Import cycle: app/src/ui/one.ts → app/src/ui/two.ts → app/src/ui/three.ts → app/src/ui/one.ts. Move what both files need to a file that neither imports back.',
     );
   });
 });

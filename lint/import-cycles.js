@@ -1,4 +1,4 @@
-/** Circles of imports: types, later imports and exports from other files count. */
+/** Import cycles. Type imports, dynamic imports and re-exports count. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -48,8 +48,8 @@ function houseAt(root) {
   return house;
 }
 
-/** The shortest way from a file back to itself; undefined when there is none. */
-export function circleOf(root, file) {
+/** The shortest import cycle through a file; undefined when there is none. */
+export function cycleOf(root, file) {
   const house = houseAt(root);
   const ways = [[file]];
   const seen = new Set();
