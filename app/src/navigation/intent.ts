@@ -6,7 +6,7 @@ import { monasticPath } from './routes.ts';
  * pair in the query of the profile's address; whatever else stands there belongs to the page.
  *
  * `follow` is a step that the page takes by itself, once, and only when the way in has told of it
- * (`told-intent.ts`): a link alone follows nobody. `support` opens a sheet, which changes nothing, and
+ * (`pending-intent.ts`): a link alone follows nobody. `support` opens a sheet, which changes nothing, and
  * its choices (amount, cadence, method, dedication) stand beside it in the same query.
  */
 const INTENTS = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { resolve } from '#app/navigation/guard.ts';
 import { followIntentPath, intentOf, withoutFollowIntent } from '#app/navigation/intent.ts';
-import { takeIntentAtom, tellIntentAtom } from '#app/navigation/told-intent.ts';
+import { consumePendingIntentAtom, setPendingIntentAtom } from '#app/navigation/pending-intent.ts';
 import { nextOf, signInPath, signUpPath } from '#app/navigation/way-in.ts';
 
 const slug = fc.stringMatching(/^[a-z0-9]{3,32}$/);
@@ -77,11 +77,11 @@ describe('an intent', () => {
   it('is carried out once, and only where it was told', () => {
     const store = createStore();
     const address = followIntentPath('tenzin-pema');
-    expect(store.set(takeIntentAtom, address)).toBe(false);
-    store.set(tellIntentAtom, address);
-    expect(store.set(takeIntentAtom, followIntentPath('ayya-sujata'))).toBe(false);
-    store.set(tellIntentAtom, address);
-    expect(store.set(takeIntentAtom, address)).toBe(true);
-    expect(store.set(takeIntentAtom, address)).toBe(false);
+    expect(store.set(consumePendingIntentAtom, address)).toBe(false);
+    store.set(setPendingIntentAtom, address);
+    expect(store.set(consumePendingIntentAtom, followIntentPath('ayya-sujata'))).toBe(false);
+    store.set(setPendingIntentAtom, address);
+    expect(store.set(consumePendingIntentAtom, address)).toBe(true);
+    expect(store.set(consumePendingIntentAtom, address)).toBe(false);
   });
 });

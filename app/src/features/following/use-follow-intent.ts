@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { intentOf, withoutFollowIntent } from '#app/navigation/intent.ts';
-import { takeIntentAtom } from '#app/navigation/told-intent.ts';
+import { consumePendingIntentAtom } from '#app/navigation/pending-intent.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
 import { sessionAtom, userAtom } from '#app/session/atoms.ts';
@@ -21,14 +21,14 @@ export function useFollowIntent(profile: PublicProfile, name: string): void {
   const navigate = useNavigate();
   const isSessionKnown = useAtomValue(sessionAtom).authInitialized;
   const isPatron = useAtomValue(userAtom)?.role === 'patron';
-  const takeIntent = useSetAtom(takeIntentAtom);
+  const consumePendingIntent = useSetAtom(consumePendingIntentAtom);
   const follow = useSetAtom(followMonasticAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
 
   useEffect(() => {
     if (!isSessionKnown || intentOf(path + search)?.kind !== 'follow') return;
     navigate(path + withoutFollowIntent(search), { replace: true });
-    if (!takeIntent(path + search) || !isPatron || profile.isFollowed) return;
+    if (!consumePendingIntent(path + search) || !isPatron || profile.isFollowed) return;
     void follow({ profile, isFollowed: true }).then((isDone) => {
       if (isDone) {
         showSnackbar({ tone: 'success', message: 'monastic.follow.done', values: { name } });
@@ -40,7 +40,7 @@ export function useFollowIntent(profile: PublicProfile, name: string): void {
     navigate,
     isSessionKnown,
     isPatron,
-    takeIntent,
+    consumePendingIntent,
     follow,
     showSnackbar,
     profile,

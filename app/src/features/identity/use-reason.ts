@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { fullName } from '#app/features/monastics/full-name.ts';
 import { lazy, useLazy } from '#app/lazy.ts';
 import { intentOf, type IntentKind } from '#app/navigation/intent.ts';
-import { tellIntentAtom } from '#app/navigation/told-intent.ts';
+import { setPendingIntentAtom } from '#app/navigation/pending-intent.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 
 const monastics = lazy(() => import('#app/features/monastics/monastic.ts'));
@@ -32,7 +32,7 @@ export function useReason(): Reason | null {
     [asking, slug],
   );
   const monastic = useAtomValue(monasticAtom).data?.profile;
-  const tellIntent = useSetAtom(tellIntentAtom);
+  const setPendingIntent = useSetAtom(setPendingIntentAtom);
 
   // Who enters asks for the profile anew, as themselves: the reason stays told meanwhile.
   const [known, setKnown] = useState<{ readonly slug: string; readonly name: string } | null>(null);
@@ -41,6 +41,6 @@ export function useReason(): Reason | null {
   }
   const name = known && known.slug === intent?.slug ? known.name : null;
   const isTold = name !== null;
-  useEffect(() => tellIntent(isTold ? next : null), [tellIntent, isTold, next]);
+  useEffect(() => setPendingIntent(isTold ? next : null), [setPendingIntent, isTold, next]);
   return intent && name !== null ? { kind: intent.kind, name } : null;
 }
