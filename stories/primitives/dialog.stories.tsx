@@ -1,6 +1,6 @@
 import { Button } from '@almsway/design-system/button';
 import { Combobox } from '@almsway/design-system/combobox';
-import { Dialog, NativeDialog, DialogPaper } from '@almsway/design-system/dialog';
+import { Dialog, NativeDialog, DialogPrintView } from '@almsway/design-system/dialog';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -100,9 +100,9 @@ export const Tall: Story = {
 export const WithPaper: Story = {
   args: {
     children: (
-      <DialogPaper>
+      <DialogPrintView>
         <Text>What is printed.</Text>
-      </DialogPaper>
+      </DialogPrintView>
     ),
   },
   play: async () => {

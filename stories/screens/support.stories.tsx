@@ -241,7 +241,7 @@ export const Copied = screenStory(at('&amount=2500'), async (context) => {
 });
 
 export const OnPaper = screenStory(
-  at('&amount=2500', { dialog: 'features/giving/sheet-of-paper' }),
+  at('&amount=2500', { dialog: 'features/giving/print-view' }),
   async (context) => {
     const { page, text } = personOf(context);
     const print = spyOn(globalThis, 'print').mockReturnValue();

@@ -146,7 +146,7 @@ const baseStyles = globalCss({
       display: 'none !important',
     },
     // A dialog may have its own print view: then only that is printed.
-    'body:has(> [data-paper]) > :not([data-paper])': { display: 'none !important' },
+    'body:has(> [data-print-view]) > :not([data-print-view])': { display: 'none !important' },
     'a[href]': { color: 'inherit' },
     'article, figure, tr, dl, li': { breakInside: 'avoid' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },

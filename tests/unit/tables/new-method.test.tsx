@@ -28,7 +28,7 @@ import { choiceOf } from '#app/features/giving/choice.ts';
 import type * as labels from '#app/features/giving/method-labels.ts';
 import { methodView } from '#app/features/giving/method-views.tsx';
 import type * as views from '#app/features/giving/method-views.tsx';
-import { SheetOfPaper } from '#app/features/giving/sheet-of-paper.tsx';
+import { PrintView } from '#app/features/giving/print-view.tsx';
 import { MonasticCard } from '#app/features/monastics/monastic-card.tsx';
 import { MethodFields } from '#app/features/own-profile/method-fields.tsx';
 import {
@@ -86,7 +86,7 @@ vi.mock('#app/features/giving/method-views.tsx', async (original) => {
 });
 
 vi.mock('@almsway/design-system/dialog', () => ({
-  DialogPaper: ({ children }: { children: ReactNode }) => children,
+  DialogPrintView: ({ children }: { children: ReactNode }) => children,
 }));
 
 // The compiler knows the methods of the file alone.
@@ -173,7 +173,7 @@ describe('the app', () => {
     expect([show, outside]).toEqual(['swish.show', 'swish.outside']);
     expect(shown(<Details details={DETAILS} toSend={TO_SEND} />)).toContain(NUMBER);
     const paper = shown(
-      <SheetOfPaper
+      <PrintView
         details={DETAILS}
         toSend={TO_SEND}
         cadence="once"

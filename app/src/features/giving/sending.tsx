@@ -14,8 +14,8 @@ import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { isShortDedication } from './dedication-field.tsx';
 import { createDetailsAtom } from './giving.ts';
 import { methodView } from './method-views.tsx';
+import { PrintView } from './print-view.tsx';
 import type { OfferedMethod } from './receiver-note.tsx';
-import { SheetOfPaper } from './sheet-of-paper.tsx';
 
 /** How long a choice rests before it is kept, in milliseconds. */
 const KEEP_AFTER_MS = 400;
@@ -106,7 +106,7 @@ export function Sending({
         {(details) => (
           <Stack gap="5">
             <Details details={details} toSend={toSend} />
-            <SheetOfPaper
+            <PrintView
               details={details}
               toSend={toSend}
               cadence={cadence}

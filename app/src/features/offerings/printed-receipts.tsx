@@ -2,7 +2,7 @@ import type { Receipt, Statement } from '@almsway/contract/giving/receipts';
 import type { ReadTaxData } from '@almsway/contract/giving/tax';
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
-import { Dialog, DialogPaper } from '@almsway/design-system/dialog';
+import { Dialog, DialogPrintView } from '@almsway/design-system/dialog';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -49,14 +49,14 @@ export function PrintedReceipts({
           <FormattedMessage id="offerings.paper.print" />
         </Button>
       </Stack>
-      <DialogPaper>
+      <DialogPrintView>
         <Stack gap="5">
           <Heading level={1} size={2}>
             {title}
           </Heading>
           {content}
         </Stack>
-      </DialogPaper>
+      </DialogPrintView>
     </Dialog>
   );
 }

@@ -44,9 +44,9 @@ export type DialogProps = {
   trigger?: ReactNode | undefined;
 };
 
-/** Props of {@link DialogPaper}. */
-export type DialogPaperProps = {
-  /** The sheet of paper. */
+/** Props of {@link DialogPrintView}. */
+export type DialogPrintViewProps = {
+  /** The content of the print view. */
   children: ReactNode;
 };
 
@@ -164,11 +164,11 @@ function keepForOpenList(event: KeyboardEvent): void {
   }
 }
 
-/** Within a dialog: what is printed in place of the page as long as it is open. */
-export function DialogPaper({ children }: DialogPaperProps) {
+/** The print view of a dialog: printed instead of the page while the dialog is open. */
+export function DialogPrintView({ children }: DialogPrintViewProps) {
   return (
     <RadixDialog.Portal>
-      <Paper data-paper="">{children}</Paper>
+      <Paper data-print-view="">{children}</Paper>
     </RadixDialog.Portal>
   );
 }

@@ -1,7 +1,7 @@
 import type { MethodDetails } from '@almsway/contract/giving/methods';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import { DescriptionList } from '@almsway/design-system/description-list';
-import { DialogPaper } from '@almsway/design-system/dialog';
+import { DialogPrintView } from '@almsway/design-system/dialog';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -25,7 +25,7 @@ function linesOf(intl: IntlShape, details: MethodDetails, toSend: ToSend) {
   ];
 }
 
-interface SheetOfPaperProps {
+interface PrintViewProps {
   readonly details: MethodDetails;
   readonly toSend: ToSend;
   readonly cadence: Cadence;
@@ -33,13 +33,13 @@ interface SheetOfPaperProps {
   readonly name: string;
 }
 
-/** The sheet as it is printed: what it says is enough for somebody who has the paper alone. */
-export function SheetOfPaper({ details, toSend, cadence, offered, name }: SheetOfPaperProps) {
+/** The print view of the sheet: complete instructions for somebody who has only the printed page. */
+export function PrintView({ details, toSend, cadence, offered, name }: PrintViewProps) {
   const intl = useIntl();
   const { PaperCode, PaperSteps } = methodView(details.method);
   const [printedOn] = useState(() => new Date());
   return (
-    <DialogPaper>
+    <DialogPrintView>
       <Stack gap="4">
         <Heading level={2} size={1}>
           <FormattedMessage id="monastic.support.title" values={{ name }} />
@@ -80,6 +80,6 @@ export function SheetOfPaper({ details, toSend, cadence, offered, name }: SheetO
           />
         </Text>
       </Stack>
-    </DialogPaper>
+    </DialogPrintView>
   );
 }
