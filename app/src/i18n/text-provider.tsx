@@ -2,7 +2,7 @@ import type { Locale } from '@almsway/contract/locale';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 
-import { isolating } from './isolating.ts';
+import { withBidiIsolation } from './bidi-isolation.ts';
 import { messagesOf } from './messages.ts';
 import { textSettings } from './text-settings.ts';
 
@@ -12,7 +12,10 @@ export function TextProvider({ locale, children }: { locale: Locale; children: R
   // Formats of dates, numbers and messages are dear to make: they stay when other texts come.
   const [formats] = useState(createIntlCache);
   const intl = useMemo(
-    () => isolating(createIntl({ ...textSettings(locale, reportTextError), messages }, formats)),
+    () =>
+      withBidiIsolation(
+        createIntl({ ...textSettings(locale, reportTextError), messages }, formats),
+      ),
     [locale, messages, formats],
   );
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;

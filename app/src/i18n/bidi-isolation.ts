@@ -5,7 +5,7 @@ interface WithMessages {
   readonly formatMessage: (...given: never[]) => unknown;
 }
 
-/** `values` with every text in it set apart from the sentence it is put into. */
+/** `values` with every text in bidi isolation. */
 function isolatedValues(values: unknown): unknown {
   if (typeof values !== 'object' || values === null) return values;
   return Object.fromEntries(
@@ -17,11 +17,10 @@ function isolatedValues(values: unknown): unknown {
 }
 
 /**
- * The same texts, whose sentences keep their order around what people wrote, whichever way that is
- * written: the one place where names, titles and searches come into sentences. Elements that stand in a
- * sentence see to it themselves (`<bdi>`).
+ * Adds bidi isolation to the values of messages: names, titles and searches, which people may write in
+ * either direction, do not reorder the sentence around them. Elements inside a message use `<bdi>` instead.
  */
-export function isolating<Shape extends WithMessages>(intl: Shape): Shape {
+export function withBidiIsolation<Shape extends WithMessages>(intl: Shape): Shape {
   const formatMessage = intl.formatMessage as (...given: unknown[]) => unknown;
   return {
     ...intl,
