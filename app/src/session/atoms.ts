@@ -1,6 +1,6 @@
+import { isProfileValid } from '@almsway/contract/people/complete-user';
 import type { Role } from '@almsway/contract/people/roles';
 import type { User } from '@almsway/contract/people/user';
-import { isProfileValid } from '@almsway/contract/people/whole-user';
 import { atom } from 'jotai';
 
 import type { Failure } from '#app/api/failure.ts';

@@ -1,5 +1,5 @@
+import { isProfileValid } from '@almsway/contract/people/complete-user';
 import type { Role } from '@almsway/contract/people/roles';
-import { isProfileValid } from '@almsway/contract/people/whole-user';
 
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import type { IdentityUser } from '#app/identity/identity-provider.ts';

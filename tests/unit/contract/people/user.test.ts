@@ -1,5 +1,5 @@
+import { isProfileValid } from '@almsway/contract/people/complete-user';
 import { isRole } from '@almsway/contract/people/roles';
-import { isProfileValid } from '@almsway/contract/people/whole-user';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
