@@ -56,7 +56,7 @@ export interface Bearer {
   /** A token in place of one that was refused. Throws IdentityFailure. */
   tokenInPlaceOf(refused: string): Promise<string | null>;
   /** A call found that the session has ended: refused twice, or it cannot be renewed. */
-  lose(): void;
+  expireSession(): void;
 }
 
 /** Where calls go. */
@@ -256,7 +256,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
           throw new ClientError('UNKNOWN', { cause: bearer.signal.reason });
         }
         const mapped = errorOfCall(error);
-        if (mapped.type === 'SESSION_EXPIRED') bearer?.lose();
+        if (mapped.type === 'SESSION_EXPIRED') bearer?.expireSession();
         throw mapped;
       }
     },

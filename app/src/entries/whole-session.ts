@@ -16,7 +16,7 @@ const loadOwnProfile = lazy(() => import('#app/features/own-profile/own-profile-
 /** What the session of a store has from there. */
 type Given = Omit<
   SessionParts,
-  'prepare' | 'tellEmailChanged' | 'tellOtherRole' | 'leave' | 'reload'
+  'prepare' | 'notifyEmailChanged' | 'notifyOtherRole' | 'leave' | 'reload'
 >;
 
 /** The session of a store, with all that somebody who is here has to do with: it goes on from a state. */
@@ -34,13 +34,13 @@ export function createWholeSession(
         signal.throwIfAborted();
         await store.set(prepareOwnProfileAtom, user, api);
       },
-      tellEmailChanged: (email) =>
+      notifyEmailChanged: (email) =>
         store.set(showSnackbarAtom, {
           tone: 'success',
           message: 'shell.emailChanged',
           values: { email },
         }),
-      tellOtherRole: (role) =>
+      notifyOtherRole: (role) =>
         store.set(showSnackbarAtom, {
           tone: 'info',
           message: 'shell.otherRole',

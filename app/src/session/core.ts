@@ -37,10 +37,10 @@ export interface SessionCore {
   apiOf(person: Person | null): Api;
   /** Forgets everything of the session on this page. */
   forget(): void;
-  /** This person's session has ended without their doing. */
-  lose(person: Person): void;
-  /** The same, at the identity provider too. */
-  expire(person: Person): Promise<void>;
+  /** Ends the session of this person on this page, and says that it has expired. */
+  expireSession(person: Person): void;
+  /** The same, and signs out at the identity provider. */
+  expireAndSignOut(person: Person): Promise<void>;
   /** Is an action of this tab in progress? Then it caused the changes at the provider. */
   isBusy(): boolean;
   /** Runs an action of this tab. */
@@ -93,15 +93,15 @@ export function createCore(parts: SessionParts, initial: SessionState): SessionC
     update({ ...EMPTY_SESSION, loading: actions > 0, authInitialized: true });
   }
 
-  function lose(person: Person): void {
+  function expireSession(person: Person): void {
     if (presence.current() !== person) return;
     forget();
     raise(SESSION_EXPIRED);
   }
 
-  async function expire(person: Person): Promise<void> {
+  async function expireAndSignOut(person: Person): Promise<void> {
     if (presence.current() !== person) return;
-    lose(person);
+    expireSession(person);
     try {
       const identity = await provider();
       if (identity.currentUser()?.uid !== person.uid) return;
@@ -121,7 +121,7 @@ export function createCore(parts: SessionParts, initial: SessionState): SessionC
       const isRevoked =
         error instanceof IdentityFailure &&
         clientErrorTypeOf(identityErrorOf(error.code)) === 'SESSION_EXPIRED';
-      if (isRevoked) void expire(person);
+      if (isRevoked) void expireAndSignOut(person);
     });
   }
 
@@ -152,7 +152,7 @@ export function createCore(parts: SessionParts, initial: SessionState): SessionC
       signal: person.signal,
       token: () => tokens.of(person),
       tokenInPlaceOf: (refused) => tokens.inPlaceOf(refused, person),
-      lose: () => void expire(person),
+      expireSession: () => void expireAndSignOut(person),
     });
     apis.set(person, api);
     return api;
@@ -180,8 +180,8 @@ export function createCore(parts: SessionParts, initial: SessionState): SessionC
     renew,
     apiOf,
     forget,
-    lose,
-    expire,
+    expireSession,
+    expireAndSignOut,
     isBusy: () => actions > 0,
     whileBusy,
   };

@@ -82,7 +82,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
       await arrive(person, profile);
       // Nothing is written over: who had joined in the other role goes on in it.
       if (isHere(person) && isProfileValid(profile) && profile.role !== role) {
-        core.parts.tellOtherRole(profile.role);
+        core.parts.notifyOtherRole(profile.role);
       }
       return null;
     } catch (error) {
@@ -92,8 +92,8 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     }
   }
 
-  /** Goes on with somebody the server does not know yet. */
-  function meet(person: Person): Promise<Failure | null> | null {
+  /** For a signed-in person without a user on the server: registers them, or prompts for what is missing. */
+  function registerOrPrompt(person: Person): Promise<Failure | null> | null {
     const { methods, name } = person.user;
     const isGoogleAlone = methods.length > 0 && !methods.includes('password');
     if (isGoogleAlone && name.trim() !== '') {
@@ -114,7 +114,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
       await core.tokens.refreshed(person);
       const { updateUser } = await userCalls();
       const followed = await updateUser(core.apiOf(person), person.uid, { email });
-      if (isHere(person)) core.parts.tellEmailChanged(email);
+      if (isHere(person)) core.parts.notifyEmailChanged(email);
       return followed;
     } catch {
       // The address from before still serves; the next visit tries again.
@@ -127,7 +127,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
       const { fetchUser } = await userCalls();
       const profile = await fetchUser(core.apiOf(person), person.uid);
       if (!isHere(person)) return null;
-      if (!profile) return await meet(person);
+      if (!profile) return await registerOrPrompt(person);
       await arrive(person, await followEmail(person, profile));
       return null;
     } catch (error) {

@@ -26,10 +26,10 @@ export interface SessionParts {
    * Rejects as a call does; the signal tells when they have left meanwhile.
    */
   readonly prepare: (user: User, api: Api, signal: AbortSignal) => Promise<void>;
-  /** Tells a person that a change of their email is done. */
-  readonly tellEmailChanged: (email: string) => void;
-  /** Tells a person who joined that they had joined before, in this other role, and go on in it. */
-  readonly tellOtherRole: (role: Role) => void;
+  /** Notifies a person that their email has changed. */
+  readonly notifyEmailChanged: (email: string) => void;
+  /** Notifies a person who signed up that they have an account in another role, which stays. */
+  readonly notifyOtherRole: (role: Role) => void;
   /** Forgets what the page holds of a person who has ended, whyever. */
   readonly forget: () => void;
   /** Forgets what the device holds of a person who has logged out. */

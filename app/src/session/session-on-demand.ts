@@ -134,20 +134,20 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
   function waitForSomebody(): () => void {
     const life = new AbortController();
     const { signal } = life;
-    const meet = () => {
+    const initializeIfSignedIn = () => {
       if (record.hasAny()) void initialize();
     };
     globalThis.addEventListener(
       'storage',
       ({ key }) => {
-        if (isAccountKey(key)) meet();
+        if (isAccountKey(key)) initializeIfSignedIn();
       },
       { signal },
     );
     globalThis.addEventListener(
       'pageshow',
       ({ persisted }) => {
-        if (persisted) meet();
+        if (persisted) initializeIfSignedIn();
       },
       { signal },
     );

@@ -30,7 +30,7 @@ export function createFollowing(
     const user = core.currentUser();
     const here = core.person();
     const { person: held } = core.state();
-    if (held && !user) core.lose(held);
+    if (held && !user) core.expireSession(held);
     else if (!user) {
       // Signed out elsewhere before the profile had loaded: no message needed.
       if (here) core.forget();
@@ -42,7 +42,7 @@ export function createFollowing(
   /** Ends the session of a person whom this browser no longer keeps. */
   function compare(): void {
     const { person } = core.state();
-    if (person && !record.uids().includes(person.uid)) void core.expire(person);
+    if (person && !record.uids().includes(person.uid)) void core.expireAndSignOut(person);
   }
 
   return {

@@ -68,7 +68,7 @@ function signedIn(uid = 'u1'): { refresh: () => Promise<string | null> } {
       signal: somebody.signal,
       token: () => tokens.of(somebody),
       tokenInPlaceOf: (refused) => tokens.inPlaceOf(refused, somebody),
-      lose: () => {
+      expireSession: () => {
         lost += 1;
         tokens.drop();
       },

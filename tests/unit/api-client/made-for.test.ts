@@ -40,7 +40,7 @@ function bearer(given: Partial<Bearer> = {}) {
       calls.token += 1;
       return Promise.resolve('first');
     },
-    lose: () => {
+    expireSession: () => {
       calls.lost += 1;
     },
     ...given,
