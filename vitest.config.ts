@@ -71,7 +71,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          setupFiles: ['tests/stories/lend-browser.ts'],
+          setupFiles: ['tests/stories/provide-cdp-session.ts'],
           testTimeout: 40_000,
           isolate: false,
           browser: {

@@ -2,7 +2,7 @@ import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 
 import { applyTheme } from '../decorators/with-theme.tsx';
-import { lentBrowser, type LentBrowser } from './lent-browser.ts';
+import { cdpSession, type CdpSession } from './cdp-session.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
 
@@ -89,7 +89,7 @@ async function check(look: string, context: Context, options: object = {}): Prom
 }
 
 /** The page's controls, as the browser counts them. */
-async function operableNodes(browser: LentBrowser): Promise<readonly number[]> {
+async function operableNodes(browser: CdpSession): Promise<readonly number[]> {
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
   await browser.send('DOM.getDocument', { depth: 0 });
@@ -99,7 +99,7 @@ async function operableNodes(browser: LentBrowser): Promise<readonly number[]> {
   return (await browser.send('DOM.getSearchResults', found)).nodeIds;
 }
 
-const force = (browser: LentBrowser, nodes: readonly number[], states: readonly string[]) =>
+const force = (browser: CdpSession, nodes: readonly number[], states: readonly string[]) =>
   Promise.all(
     nodes.map((nodeId) =>
       browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...states] }),
@@ -115,7 +115,7 @@ const COLOURS = {
 async function checkTouched(
   theme: string,
   context: Context,
-  browser: LentBrowser,
+  browser: CdpSession,
   { nodes, controls }: { nodes: readonly number[]; controls: readonly Element[] },
 ): Promise<void> {
   for (const [touch, states] of Object.entries(TOUCHES)) {
@@ -135,7 +135,7 @@ async function checkTouched(
  * same component or screen is not checked again.
  */
 export async function checkEveryLook(context: Context): Promise<void> {
-  const browser = lentBrowser();
+  const browser = cdpSession();
   if (!browser) return;
   const isComponent = context.parameters['screen'] === undefined;
   const operable = isComponent ? document.body.querySelectorAll(OPERABLE) : [];
