@@ -58,8 +58,11 @@ export function withChanges<Result extends { readonly data: unknown }>(
   });
 }
 
-/** Invalidates a key and fetches it again. Reads in progress started too early and are ignored. */
-export async function readAgain(client: QueryClient, queryKey: CacheKey<unknown>): Promise<void> {
+/**
+ * Cache invalidation: marks a key as stale and fetches it again. Reads in progress started too early and
+ * are ignored.
+ */
+export async function invalidate(client: QueryClient, queryKey: CacheKey<unknown>): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }
@@ -104,7 +107,7 @@ export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Pro
   } catch (error) {
     drop();
     if (isHere()) {
-      for (const key of change.refresh) void readAgain(client, key);
+      for (const key of change.refresh) void invalidate(client, key);
       // It may have failed after the API accepted it: refetch what is shown next.
       for (const { key } of change.shows) {
         void client.invalidateQueries({ queryKey: key, refetchType: 'none' });
@@ -123,7 +126,7 @@ export const changeAtOnceAtom = atom(null, async (get, set, change: Change): Pro
     return false;
   }
   const reads = readsOf(client, change);
-  for (const key of change.refresh) void readAgain(client, key);
+  for (const key of change.refresh) void invalidate(client, key);
   // Until these have come in, one of them may still bring what was before.
   void Promise.allSettled(reads).then(() => {
     for (const { key, show } of change.shows) {

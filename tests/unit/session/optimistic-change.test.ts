@@ -8,7 +8,7 @@ import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
 import { sessionAtom } from '#app/session/atoms.ts';
 import {
   changeAtOnceAtom,
-  readAgain,
+  invalidate,
   withChanges,
   type Change,
 } from '#app/session/optimistic-change.ts';
@@ -163,11 +163,11 @@ test('a change still waiting when its person leaves is not sent for the next one
   expect(said()).toEqual([]);
 });
 
-test('reading again does not wait for a read that began before', async () => {
+test('invalidation does not wait for a read that began before', async () => {
   const slow = deferred<Lights>();
   read.mockReturnValueOnce(slow.promise).mockResolvedValueOnce({ hall: true });
   const old = readNow();
-  await readAgain(store.get(queryClientAtom), key);
+  await invalidate(store.get(queryClientAtom), key);
   slow.resolve({ hall: false });
   await old;
   expect(lights()).toEqual({ hall: true });

@@ -6,7 +6,7 @@ import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { readAgain } from '#app/session/optimistic-change.ts';
+import { invalidate } from '#app/session/optimistic-change.ts';
 
 import { fetchReceived, fetchSupporters, sendThanks, type ReceivedFilter } from './calls.ts';
 
@@ -59,7 +59,7 @@ export const thankAtom = atom(
       return null;
     } catch (error) {
       // Said in another window before: the list tells what.
-      void readAgain(client, key);
+      void invalidate(client, key);
       return failureOf(error);
     }
   },
@@ -69,6 +69,6 @@ export const thankAtom = atom(
 export const readReceivedAgainAtom = atom(null, (get): void => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
-  void readAgain(client, keys.received(person));
-  void readAgain(client, keys.supporters(person));
+  void invalidate(client, keys.received(person));
+  void invalidate(client, keys.supporters(person));
 });

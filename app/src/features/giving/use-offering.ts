@@ -10,7 +10,7 @@ import { queryClientAtom } from '#app/api/query.ts';
 import { createKeys } from '#app/browser/new-key.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { readAgain } from '#app/session/optimistic-change.ts';
+import { invalidate } from '#app/session/optimistic-change.ts';
 
 import { sendChangedDraft, sendDeclaration, sendDraft } from './calls.ts';
 
@@ -63,7 +63,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
     try {
       await step();
       // Lists of offerings that are kept do not know of this one yet.
-      void readAgain(client, keys.offerings(userId));
+      void invalidate(client, keys.offerings(userId));
     } catch (error) {
       const { status } = clientErrorOf(error);
       const isOutdated = status === 404 || status === 409;

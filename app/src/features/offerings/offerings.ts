@@ -8,7 +8,7 @@ import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { readAgain } from '#app/session/optimistic-change.ts';
+import { invalidate } from '#app/session/optimistic-change.ts';
 
 import {
   fetchOfferings,
@@ -84,7 +84,7 @@ const changeAtom = atom(
       return failureOf(error);
     } finally {
       // After a refusal, too: what is shown here was not what stands there.
-      await readAgain(get(queryClientAtom), keys.offerings(get(patronIdAtom)));
+      await invalidate(get(queryClientAtom), keys.offerings(get(patronIdAtom)));
     }
     return null;
   },

@@ -5,7 +5,7 @@ import { keys, showing } from '#app/api/cache-keys.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { changeAtOnceAtom, readAgain, withChanges } from '#app/session/optimistic-change.ts';
+import { changeAtOnceAtom, invalidate, withChanges } from '#app/session/optimistic-change.ts';
 
 import { fetchBlocks, sendBlock, sendUnblock } from './calls.ts';
 
@@ -36,7 +36,7 @@ export const readAllAgainAtom = atom(null, (get) => {
     keys.monastic(person),
     keys.blocks(person),
   ];
-  for (const key of hidden) void readAgain(client, key);
+  for (const key of hidden) void invalidate(client, key);
 });
 
 /** Blocks somebody; answers the block, or why there is none. */

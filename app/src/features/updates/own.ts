@@ -8,7 +8,7 @@ import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
-import { readAgain } from '#app/session/optimistic-change.ts';
+import { invalidate } from '#app/session/optimistic-change.ts';
 
 import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './calls.ts';
 import { clearDraftAtom, keepEditAtom, publishKeyAtom } from './writing.ts';
@@ -69,7 +69,7 @@ async function changed<Answer>(
     if (get(personAtom)?.uid !== person?.uid) return null;
     const key = keys.ownUpdates(userId);
     client.setQueryData<Pages>(key, (held) => held && change.show(held, answer));
-    void readAgain(client, key);
+    void invalidate(client, key);
     // One's own public page shows them too.
     void client.invalidateQueries({ queryKey: keys.monasticUpdates(userId), refetchType: 'none' });
     change.onMade?.();
