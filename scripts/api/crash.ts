@@ -128,18 +128,14 @@ await withDatabase(async (pool) => {
     if (winners.length !== 1) races.push(`${slug} was given to ${winners.length}`);
     slugs.push(...winners.map((userId) => `${userId} ${slug}`));
   };
-  // Two of the team confirm the same at once: it is told once.
+  // The monastic confirms the same offering twice at once: the patron is notified once.
   const raceToConfirm = async (patron: string, monasticId: string) => {
     const path = `/offerings/draft/${monasticId}`;
     const { answer } = await send('PUT', path, OFFERING, patron);
     const { offeringId } = (answer as { data: { offeringId: string } }).data;
     await send('POST', `/offerings/${offeringId}/declare`, OFFERING, patron);
-    const decision = { decision: 'confirm', receivedOn: '2026-01-02' };
-    await Promise.all(
-      [0, 1].map(() =>
-        send('POST', `/review/offerings/${offeringId}`, decision, 'staff', CONFLICT),
-      ),
-    );
+    const arrival = `/dashboard/offerings/${offeringId}/arrival`;
+    await Promise.all([0, 1].map(() => send('POST', arrival, undefined, monasticId, CONFLICT)));
     confirmed.push(`${patron} ${offeringId}`);
   };
 

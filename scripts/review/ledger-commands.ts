@@ -7,7 +7,12 @@ import {
   type MatchOutcome,
 } from '@almsway/contract/desk/ledger';
 import { plainAmount, readAmount } from '@almsway/contract/giving/amount';
-import { isReceived, OFFERING_STATES, type OfferingState } from '@almsway/contract/giving/ledger';
+import {
+  isReceived,
+  OFFERING_STATES,
+  waitsForMonastic,
+  type OfferingState,
+} from '@almsway/contract/giving/ledger';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 
 import { BankListError, readBankList } from './bank-list.ts';
@@ -275,7 +280,9 @@ function lineOf({ reference, status, amountCents, receivedCents, ...offering }: 
   const arrived = receivedCents === undefined ? '' : `received ${plainAmount(receivedCents)} €`;
   return [
     reference,
-    status,
+    waitsForMonastic({ receiver: offering.receiver, status })
+      ? `${status}, waits for the monastic`
+      : status,
     `${plainAmount(amountCents)} €`,
     arrived,
     offering.method,

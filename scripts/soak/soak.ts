@@ -10,6 +10,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { isDirect } from '@almsway/contract/giving/ledger';
 import { LOCALES } from '@almsway/contract/locale';
 import { chromium } from 'playwright';
 
@@ -99,7 +100,9 @@ async function work(desk: Desk): Promise<void> {
     );
   }
   const receivedOn = new Date().toISOString().slice(0, 10);
-  for (const { offeringId, amountCents } of await desk.ledger.list({ status: 'declared' })) {
+  for (const offering of await desk.ledger.list({ status: 'declared' })) {
+    const { offeringId, amountCents, receiver } = offering;
+    if (isDirect(receiver)) continue;
     await desk.ledger.decide(offeringId, { decision: 'confirm', amountCents, receivedOn });
   }
 }

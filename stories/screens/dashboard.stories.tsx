@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
-import { giving } from '../support/giving.ts';
+import { giving, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -206,6 +206,64 @@ export const Thanked = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (con
   await thanks(context);
   await personOf(context).reads('dashboard.thank.sent');
   await context.canvas.findByText(WORDS);
+});
+
+/** Two direct offerings: to the monastic's own account, and to their steward's. */
+const DIRECT = {
+  ...AT_DASHBOARD,
+  arrange: giving({
+    offerings: [
+      offeringOf(1, { receiver: 'steward', method: 'bizum', isDeductible: false }),
+      offeringOf(2, { receiver: 'monastic', isDeductible: false }),
+    ],
+  }),
+};
+const OWN = offeringOf(2, {});
+
+const answersArrival = (answer: 'yesNamed' | 'notYetNamed') => async (context: PlayContext) => {
+  const { page, text } = personOf(context);
+  // Amounts are written as the language writes them.
+  const start = text(`dashboard.arrival.${answer === 'yesNamed' ? 'yes' : 'notYet'}`);
+  const button = await page.findByRole('button', {
+    name: (name) => name.startsWith(start) && name.includes(OWN.reference),
+  });
+  await context.userEvent.click(button);
+};
+
+/** The team cannot see these accounts: the monastic is asked whether the money has arrived. */
+export const AsksForArrival = screenStory(
+  { ...DIRECT, sees: 'dashboard.arrival.yes' },
+  async (context) => {
+    await context.canvas.findByText((words) => words.includes(OWN.reference));
+  },
+);
+export const ArrivalConfirmed = screenStory({ ...DIRECT, form: 'done' }, async (context) => {
+  await answersArrival('yesNamed')(context);
+  await personOf(context).reads('dashboard.arrival.confirmed');
+  const { page, text } = personOf(context);
+  await page.findByRole('button', { name: text('dashboard.thank.open') });
+  await expect(context.canvasElement.ownerDocument.activeElement).toHaveAttribute(
+    'id',
+    `offering-${OWN.offeringId}`,
+  );
+});
+export const NotArrivedYet = screenStory({ ...DIRECT }, async (context) => {
+  await answersArrival('notYetNamed')(context);
+  await personOf(context).reads('dashboard.arrival.putOff');
+  await expect(context.canvasElement.ownerDocument.activeElement).toHaveAttribute(
+    'id',
+    `offering-${OWN.offeringId}`,
+  );
+});
+export const ArrivalNotConfirmed = screenStory({ ...DIRECT, form: 'failed' }, async (context) => {
+  await answersArrival('yesNamed')(context);
+  const { page, text } = personOf(context);
+  await page.findByText((words) =>
+    words.startsWith(text('dashboard.arrival.failed', { cause: '' }).trim()),
+  );
+  await page.findByRole('button', {
+    name: (name) => name.startsWith(text('dashboard.arrival.yes')) && name.includes(OWN.reference),
+  });
 });
 
 /** Blocks a patron who is known only by an offering. */

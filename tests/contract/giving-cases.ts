@@ -7,6 +7,7 @@ import { intentionListAnswerSchema } from '@almsway/contract/giving/intentions';
 import {
   offeringAnswerSchema,
   offeringListAnswerSchema,
+  receivedAnswerSchema,
   receivedListAnswerSchema,
   supporterListAnswerSchema,
   supportAnswerSchema,
@@ -323,9 +324,106 @@ export function givingCases(getTarget: () => Target): void {
   const giveTaxData = ({ token }: Person, changes: object = {}) =>
     api.ask('PUT', '/tax-data', { token, body: { ...TAX_DATA, ...changes } });
 
+  const arrived = ({ token }: Person, offeringId: string) =>
+    api.ask('POST', `/dashboard/offerings/${offeringId}/arrival`, { token });
+
+  describe('a direct offering', () => {
+    it.each([
+      ['the monastic', 'bank'],
+      ['their steward', 'bizum'],
+    ])('to %s is confirmed by the monastic, once', async (_receiver, method) => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron', 'Secret Patron');
+      const sent = await declared(patron, monastic.userId, { method });
+      const asked = v.parse(
+        receivedListAnswerSchema,
+        (await api.ask('GET', '/dashboard/offerings', monastic)).body,
+      );
+      expect(asked.data).toMatchObject([{ status: 'declared', reference: sent.reference }]);
+
+      const answer = await arrived(monastic, sent.offeringId);
+      expect(v.parse(receivedAnswerSchema, answer.body).data).toMatchObject({
+        status: 'confirmed',
+        amountCents: 2500,
+        reference: sent.reference,
+        patronName: '',
+      });
+      expect((await arrived(monastic, sent.offeringId)).body).toEqual(answer.body);
+      expect(read(await api.ask('GET', `/offerings/${sent.offeringId}`, patron))).toMatchObject({
+        status: 'confirmed',
+        receivedCents: 2500,
+        receivedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        events: [{ event: 'declare' }, { event: 'confirm' }],
+        receiptNumber: '',
+      });
+      expect(await api.notices(patron)).toEqual(['offeringConfirmed', 'welcome']);
+      expect(await api.notices(monastic)).not.toContain('offeringReceived');
+      const figures = await api.ask('GET', '/dashboard', monastic);
+      expect(figures.body).toMatchObject({ data: { offeringsDeclared: 0, offeringsConfirmed: 1 } });
+      const thanks = { token: monastic.token, body: { text: 'Thank you' } };
+      const path = `/offerings/${sent.offeringId}/thanks`;
+      expect((await api.ask('POST', path, thanks)).status).toBe(200);
+    });
+
+    it('is confirmed by nobody else: not another monastic, staff, or a line of a bank', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const { offeringId, reference } = await declared(patron, monastic.userId);
+      const path = `/dashboard/offerings/${offeringId}/arrival`;
+      await api.refused(404, 'not_found', 'POST', path, await api.supported());
+      await api.refused(403, 'forbidden', 'POST', path, patron);
+      const headers = { Authorization: `Staff ${api.target.staffToken}` };
+      for (const body of [CONFIRM, { decision: 'notFind' }]) {
+        const desk = `/review/offerings/${offeringId}`;
+        await api.refused(409, 'wrong_state', 'POST', desk, { body, headers });
+      }
+      const lineId = crypto.randomUUID();
+      const line = { lineId, bookedOn: TODAY, amountCents: 2500, text: reference };
+      const { body } = await api.staff('POST', '/review/bank-lines', {
+        isDryRun: false,
+        lines: [line],
+      });
+      expect(v.parse(matchAnswerSchema, body).data[0]?.outcome).toBe('ambiguous');
+      const seen = read(await api.ask('GET', `/offerings/${offeringId}`, patron));
+      expect(seen.status).toBe('declared');
+    });
+
+    it('is not confirmed before it is declared, nor once it is cancelled or returned', async () => {
+      const monastic = await api.supported();
+      const patron = await api.member('patron');
+      const { token } = monastic;
+      const refused = (status: number, code: string, offeringId: string) =>
+        api.refused(status, code, 'POST', `/dashboard/offerings/${offeringId}/arrival`, { token });
+      const cancelled = await declared(patron, monastic.userId);
+      await api.ask('POST', `/offerings/${cancelled.offeringId}/cancel`, patron);
+      await refused(404, 'not_found', cancelled.offeringId);
+      const draft = await prepared(patron, monastic.userId);
+      await refused(404, 'not_found', draft.offeringId);
+      await api.ask('POST', `/offerings/${draft.offeringId}/declare`, {
+        token: patron.token,
+        body: GIFT,
+      });
+      await arrived(monastic, draft.offeringId);
+      await decided(draft.offeringId, { decision: 'return', note: 'Sent twice.' });
+      await refused(409, 'wrong_state', draft.offeringId);
+    });
+
+    it('is not what the entity receives: only staff see that arrive', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const { offeringId } = await declared(await api.member('patron'), monastic.userId);
+      const { token } = monastic;
+      const path = `/dashboard/offerings/${offeringId}/arrival`;
+      await api.refused(409, 'wrong_state', 'POST', path, { token });
+      await decided(offeringId, CONFIRM);
+      await api.refused(409, 'wrong_state', 'POST', path, { token });
+      const { body } = await api.ask('GET', '/dashboard/offerings', monastic);
+      expect(body).toMatchObject({ data: [{ reference: '' }] });
+    });
+  });
+
   describe('the ledger', () => {
     it('says that an offering was received once staff have seen it, and tells its people', async () => {
-      const monastic = await api.supported();
+      const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron', 'Secret Patron');
       const sent = await declared(patron, monastic.userId);
       const received = await decided(sent.offeringId, { ...CONFIRM, amountCents: 2400 });
@@ -366,7 +464,7 @@ export function givingCases(getTarget: () => Target): void {
       ['nothing', { ...CONFIRM, amountCents: 0 }, 'amountCents'],
       ['no reason', { decision: 'return' }, 'note'],
     ])('does not take %s', async (_name, body, field) => {
-      const monastic = await api.supported();
+      const monastic = await api.supported(TO_ENTITY);
       const { offeringId } = await declared(await api.member('patron'), monastic.userId);
       const headers = { Authorization: `Staff ${api.target.staffToken}` };
       const ask = { body, headers };
@@ -375,7 +473,7 @@ export function givingCases(getTarget: () => Target): void {
     });
 
     it('finds no money, hears from the patron again, and takes late money', async () => {
-      const monastic = await api.supported();
+      const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const { offeringId } = await declared(patron, monastic.userId);
       const path = `/offerings/${offeringId}`;
@@ -404,7 +502,7 @@ export function givingCases(getTarget: () => Target): void {
     });
 
     it('counts a second payment by another line, and never swallows it', async () => {
-      const monastic = await api.supported();
+      const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const sent = await declared(patron, monastic.userId);
       const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -573,7 +671,7 @@ export function givingCases(getTarget: () => Target): void {
     });
 
     it('matches lines of a bank with offerings; the same lines again change nothing', async () => {
-      const monastic = await api.supported();
+      const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const [good, other, third] = [
         await declared(patron, monastic.userId),
@@ -692,7 +790,8 @@ export function givingCases(getTarget: () => Target): void {
       const patron = await api.member('patron');
       await giveTaxData(patron);
       const { offeringId } = await declared(patron, monastic.userId);
-      expect(await decided(offeringId, CONFIRM)).toMatchObject({
+      await arrived(monastic, offeringId);
+      expect(read(await api.ask('GET', `/offerings/${offeringId}`, patron))).toMatchObject({
         status: 'confirmed',
         isDeductible: false,
       });
@@ -754,7 +853,7 @@ export function givingCases(getTarget: () => Target): void {
 
   describe('what a monastic sees of their offerings', () => {
     it('is what was declared and confirmed, without names', async () => {
-      const monastic = await api.supported();
+      const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron', 'Secret Patron');
       const kept = await declared(patron, monastic.userId, { dedication: 'For Ana' });
       const received = await declared(patron, monastic.userId);
@@ -774,7 +873,7 @@ export function givingCases(getTarget: () => Target): void {
           { offeringId: kept.offeringId, status: 'declared', dedication: 'For Ana' },
         ],
       });
-      expect(JSON.stringify(all)).not.toMatch(/Secret|reference|email/);
+      expect(JSON.stringify(all)).not.toMatch(/Secret|M[0-9A-Z]{7}|email/);
       expect(await list('status=declared')).toMatchObject({ total: 1 });
       expect(await list('status=confirmed')).toMatchObject({ total: 1 });
       const { next, data: one } = await list('_limit=1');
@@ -790,7 +889,7 @@ export function givingCases(getTarget: () => Target): void {
     });
 
     it('can be thanked for once, when it was received', async () => {
-      const monastic = await api.supported();
+      const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron');
       const { offeringId } = await declared(patron, monastic.userId);
       const path = `/offerings/${offeringId}/thanks`;
@@ -813,7 +912,7 @@ export function givingCases(getTarget: () => Target): void {
     });
 
     it('has the name of who gives it, as long as they give it and nobody is blocked', async () => {
-      const monastic = await api.supported();
+      const monastic = await api.supported(TO_ENTITY);
       const patron = await api.member('patron', 'Ana Given');
       const { token } = patron;
       const { offeringId } = await declared(patron, monastic.userId);

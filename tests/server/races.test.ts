@@ -92,13 +92,16 @@ describe('through the API', () => {
       ),
     );
     expect(declared.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const decision = { decision: 'confirm', receivedOn: '2026-01-02' };
-    await Promise.all(
-      Array.from({ length: 4 }, () => api.staff('POST', `/review/offerings/${ids[0]}`, decision)),
+    const confirmed = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        api.ask('POST', `/dashboard/offerings/${ids[0]}/arrival`, monastic),
+      ),
     );
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const notices = await api.notices(monastic);
     expect(notices.filter((kind) => kind === 'offeringDeclared')).toHaveLength(1);
-    expect(notices.filter((kind) => kind === 'offeringReceived')).toHaveLength(1);
+    const toPatron = await api.notices(patron);
+    expect(toPatron.filter((kind) => kind === 'offeringConfirmed')).toHaveLength(1);
   });
 });
 

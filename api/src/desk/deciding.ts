@@ -1,9 +1,8 @@
 import type { LedgerDecision } from '@almsway/contract/desk/ledger';
-import { isReceived } from '@almsway/contract/giving/ledger';
-import type { NotificationKind } from '@almsway/contract/notifications/notifications';
+import { isDirect, isReceived } from '@almsway/contract/giving/ledger';
 
 import { dayIn } from '#api/calendar.ts';
-import { happened, offeringOf } from '#api/giving/offerings.ts';
+import { happened, offeringOf, notifyPatron } from '#api/giving/offerings.ts';
 import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipts.ts';
 import { nameIn } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -36,6 +35,12 @@ export async function decide(
   occasion: Occasion,
 ): Promise<void> {
   const { offering } = row;
+  if (decision.decision !== 'return' && isDirect(offering.receiver)) {
+    throw new ApiFailure(
+      'wrong_state',
+      `${offering.reference} goes directly to the monastic: only they can confirm that it has arrived.`,
+    );
+  }
   switch (decision.decision) {
     case 'confirm': {
       const receivedCents = decision.amountCents ?? offering.amountCents;
@@ -125,16 +130,4 @@ export async function notifyReceived(
   }
   await notifyPatron(changes, row, 'offeringConfirmed', occasion.now);
   await receiptWhenWanted(changes, row, occasion);
-}
-
-async function notifyPatron(
-  changes: Changes,
-  { patron, monastic, offering }: OfferingRow,
-  kind: NotificationKind,
-  now: string,
-): Promise<void> {
-  if (!patron) return;
-  const about = monastic && { name: monastic.monasticName, slug: monastic.slug };
-  const amountCents = offering.receivedCents ?? offering.amountCents;
-  await notify(changes, patron.userId, { kind, ...about, amountCents }, now);
 }

@@ -1,5 +1,5 @@
 import type { BankLine, MatchOutcome } from '@almsway/contract/desk/ledger';
-import { isReceived, type OfferingState } from '@almsway/contract/giving/ledger';
+import { isDirect, isReceived, type OfferingState } from '@almsway/contract/giving/ledger';
 import { referencesIn } from '@almsway/contract/giving/reference';
 
 import type { OfferingRecord } from '#api/records.ts';
@@ -37,7 +37,7 @@ export function matched(
     if (others.length > 0) return told('ambiguous');
     const hasLine = isReceived(offering.status) && offering.bankLineId !== undefined;
     if (hasLine || confirmed.has(offering)) return told('alreadyReceived');
-    if (!WAITING.includes(offering.status)) return told('ambiguous');
+    if (!WAITING.includes(offering.status) || isDirect(offering.receiver)) return told('ambiguous');
     if (line.amountCents !== offering.amountCents) return told('amountDiffers');
     usedLines.add(line.lineId);
     confirmed.add(offering);

@@ -7,9 +7,11 @@ import {
 } from '@almsway/contract/giving/methods';
 import type { OfferingDraft } from '@almsway/contract/giving/offerings';
 import { newReference } from '@almsway/contract/giving/reference';
+import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
+import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ProfileRecord } from '#api/records.ts';
 
@@ -66,4 +68,17 @@ export function receiverOf(
   const details = detailsOf(profile.methods, method, entity);
   if (!details) throw new ApiFailure('wrong_state', 'This method is not offered any more.');
   return { receiver: details.receiver, isDeductible: isDeductible(details.receiver) };
+}
+
+/** Notifies the patron of an offering, if they have an account. */
+export async function notifyPatron(
+  changes: Changes,
+  { patron, monastic, offering }: OfferingRow,
+  kind: NotificationKind,
+  now: string,
+): Promise<void> {
+  if (!patron) return;
+  const about = monastic && { name: monastic.monasticName, slug: monastic.slug };
+  const amountCents = offering.receivedCents ?? offering.amountCents;
+  await notify(changes, patron.userId, { kind, ...about, amountCents }, now);
 }

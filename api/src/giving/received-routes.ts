@@ -1,17 +1,24 @@
-import { isReceived, type OfferingState } from '@almsway/contract/giving/ledger';
 import {
+  isDirect,
+  isReceived,
+  waitsForMonastic,
+  type OfferingState,
+} from '@almsway/contract/giving/ledger';
+import {
+  confirmArrival,
   getReceivedOfferings,
   getSupporters,
   thankForOffering,
 } from '@almsway/contract/giving/received-endpoints';
 
+import { dayIn } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import { route } from '#api/routing.ts';
 
-import { offeringOf } from './offerings.ts';
+import { happened, offeringOf, notifyPatron } from './offerings.ts';
 import { givenName, isReachable, receivedOffering } from './views.ts';
 
 /** What a monastic sees, and how it is filtered. */
@@ -41,6 +48,30 @@ export const receivedRoutes = [
       offeringId,
     }));
     return { body: { success: true, data, total: data.length } };
+  }),
+
+  route(confirmArrival, async ({ caller, params, stores, clock, timeZone }) => {
+    const data = await stores.transaction(async (changes) => {
+      const row = await offeringOf(changes, params.offeringId);
+      const { note: _answered, ...offering } = row.offering;
+      const old = offering.profileId === caller.userId ? receivedOffering(row) : undefined;
+      if (!old) throw new ApiFailure('not_found', 'There is no such offering.');
+      const isDone = isDirect(offering.receiver) && isReceived(offering.status);
+      if (isDone) return old;
+      if (!waitsForMonastic(offering)) {
+        throw new ApiFailure('wrong_state', 'This offering does not wait for your confirmation.');
+      }
+      const now = clock();
+      const confirmed = {
+        ...happened(offering, 'confirm', now.toISOString()),
+        receivedOn: dayIn(timeZone, now),
+        receivedCents: offering.amountCents,
+      };
+      await changes.offerings.update(confirmed);
+      await notifyPatron(changes, row, 'offeringConfirmed', now.toISOString());
+      return receivedOffering({ ...row, offering: confirmed }) ?? old;
+    });
+    return { body: { success: true, data } };
   }),
 
   route(thankForOffering, async ({ caller: { profile }, params, body, stores, clock }) => {

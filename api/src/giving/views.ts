@@ -1,3 +1,4 @@
+import { isDirect } from '@almsway/contract/giving/ledger';
 import type { Offering, ReceivedOffering } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 
@@ -59,6 +60,7 @@ export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined
   return {
     offeringId: offering.offeringId,
     status,
+    reference: isDirect(offering.receiver) ? offering.reference : '',
     amountCents: offering.receivedCents ?? offering.amountCents,
     method: offering.method,
     cadence: offering.cadence,

@@ -61,7 +61,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'Open your dashboard',
       ({ amount }) => [
         `A patron says that an offering of ${amount} is on its way to you.`,
-        'You will find it on your dashboard.',
+        'You will find it on your dashboard. If it goes straight to you or your steward, please say there when it has arrived: our team cannot see that account.',
       ],
     ),
     offeringReceived: mail(
@@ -151,7 +151,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'Abre tu panel',
       ({ amount }) => [
         `Alguien que te apoya dice que una ofrenda de ${amount} está en camino.`,
-        'La encontrarás en tu panel.',
+        'La encontrarás en tu panel. Si va directamente a ti o a tu persona de confianza, dinos allí cuándo ha llegado: nuestro equipo no puede ver esa cuenta.',
       ],
     ),
     offeringReceived: mail(

@@ -61,7 +61,8 @@ export const deskOfferingAnswerSchema = v.object({
 
 /**
  * Body of `POST /review/offerings/{offeringId}`. Deciding the same twice changes nothing, but that an
- * offering which was confirmed without a line takes the line that is named.
+ * offering which was confirmed without a line takes the line that is named. 409 for the arrival of a direct
+ * offering, which only the monastic can confirm.
  */
 export const ledgerDecisionSchema = v.variant('decision', [
   v.strictObject({
@@ -120,7 +121,7 @@ export const MATCH_OUTCOMES = [
   'amountDiffers',
   /** The offering was confirmed by another line: this is a payment of its own, for a person to record. */
   'alreadyReceived',
-  /** Several references, or an offering that no line is waited for: for a person to decide. */
+  /** Several references, a direct offering, or one that no line is waited for: for a person to decide. */
   'ambiguous',
   /** No reference that is known. */
   'unknown',

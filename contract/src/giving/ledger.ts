@@ -1,8 +1,10 @@
 /**
- * The ledger of offerings: its states, and what can happen to an offering. Patrons declare and cancel;
- * staff confirm, do not find and return; the API makes the receipt that is wanted. Money is only
- * counted as received once staff have seen it: what a patron declares is a word.
+ * The ledger of offerings: its states, and what can happen to an offering. Patrons declare and cancel.
+ * Staff confirm what the entity receives, or do not find it; monastics confirm what they or their steward
+ * receive directly, because staff cannot see that account. Staff return; the API makes the receipt that is
+ * wanted. What a patron declares does not count as received.
  */
+import type { Receiver } from './methods.ts';
 
 /** States of an offering. */
 export const OFFERING_STATES = [
@@ -10,7 +12,7 @@ export const OFFERING_STATES = [
   'draft',
   /** The patron says that it was sent. */
   'declared',
-  /** Staff have seen the money. */
+  /** Staff or, for a direct offering, the monastic have seen the money. */
   'confirmed',
   /** Confirmed, and its receipt is made. */
   'receipted',
@@ -63,4 +65,18 @@ export function isReceived(state: OfferingState): boolean {
 /** Does an offering in this state wait for its patron: to send it, or to say what became of it? */
 export function needsPatron(state: OfferingState): boolean {
   return state === 'draft' || state === 'notFound';
+}
+
+/** Is this a direct offering, whose arrival only the monastic can confirm? */
+export function isDirect(receiver: Receiver): boolean {
+  return receiver !== 'entity';
+}
+
+/** Is the monastic asked whether this offering has arrived? */
+export function waitsForMonastic(offering: {
+  readonly receiver: Receiver;
+  readonly status: OfferingState;
+}): boolean {
+  const { receiver, status } = offering;
+  return isDirect(receiver) && (status === 'declared' || status === 'notFound');
 }

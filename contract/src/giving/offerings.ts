@@ -79,7 +79,7 @@ export const offeringSchema = v.object({
   status: v.picklist(OFFERING_STATES),
   /** What the patron said was sent. */
   amountCents: readCents,
-  /** What arrived, once staff have confirmed it. */
+  /** What arrived, once it is confirmed. */
   receivedCents: v.fallback(v.optional(readCents), undefined),
   method: v.picklist(SUPPORT_METHODS),
   cadence: v.fallback(v.picklist(CADENCES), 'once'),
@@ -179,6 +179,8 @@ export const receivedOfferingSchema = v.object({
   offeringId: v.string(),
   /** Never a draft; what was receipted is confirmed to them. */
   status: v.picklist(['declared', 'confirmed', 'notFound', 'returned']),
+  /** Of a direct offering, to look for it in the account; else empty. */
+  reference: readText,
   amountCents: readCents,
   method: v.picklist(SUPPORT_METHODS),
   cadence: v.fallback(v.picklist(CADENCES), 'once'),
@@ -202,7 +204,7 @@ export const receivedQuerySchema = v.object({
 });
 /** Answer of `GET /dashboard/offerings`, newest first. */
 export const receivedListAnswerSchema = pageAnswer(receivedOfferingSchema);
-/** Answer of `POST /offerings/{offeringId}/thanks`. */
+/** Answer of the calls by which a monastic confirms or thanks for one offering. */
 export const receivedAnswerSchema = v.object({
   success: v.literal(true),
   data: receivedOfferingSchema,

@@ -29,6 +29,19 @@ export const getSupporters = endpoint({
   errors: [],
 });
 
+/**
+ * Confirms that a direct offering has arrived, in full and today; confirming it again changes nothing.
+ * 409 for what the entity receives, and for an offering that does not wait for the monastic.
+ */
+export const confirmArrival = endpoint({
+  method: 'POST',
+  path: '/dashboard/offerings/:offeringId/arrival',
+  who: 'monastic',
+  answer: receivedAnswerSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state'],
+});
+
 /** A word of thanks for an offering, once; the same word again changes nothing. */
 export const thankForOffering = endpoint({
   method: 'POST',

@@ -177,6 +177,49 @@ describe('an offering', () => {
   });
 });
 
+describe('a direct offering', () => {
+  /** What becomes of it when the monastic says that it has arrived: a new state, or a refusal. */
+  const AFTER_ARRIVAL: Record<OfferingState, OfferingState | 404 | 409> = {
+    draft: 404,
+    declared: 'confirmed',
+    confirmed: 'confirmed',
+    // Direct offerings have no receipt; a record that had one would be received already.
+    receipted: 'receipted',
+    notFound: 'confirmed',
+    returned: 409,
+    cancelled: 404,
+  };
+  const direct = (status: OfferingState) =>
+    memoryApi(
+      {
+        ...PEOPLE,
+        offerings: [
+          { ...offeringIn(status), profileId: 'lama', receiver: 'monastic', isDeductible: false },
+        ],
+      },
+      NOW,
+    );
+
+  it.each(OFFERING_STATES)('that is %s is confirmed by its monastic alone', async (from) => {
+    const api = direct(from);
+    const before = api.rows();
+    for (const other of ['visitor', 'ana', 'ben', 'ayya', 'staff']) {
+      const { status } = await api.ask(other, 'POST /dashboard/offerings/one/arrival');
+      expect([401, 403, 404], other).toContain(status);
+    }
+    for (const event of ['confirm', 'notFind'] as const) {
+      const [who, call, body] = SAID[event];
+      expect((await api.ask(who, call, body)).status, event).toBe(409);
+    }
+    expect(api.rows()).toBe(before);
+
+    const { status } = await api.ask('lama', 'POST /dashboard/offerings/one/arrival');
+    const [after] = api.rows().offerings;
+    expect(status === 200 ? after?.status : status).toBe(AFTER_ARRIVAL[from]);
+    if (status !== 200 || isReceived(from)) expect(api.rows()).toBe(before);
+  });
+});
+
 describe('the ledger', () => {
   it('waits for the patron of what is prepared, and of what was not found', () => {
     expect(OFFERING_STATES.filter((state) => needsPatron(state))).toEqual(['draft', 'notFound']);
@@ -222,6 +265,7 @@ describe('the ledger', () => {
         isDryRun: fc.boolean(),
       }),
     },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('arrive'), any }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('keepTaxData'), patron }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('forgetTaxData'), patron }) },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('correct'), any }) },
@@ -308,6 +352,10 @@ describe('the ledger', () => {
         const number = chosen(receipts, one.any)?.number ?? '2026-999999';
         const body = { reason: 'A mistake.' };
         return (await api.ask('staff', `POST /review/receipts/${number}/correction`, body)).status;
+      }
+      case 'arrive': {
+        const { offeringId = 'none', profileId = 'lama' } = chosen(offerings, one.any) ?? {};
+        return (await api.ask(profileId, `POST /dashboard/offerings/${offeringId}/arrival`)).status;
       }
       case 'thank': {
         const { offeringId = 'none', profileId = 'ayya' } = chosen(offerings, one.any) ?? {};

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { BankListError, readBankList } from '#scripts/review/bank-list.ts';
-import { match } from '#scripts/review/ledger-commands.ts';
-import type { Ledger } from '#scripts/review/review-client.ts';
+import { LEDGER_COMMANDS, match } from '#scripts/review/ledger-commands.ts';
+import type { Desk, Ledger } from '#scripts/review/review-client.ts';
 
 const OFFERING: DeskOffering = {
   offeringId: 'one',
@@ -203,5 +203,21 @@ describe('matching a list', () => {
       /record ayya-sujata --email ana@example\.org --amount 25\.00 --on 2026-11-21 --line/,
     );
     expect(all).not.toContain('confirm MK7R2WQ9');
+  });
+});
+
+describe('the list of offerings', () => {
+  it.each([
+    ['entity', 'declared', 'declared'],
+    ['monastic', 'declared', 'declared, waits for the monastic'],
+    ['steward', 'notFound', 'notFound, waits for the monastic'],
+    ['monastic', 'confirmed', 'confirmed'],
+  ] as const)('to %s, %s, is listed as %s', async (receiver, status, shown) => {
+    const said: string[] = [];
+    const ledger = { list: () => Promise.resolve([{ ...OFFERING, receiver, status }]) };
+    const open = () => Promise.resolve({ ledger } as unknown as Desk);
+    const room = { open, say: (text: string) => said.push(text), agrees: () => Promise.reject() };
+    await LEDGER_COMMANDS.get('offerings')?.([], {}, room);
+    expect(said).toEqual([expect.stringContaining(`MK7R2WQ9\t${shown}\t25.00 €`)]);
   });
 });

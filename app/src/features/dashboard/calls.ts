@@ -3,6 +3,7 @@ import { getDashboard } from '@almsway/contract/dashboard/endpoints';
 import type { AnswerOf } from '@almsway/contract/endpoint';
 import type { ReceivedOffering, Supporter } from '@almsway/contract/giving/offerings';
 import {
+  confirmArrival,
   getReceivedOfferings,
   getSupporters,
   thankForOffering,
@@ -45,6 +46,11 @@ export async function fetchSupporters(
   signal?: AbortSignal,
 ): Promise<readonly Supporter[]> {
   return (await api.call(getSupporters, { signal })).data;
+}
+
+/** Confirms that a direct offering has arrived; fails with ClientError. */
+export async function sendArrival(api: Api, offeringId: string): Promise<ReceivedOffering> {
+  return (await api.call(confirmArrival, { params: { offeringId } })).data;
 }
 
 /** Says a word of thanks for an offering, once; fails with ClientError. */

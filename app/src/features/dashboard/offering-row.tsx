@@ -1,3 +1,4 @@
+import { waitsForMonastic } from '@almsway/contract/giving/ledger';
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
@@ -16,6 +17,7 @@ import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
+import { ArrivalQuestion } from './arrival-question.tsx';
 import { readReceivedAgainAtom } from './received.ts';
 import { ThankDialog } from './thank-dialog.tsx';
 
@@ -34,7 +36,7 @@ export function offeringRowId(offeringId: string): string {
   return `offering-${offeringId}`;
 }
 
-/** One offering: what, from whom if they say so, how far it is, what was written, and the thanks. */
+/** One offering: what, from whom if they say so, how far it is, whether it has arrived, what was written, and the thanks. */
 export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const intl = useIntl();
   const { offeringId, status, amountCents, method, dedication, thanks, patronName } = offering;
@@ -43,6 +45,9 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
   const [isThanking, setThanking] = useState(false);
   const { text, tone } = STATES[status];
   const day = dayText(intl, offering.receivedOn === '' ? offering.at : offering.receivedOn);
+  // The button that was pressed has gone.
+  const focusRow = () =>
+    document.getElementById(offeringRowId(offeringId))?.focus({ preventScroll: true });
   return (
     <Card as="li">
       <Stack gap="3">
@@ -70,6 +75,9 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           <Prose preserveLines>
             <p>{dedication}</p>
           </Prose>
+        )}
+        {waitsForMonastic(offering) && (
+          <ArrivalQuestion offering={offering} onAnswered={focusRow} />
         )}
         {thanks && (
           <Stack gap="1">
@@ -100,8 +108,7 @@ export function OfferingRow({ offering }: { offering: ReceivedOffering }) {
           onClose={() => setThanking(false)}
           onThanked={() => {
             setThanking(false);
-            // The button that opened it has gone.
-            document.getElementById(offeringRowId(offeringId))?.focus({ preventScroll: true });
+            focusRow();
           }}
         />
       </Stack>

@@ -1,30 +1,78 @@
 import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
 import { atom } from 'jotai';
 
-import { type PageStart, keys, showing } from '#app/api/cache-keys.ts';
+import { type PageStart, type Showing, keys, showing } from '#app/api/cache-keys.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
-import { invalidate } from '#app/session/optimistic-change.ts';
+import { changeAtOnceAtom, invalidate, withChanges } from '#app/session/optimistic-change.ts';
 
-import { fetchReceived, fetchSupporters, sendThanks, type ReceivedFilter } from './calls.ts';
+import {
+  fetchReceived,
+  fetchSupporters,
+  sendArrival,
+  sendThanks,
+  type ReceivedFilter,
+} from './calls.ts';
 
 /** Which of the offerings to oneself are listed. */
 export const receivedFilterAtom = atom<ReceivedFilter>('all');
 
+const receivedKeyAtom = atom((get) =>
+  keys.received(get(userAtom)?.userId, get(receivedFilterAtom)),
+);
+
 /** The offerings to the signed-in monastic, newest first. */
-export const receivedAtom = atomWithInfiniteQuery((get) => {
+export const receivedAtom = withChanges(
+  receivedKeyAtom,
+  atomWithInfiniteQuery((get) => {
+    const api = get(apiAtom);
+    const filter = get(receivedFilterAtom);
+    return {
+      queryKey: get(receivedKeyAtom),
+      queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
+        fetchReceived(api, filter, pageParam, signal),
+      ...PAGE_BY_PAGE,
+      enabled: get(userAtom) !== null,
+    };
+  }),
+);
+
+/** A change of one of these offerings, in every list that shows it. */
+function showingOffering(
+  person: string | undefined,
+  offeringId: string,
+  change: (offering: ReceivedOffering) => ReceivedOffering,
+): Showing {
+  return showing(keys.received(person), ({ pages, pageParams }) => ({
+    pageParams,
+    pages: pages.map((page) => ({
+      ...page,
+      data: page.data.map((row: ReceivedOffering) =>
+        row.offeringId === offeringId ? change(row) : row,
+      ),
+    })),
+  }));
+}
+
+/**
+ * Confirms that a direct offering has arrived: shown at once, taken back with a message when it fails.
+ * Resolves to whether it is confirmed.
+ */
+export const confirmArrivalAtom = atom(null, (get, set, offeringId: string): Promise<boolean> => {
   const api = get(apiAtom);
-  const userId = get(userAtom)?.userId;
-  const filter = get(receivedFilterAtom);
-  return {
-    queryKey: keys.received(userId, filter),
-    queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
-      fetchReceived(api, filter, pageParam, signal),
-    ...PAGE_BY_PAGE,
-    enabled: userId !== undefined,
-  };
+  const person = get(userAtom)?.userId;
+  return set(changeAtOnceAtom, {
+    thing: `arrival ${offeringId}`,
+    shows: [
+      showingOffering(person, offeringId, (row) => ({ ...row, status: 'confirmed' as const })),
+    ],
+    send: () => sendArrival(api, offeringId),
+    // The list that is shown keeps the row, and the focus in it.
+    refresh: [keys.received(person, 'confirmed'), keys.supporters(person), keys.dashboard(person)],
+    failureMessage: 'dashboard.arrival.failed',
+  });
 });
 
 /** Those whose offerings to the signed-in monastic have arrived, latest first. */
@@ -43,18 +91,11 @@ export const thankAtom = atom(
   null,
   async (get, _set, offeringId: string, text: string): Promise<Failure | null> => {
     const client = get(queryClientAtom);
-    const key = keys.received(get(userAtom)?.userId);
+    const person = get(userAtom)?.userId;
+    const key = keys.received(person);
     try {
       const thanked = await sendThanks(get(apiAtom), offeringId, text);
-      const { show } = showing(key, ({ pages, pageParams }) => ({
-        pageParams,
-        pages: pages.map((page) => ({
-          ...page,
-          data: page.data.map((row: ReceivedOffering) =>
-            row.offeringId === offeringId ? thanked : row,
-          ),
-        })),
-      }));
+      const { show } = showingOffering(person, offeringId, () => thanked);
       client.setQueriesData({ queryKey: key }, (held) => held && show(held));
       return null;
     } catch (error) {

@@ -1,0 +1,77 @@
+import type { ReceivedOffering } from '@almsway/contract/giving/offerings';
+import { Button } from '@almsway/design-system/button';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { euros } from '#app/i18n/money.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+import { confirmArrivalAtom } from './received.ts';
+
+/**
+ * Asks whether a direct offering has arrived, with what to look for in the account: the team cannot see it.
+ * "Not yet" changes nothing: the offering can still be confirmed, and the question is asked at the next visit.
+ */
+export function ArrivalQuestion({
+  offering,
+  onAnswered,
+}: {
+  offering: ReceivedOffering;
+  /** Called when an answer removes the button that was pressed. */
+  onAnswered: () => void;
+}) {
+  const intl = useIntl();
+  const { offeringId, amountCents, reference, receiver } = offering;
+  const confirm = useSetAtom(confirmArrivalAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const [isPutOff, setPutOff] = useState(false);
+  const facts = { amount: euros(intl, amountCents), reference };
+
+  const answerYes = async () => {
+    onAnswered();
+    if (await confirm(offeringId)) {
+      showSnackbar({ tone: 'success', message: 'dashboard.arrival.confirmed' });
+    }
+  };
+  const answerNotYet = () => {
+    setPutOff(true);
+    onAnswered();
+    showSnackbar({ tone: 'info', message: 'dashboard.arrival.putOff' });
+  };
+
+  return (
+    <Stack gap="2">
+      {isPutOff ? null : (
+        <Text>
+          <FormattedMessage
+            id={receiver === 'steward' ? 'dashboard.arrival.askSteward' : 'dashboard.arrival.ask'}
+            values={facts}
+          />
+        </Text>
+      )}
+      <Cluster>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={intl.formatMessage({ id: 'dashboard.arrival.yesNamed' }, facts)}
+          onClick={() => void answerYes()}
+        >
+          <FormattedMessage id="dashboard.arrival.yes" />
+        </Button>
+        {isPutOff ? null : (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={intl.formatMessage({ id: 'dashboard.arrival.notYetNamed' }, facts)}
+            onClick={answerNotYet}
+          >
+            <FormattedMessage id="dashboard.arrival.notYet" />
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}
