@@ -1,6 +1,6 @@
 /**
- * `npm run api:crash -- [ROUNDS]`: two processes of the API over the database of `DATABASE_URL`, whose
- * data it removes, and twenty writers who send each change until it is acknowledged. Each round kills
+ * `npm run api:crash -- [ROUNDS] [--database NAME]`: two processes of the API over the database of
+ * `DATABASE_URL`, whose data it removes (receipts only when the name of the database is given), and twenty writers who send each change until it is acknowledged. Each round kills
  * one process (-9) at a random moment. What two want at once is among it: one address for two profiles,
  * one follow, one line of the bank, one offering to confirm. At the end everything acknowledged must be
  * there, nothing twice, and each race has one winner. Takes about a second a round; a hundred when nothing
@@ -11,6 +11,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
@@ -51,17 +52,24 @@ interface Running {
   readonly url: string;
 }
 
+function given(): { readonly rounds: number; readonly database: string } {
+  const { values, positionals } = parseArgs({
+    options: { database: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  const rounds = Number(positionals[0] ?? 100);
+  if (!Number.isInteger(rounds) || rounds < 1 || positionals.length > 1) {
+    throw new Refusal('Usage: npm run api:crash -- [ROUNDS] [--database NAME]');
+  }
+  return { rounds, ...values };
+}
+
 type Pool = Parameters<Parameters<typeof withDatabase>[0]>[0];
 
 await withDatabase(async (pool) => {
-  const rounds = Number(process.argv[2] ?? 100);
-  if (!Number.isInteger(rounds) || rounds < 1) {
-    throw new Refusal('Usage: npm run api:crash -- [ROUNDS]');
-  }
+  const { rounds, database } = given();
   await migrate(pool);
-  // Whoever blocks somebody cannot be followed by them.
-  // The data of a drill goes; it asks for a database of its own.
-  const database = URL.parse(process.env['DATABASE_URL'] ?? '')?.pathname.slice(1) ?? '';
+  // Without blocks, because a person who blocks another cannot be followed by them.
   await importAll(pool, { ...seed, blocks: [] }, { replace: true, database });
 
   const running = [await start(), await start()];
