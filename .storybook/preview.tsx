@@ -9,6 +9,7 @@ import { withMotion } from './decorators/with-motion.tsx';
 import { withRouter } from './decorators/with-router.tsx';
 import { withStore } from './decorators/with-store.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
+import { withTooltips } from './decorators/with-tooltips.tsx';
 import { bootStory } from './hooks/boot-story.ts';
 import { A11Y_OPTIONS, checkEveryLook } from './hooks/every-look.ts';
 import { readableUnions } from './readable-unions.ts';
@@ -23,7 +24,15 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   // The first of the list is the innermost.
-  decorators: [withLocale, withRouter, withStore, withMotion, withForcedColours, withTheme],
+  decorators: [
+    withTooltips,
+    withLocale,
+    withRouter,
+    withStore,
+    withMotion,
+    withForcedColours,
+    withTheme,
+  ],
   loaders: [mswLoader(startWorker), loadTexts],
   beforeEach: bootStory,
   afterEach: checkEveryLook,

@@ -26,7 +26,7 @@ async function fillsTheForm(context: PlayContext, name: string): Promise<void> {
 
 async function choosesPatron(context: PlayContext): Promise<void> {
   const { page, text } = personOf(context);
-  const dialog = await page.findByRole('dialog');
+  const dialog = await page.findByRole('dialog', {}, { timeout: 10_000 });
   const choice = [...dialog.querySelectorAll('button')].find((button) =>
     button.textContent.startsWith(text('role.patron')),
   );
@@ -49,9 +49,11 @@ export const PatronJoinsFromTheHome = screenStory(
 
 const SUJATA = 'Ayya Sujātā';
 
-/** Shows and announces that Sujātā is followed; the server saves it once. */
+/** Gives the consent that is asked for; then Sujātā is followed, announced, and saved once by the server. */
 async function followsHer(context: PlayContext): Promise<void> {
   const person = personOf(context);
+  await person.checks('checkbox', 'consent.belief.label');
+  await person.presses('button', 'consent.give');
   await person.reads('monastic.follow.done', { name: SUJATA });
   await person.sees('monastic.follow.following');
   const { follows, users } = mocksOf(context).backend.data.latest;
