@@ -13,6 +13,10 @@ const STATUS_OF = {
   slug_taken: 409,
   wrong_state: 409,
   changed_meanwhile: 409,
+  already_decided: 409,
+  reauthentication_needed: 403,
+  second_factor_needed: 403,
+  suspended: 403,
   consent_needed: 403,
   email_not_verified: 409,
   idempotency_key_reused: 422,
@@ -31,6 +35,8 @@ export interface FailureFacts {
   suggestions?: string[];
   /** What consent is needed for, with `consent_needed`. */
   purpose?: ConsentPurpose;
+  /** Who of the staff decided first, with `already_decided`. */
+  decidedBy?: { name: string; at: string; action: string };
   /** Headers of the answer. */
   headers?: Record<string, string>;
 }
@@ -49,17 +55,11 @@ export class ApiFailure extends Error {
 
   /** The answer a client gets. */
   toResponse(): Response {
-    const { field, suggestions, purpose, headers } = this.facts;
+    const { headers, ...facts } = this.facts;
     return json(
       {
         success: false,
-        error: {
-          code: this.code,
-          message: this.message,
-          ...(field === undefined ? {} : { field }),
-          ...(suggestions === undefined ? {} : { suggestions }),
-          ...(purpose === undefined ? {} : { purpose }),
-        },
+        error: { code: this.code, message: this.message, ...facts },
       },
       STATUS_OF[this.code],
       headers,

@@ -14,6 +14,10 @@ export const API_ERROR_CODES = [
   'slug_taken',
   'wrong_state',
   'changed_meanwhile',
+  'already_decided',
+  'reauthentication_needed',
+  'second_factor_needed',
+  'suspended',
   'consent_needed',
   'email_not_verified',
   'idempotency_key_reused',
@@ -25,7 +29,10 @@ export const API_ERROR_CODES = [
 ] as const;
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
 
-/** Body of every error answer of the API. `suggestions` come with `slug_taken`, `purpose` with `consent_needed`. */
+/**
+ * Body of every error answer of the API. `suggestions` come with `slug_taken`, `purpose` with
+ * `consent_needed`, `decidedBy` with `already_decided`.
+ */
 export const apiErrorSchema = v.object({
   success: v.literal(false),
   error: v.object({
@@ -33,6 +40,11 @@ export const apiErrorSchema = v.object({
     message: v.string(),
     field: v.fallback(v.optional(v.string()), undefined),
     purpose: v.fallback(v.optional(v.picklist(CONSENT_PURPOSES)), undefined),
+    /** Who of the staff decided first, when, and what (an `AuditAction`). */
+    decidedBy: v.fallback(
+      v.optional(v.object({ name: v.string(), at: v.string(), action: v.string() })),
+      undefined,
+    ),
     suggestions: v.optional(v.fallback(listOf(v.string()), [])),
   }),
 });

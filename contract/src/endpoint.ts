@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 
 import type { ApiErrorCode } from './api-error.ts';
+import type { StaffRole } from './desk/staff-roles.ts';
 
 /**
  * Who may make a call. Others are refused: with no token, or one that is malformed, expired or of an ended
@@ -13,17 +14,42 @@ import type { ApiErrorCode } from './api-error.ts';
  * - `member`: who may see private pages: a patron, or a monastic who is approved and has completed
  *   onboarding (specification section 6).
  * - `monastic`: a monastic who is approved and has completed onboarding.
- * - `staff`: who holds the staff token, in `Authorization: Staff …` or `X-Staff-Token`, or the bearer of
- *   a good token that names them as staff; 401 otherwise.
+ * - `staff`: a staff member with one of the row's `roles`, by their bearer token: its verified address or
+ *   user belongs to a staff record in force. Or the holder of the staff token, in `Authorization: Staff …`
+ *   or `X-Staff-Token`, whatever the roles: for commands and emergencies. A wrong staff token is 401.
  */
 export type Who = 'anyone' | 'signedIn' | 'self' | 'patron' | 'member' | 'monastic' | 'staff';
 
 /** One call of the API, as both of its sides see it. */
-export interface Endpoint {
+export type Endpoint = EndpointParts & (StaffOnly | ForOthers);
+
+/** A call for staff: who of them may make it. */
+interface StaffOnly {
+  readonly who: 'staff';
+  readonly roles: readonly [StaffRole, ...StaffRole[]];
+  /**
+   * Must the staff member have signed in a short while ago? True for money, roles and exports; otherwise
+   * 403 `reauthentication_needed`.
+   */
+  readonly needsRecentSignIn?: true;
+  /**
+   * May the change have to wait until another staff member approves it? It is then answered with 202 and
+   * `approvalAnswerSchema`, and nothing has changed yet.
+   */
+  readonly mayNeedApproval?: true;
+}
+
+interface ForOthers {
+  readonly who: Exclude<Who, 'staff'>;
+  readonly roles?: never;
+  readonly needsRecentSignIn?: never;
+  readonly mayNeedApproval?: never;
+}
+
+interface EndpointParts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path from the API's root; a part such as `:userId` is one encoded segment. */
   readonly path: `/${string}`;
-  readonly who: Who;
   /** Parameters of the query, as `readQuery` gives them; unknown ones are passed over. */
   readonly query?: v.GenericSchema<unknown, object>;
   /** The request: strict, an unknown key is refused with 400 `bad_request`. */

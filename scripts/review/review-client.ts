@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { apiErrorSchema } from '@almsway/contract/api-error';
+import type { Approval } from '@almsway/contract/desk/approvals';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
 import type { DeskOffering, DeskReport } from '@almsway/contract/desk/ledger';
@@ -52,6 +53,12 @@ interface Received {
   readonly status: number;
   readonly isOk: boolean;
   readonly text: string;
+}
+
+// The staff token's changes are made at once, so there is always data.
+function dataOf<Data>(answer: { readonly data: Data } | { readonly approval: Approval }): Data {
+  if ('data' in answer) return answer.data;
+  throw new DeskError('The change waits until another member of staff approves it.');
 }
 
 /** Pauses before a change whose answer was lost is sent again, in milliseconds. */
@@ -213,18 +220,19 @@ export async function openDesk(
     address,
     list: (status) => all(getDeskProfiles, { status }, (answer) => answer),
     decide: async (userId, decision) =>
-      (await change(decideProfile, pathOf(decideProfile, { userId }), decision)).data,
+      dataOf(await change(decideProfile, pathOf(decideProfile, { userId }), decision)),
     ledger: {
       list: (wanted) => all(getLedger, { ...wanted }, (answer) => answer),
       decide: async (offeringId, decision) =>
-        (await change(decideOffering, pathOf(decideOffering, { offeringId }), decision)).data,
+        dataOf(await change(decideOffering, pathOf(decideOffering, { offeringId }), decision)),
       record: async (offering) =>
-        (await (offering.isDryRun ? ask : change)(recordOffering, recordOffering.path, offering))
-          .data,
+        dataOf(
+          await (offering.isDryRun ? ask : change)(recordOffering, recordOffering.path, offering),
+        ),
       match: async (lines) =>
         (await (lines.isDryRun ? ask : change)(matchOfferings, matchOfferings.path, lines)).data,
       correct: async (number, reason) =>
-        (await change(correctReceipt, pathOf(correctReceipt, { number }), { reason })).data,
+        dataOf(await change(correctReceipt, pathOf(correctReceipt, { number }), { reason })),
     },
     reports: () => all(getReports, {}, (answer) => answer),
     closeReport: async (reportId) => {

@@ -71,6 +71,11 @@ export async function decide(
       await notifyPatron(changes, row, 'offeringNotFound', occasion.now);
       return;
     }
+    case 'undo': {
+      if (offering.status === 'declared') return;
+      await changes.offerings.update(happened(offering, 'reopen', occasion.now));
+      return;
+    }
     case 'return': {
       if (offering.status === 'returned') return;
       const { note } = decision;

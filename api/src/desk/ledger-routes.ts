@@ -77,7 +77,7 @@ export const ledgerRoutes = [
       }
       return rows.map((row) => {
         const { line, outcome, references: found } = row;
-        return { lineId: line.lineId, outcome, references: found };
+        return { lineId: line.lineId, outcome, references: found, candidates: [] };
       });
     });
     return { body: { success: true, data } };
@@ -162,5 +162,7 @@ function deskOffering(row: OfferingRow): DeskOffering {
     patronName: patron?.name ?? '',
     patronEmail: patron?.email ?? '',
     bankLineId: offering.bankLineId ?? '',
+    giver: null,
+    latestEntryId: '',
   };
 }

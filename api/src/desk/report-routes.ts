@@ -31,7 +31,19 @@ export const reportRoutes = [
 ];
 
 function reportView({ report, profile }: ReportedRecord): DeskReport {
-  const { reportId, reason, text, createdAt } = report;
+  const { reportId, reason, text, createdAt, profileId, reviewedAt = '' } = report;
   const { slug = '', monasticName = '' } = profile ?? {};
-  return { reportId, reason, text, createdAt, slug, monasticName };
+  return {
+    reportId,
+    reason,
+    text,
+    createdAt,
+    profileId,
+    slug,
+    monasticName,
+    earlier: 0,
+    reviewedAt,
+    note: '',
+    reviewedBy: '',
+  };
 }

@@ -11,6 +11,9 @@ import { pageEntries } from '#contract/query.ts';
 import { notFarOver } from '#contract/text-checks.ts';
 import { tidyText } from '#contract/text.ts';
 
+import { orApproval } from './approvals.ts';
+import { basedOnEntry } from './based-on.ts';
+
 /** Longest note of the review desk, in UTF-16 units, most points of one decision, and profiles on one page. */
 const DESK_LIMITS = { note: 2000, points: 40, page: 100 } as const;
 
@@ -33,7 +36,7 @@ const noteSchema = v.pipe(
  * about the whole, points about fields, or both.
  */
 export const decisionSchema = v.variant('decision', [
-  v.strictObject({ decision: v.literal('approve') }),
+  v.strictObject({ decision: v.literal('approve'), ...basedOnEntry }),
   v.pipe(
     v.strictObject({
       decision: v.literal('requestChanges'),
@@ -45,6 +48,7 @@ export const decisionSchema = v.variant('decision', [
         ),
         [],
       ),
+      ...basedOnEntry,
     }),
     v.forward(
       v.check(
@@ -54,7 +58,7 @@ export const decisionSchema = v.variant('decision', [
       ['points'],
     ),
   ),
-  v.strictObject({ decision: v.literal('reject'), note: noteSchema }),
+  v.strictObject({ decision: v.literal('reject'), note: noteSchema, ...basedOnEntry }),
 ]);
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
@@ -69,4 +73,5 @@ export type DeskProfile = v.InferOutput<typeof deskProfileSchema>;
 export const deskListAnswerSchema = pageAnswer(deskProfileSchema);
 
 /** Answer of `POST /review/profiles/{userId}`: the profile after the decision. */
-export const deskAnswerSchema = v.object({ success: v.literal(true), data: deskProfileSchema });
+const deskAnswerSchema = v.object({ success: v.literal(true), data: deskProfileSchema });
+export const deskOrApprovalSchema = orApproval(deskAnswerSchema);

@@ -1,12 +1,18 @@
 import { endpoint } from '#contract/endpoint.ts';
 
-import { decisionSchema, deskAnswerSchema, deskListAnswerSchema, deskQuerySchema } from './desk.ts';
+import {
+  decisionSchema,
+  deskOrApprovalSchema,
+  deskListAnswerSchema,
+  deskQuerySchema,
+} from './desk.ts';
 
 /** Profiles in one state of review, oldest submission first. */
 export const getDeskProfiles = endpoint({
   method: 'GET',
   path: '/review/profiles',
   who: 'staff',
+  roles: ['reviewer'],
   query: deskQuerySchema,
   answer: deskListAnswerSchema,
   status: 200,
@@ -18,8 +24,10 @@ export const decideProfile = endpoint({
   method: 'POST',
   path: '/review/profiles/:userId',
   who: 'staff',
+  roles: ['reviewer'],
+  mayNeedApproval: true,
   body: decisionSchema,
-  answer: deskAnswerSchema,
+  answer: deskOrApprovalSchema,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'wrong_state', 'already_decided'],
 });

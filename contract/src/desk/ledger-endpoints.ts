@@ -1,9 +1,10 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { receiptAnswerSchema } from '#contract/giving/receipts.ts';
 
+import { orApproval } from './approvals.ts';
 import {
   correctionSchema,
-  deskOfferingAnswerSchema,
+  deskOfferingOrApprovalSchema,
   ledgerDecisionSchema,
   ledgerListAnswerSchema,
   ledgerQuerySchema,
@@ -17,6 +18,7 @@ export const getLedger = endpoint({
   method: 'GET',
   path: '/review/offerings',
   who: 'staff',
+  roles: ['treasurer'],
   query: ledgerQuerySchema,
   answer: ledgerListAnswerSchema,
   status: 200,
@@ -28,10 +30,13 @@ export const decideOffering = endpoint({
   method: 'POST',
   path: '/review/offerings/:offeringId',
   who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  mayNeedApproval: true,
   body: ledgerDecisionSchema,
-  answer: deskOfferingAnswerSchema,
+  answer: deskOfferingOrApprovalSchema,
   status: 200,
-  errors: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state', 'already_decided'],
 });
 
 /** Records money that nobody declared, of nobody in particular or of a patron whose address is verified. */
@@ -39,8 +44,11 @@ export const recordOffering = endpoint({
   method: 'POST',
   path: '/review/offerings',
   who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  mayNeedApproval: true,
   body: recordedOfferingSchema,
-  answer: deskOfferingAnswerSchema,
+  answer: deskOfferingOrApprovalSchema,
   status: 201,
   errors: ['not_found', 'email_not_verified'],
 });
@@ -50,6 +58,8 @@ export const matchOfferings = endpoint({
   method: 'POST',
   path: '/review/bank-lines',
   who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
   body: matchSchema,
   answer: matchAnswerSchema,
   status: 200,
@@ -61,8 +71,11 @@ export const correctReceipt = endpoint({
   method: 'POST',
   path: '/review/receipts/:number/correction',
   who: 'staff',
+  roles: ['treasurer'],
+  needsRecentSignIn: true,
+  mayNeedApproval: true,
   body: correctionSchema,
-  answer: receiptAnswerSchema,
+  answer: orApproval(receiptAnswerSchema),
   status: 201,
   errors: ['not_found', 'wrong_state'],
 });

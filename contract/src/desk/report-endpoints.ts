@@ -3,11 +3,12 @@ import { endpoint } from '#contract/endpoint.ts';
 
 import { reportListAnswerSchema, reportsQuerySchema } from './ledger.ts';
 
-/** Reports that nobody has looked at yet. */
+/** Reports that wait, or those that were reviewed. */
 export const getReports = endpoint({
   method: 'GET',
   path: '/review/reports',
   who: 'staff',
+  roles: ['safeguarding'],
   query: reportsQuerySchema,
   answer: reportListAnswerSchema,
   status: 200,
@@ -19,6 +20,7 @@ export const closeReport = endpoint({
   method: 'POST',
   path: '/review/reports/:reportId/reviewed',
   who: 'staff',
+  roles: ['safeguarding'],
   answer: doneAnswerSchema,
   status: 200,
   errors: ['not_found'],

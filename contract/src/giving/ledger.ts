@@ -33,6 +33,8 @@ export const OFFERING_EVENTS = [
   'receipt',
   'notFind',
   'return',
+  /** Staff take `notFind` back. */
+  'reopen',
 ] as const;
 export type OfferingEvent = (typeof OFFERING_EVENTS)[number];
 
@@ -47,7 +49,12 @@ const OFFERING_TRANSITIONS: Readonly<
   declared: { cancel: 'cancelled', confirm: 'confirmed', notFind: 'notFound' },
   confirmed: { receipt: 'receipted', return: 'returned' },
   receipted: { return: 'returned' },
-  notFound: { declare: 'declared', cancel: 'cancelled', confirm: 'confirmed' },
+  notFound: {
+    declare: 'declared',
+    cancel: 'cancelled',
+    confirm: 'confirmed',
+    reopen: 'declared',
+  },
   returned: { confirm: 'confirmed' },
   cancelled: { confirm: 'confirmed' },
 };

@@ -41,6 +41,31 @@ export function taxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdL
   return LETTERS.charAt(number % 23) === letter ? undefined : 'taxIdLetter';
 }
 
+// Letters of the control digit of an entity (Order EHA/451/2008).
+const ENTITY_LETTERS = 'JABCDEFGHI';
+
+/** Why a Spanish NIF of a company or another entity (once CIF) is refused; undefined when its check fits. */
+export function entityTaxIdIssue(
+  typed: string,
+): 'required' | 'taxIdInvalid' | 'taxIdLetter' | undefined {
+  const taxId = tidyTaxId(typed);
+  if (taxId === '') return 'required';
+  const [, kind, digits = '', given = ''] =
+    /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(taxId) ?? [];
+  if (kind === undefined) return 'taxIdInvalid';
+  const sum = [...digits].reduce((total, digit, index) => {
+    const value = Number(digit);
+    // Digits in odd places are doubled, and the digits of the product added.
+    return total + (index % 2 === 0 ? ((value * 2) % 10) + Math.floor((value * 2) / 10) : value);
+  }, 0);
+  const control = (10 - (sum % 10)) % 10;
+  const letter = ENTITY_LETTERS.charAt(control);
+  const isRight = /[PQRSNW]/.test(kind)
+    ? given === letter
+    : given === `${control}` || given === letter;
+  return isRight ? undefined : 'taxIdLetter';
+}
+
 function line(max: number) {
   return v.pipe(
     v.string(),
@@ -51,37 +76,46 @@ function line(max: number) {
   );
 }
 
+function taxData(taxIdIssueOf: (typed: string) => TaxIssue | undefined) {
+  return v.pipe(
+    v.strictObject({
+      name: line(TAX_LIMITS.name),
+      taxId: v.pipe(
+        v.string(),
+        v.maxLength(60, issue('taxIdInvalid')),
+        v.rawCheck(({ dataset, addIssue }) => {
+          const why = dataset.typed ? taxIdIssueOf(dataset.value) : undefined;
+          if (why) addIssue({ message: why });
+        }),
+        v.transform(tidyTaxId),
+      ),
+      street: line(TAX_LIMITS.street),
+      postalCode: line(TAX_LIMITS.postalCode),
+      city: line(TAX_LIMITS.city),
+      /** ISO 3166-1 alpha-2. */
+      country: v.pipe(
+        v.string(),
+        v.check((code) => COUNTRIES.includes(code), issue('countryInvalid')),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['postalCode'], ['country']],
+        ({ postalCode, country }) =>
+          country !== 'ES' || /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode),
+        issue('postalCodeInvalid'),
+      ),
+      ['postalCode'],
+    ),
+  );
+}
+
 /** Body of `PUT /tax-data`: what a receipt needs to say of its patron. */
-export const taxDataSchema = v.pipe(
-  v.strictObject({
-    name: line(TAX_LIMITS.name),
-    taxId: v.pipe(
-      v.string(),
-      v.maxLength(60, issue('taxIdInvalid')),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const why = dataset.typed ? taxIdIssue(dataset.value) : undefined;
-        if (why) addIssue({ message: why });
-      }),
-      v.transform(tidyTaxId),
-    ),
-    street: line(TAX_LIMITS.street),
-    postalCode: line(TAX_LIMITS.postalCode),
-    city: line(TAX_LIMITS.city),
-    /** ISO 3166-1 alpha-2. */
-    country: v.pipe(
-      v.string(),
-      v.check((code) => COUNTRIES.includes(code), issue('countryInvalid')),
-    ),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['postalCode'], ['country']],
-      ({ postalCode, country }) =>
-        country !== 'ES' || /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode),
-      issue('postalCodeInvalid'),
-    ),
-    ['postalCode'],
-  ),
+export const taxDataSchema = taxData(taxIdIssue);
+
+/** A giver whom staff record: a person without an account, or a company. */
+export const giverSchema = taxData((typed) =>
+  /^[A-W]/.test(tidyTaxId(typed)) ? entityTaxIdIssue(typed) : taxIdIssue(typed),
 );
 export type TaxData = v.InferOutput<typeof taxDataSchema>;
 

@@ -29,6 +29,8 @@ const OFFERING: DeskOffering = {
   patronName: 'Ana',
   patronEmail: 'ana@example.org',
   bankLineId: 'a line',
+  giver: null,
+  latestEntryId: '',
 };
 
 const read = (text: string) => readBankList(new TextEncoder().encode(text));
@@ -156,7 +158,7 @@ describe('matching a list', () => {
               : amountCents === 2500
                 ? 'confirmed'
                 : 'amountDiffers';
-          return { lineId, outcome, references };
+          return { lineId, outcome, references, candidates: [] };
         });
       },
     };

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+
+import { listOf, pageAnswer, readText } from '#contract/answers.ts';
+import { isPartialDate } from '#contract/profiles/partial-date.ts';
+import { pageEntries } from '#contract/query.ts';
+
+/** What staff do, as the audit log names it. */
+export const AUDIT_ACTIONS = [
+  'profile.approve',
+  'profile.requestChanges',
+  'profile.reject',
+  'profile.checkAgain',
+  'profile.note',
+  /** Opened outside the review queue. */
+  'profile.view',
+  'offering.confirm',
+  'offering.notFind',
+  'offering.return',
+  /** Takes a `notFind` back. */
+  'offering.undo',
+  /** Money that nobody declared was recorded. */
+  'offering.record',
+  /** A bank line was attached to an offering that was confirmed without one. */
+  'offering.attachLine',
+  'bankLine.setAside',
+  'receipt.correct',
+  'report.resolve',
+  'person.search',
+  'person.view',
+  'person.suspend',
+  'person.restore',
+  'staff.invite',
+  'staff.change',
+  'staff.end',
+  /** First sign-in of a staff member who was invited. */
+  'staff.join',
+  'approval.request',
+  'approval.refuse',
+  'audit.export',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an entry is about. */
+export const AUDIT_SUBJECTS = [
+  'profile',
+  'offering',
+  'receipt',
+  'report',
+  'person',
+  'staff',
+  'bankLine',
+  'approval',
+  'auditLog',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Entries on one page, and in one export. */
+export const AUDIT_LIMITS = { page: 50, export: 10_000 } as const;
+
+const readAction = v.picklist(AUDIT_ACTIONS);
+
+/** Who acted: a staff member by id, the holder of the staff token, or a job of the server. */
+export const auditActorSchema = v.object({
+  kind: v.picklist(['staff', 'token', 'job']),
+  /** Empty unless `kind` is `staff`. */
+  staffId: readText,
+  name: readText,
+});
+export type AuditActor = v.InferOutput<typeof auditActorSchema>;
+
+/** One entry of the audit log, for operators. Entries are never changed or deleted. */
+export const auditEntrySchema = v.object({
+  entryId: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  actor: auditActorSchema,
+  /** Who had asked for the change, when the actor approved it; null otherwise. */
+  requestedBy: v.fallback(v.nullable(auditActorSchema), null),
+  action: readAction,
+  subjectType: v.picklist(AUDIT_SUBJECTS),
+  subjectId: v.string(),
+  reason: readText,
+  /** What was changed: the staff-owned fields of each record after the change. */
+  changes: v.fallback(
+    listOf(
+      v.object({ list: v.string(), id: v.string(), after: v.record(v.string(), v.unknown()) }),
+    ),
+    [],
+  ),
+  requestId: readText,
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+
+const daySchema = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => isPartialDate(day), 'dateInvalid'),
+);
+
+const filterEntries = {
+  /** A `staffId`, or `token` or `job`. */
+  actor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  action: v.optional(readAction),
+  subjectType: v.optional(v.picklist(AUDIT_SUBJECTS)),
+  subjectId: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  /** First and last day, `YYYY-MM-DD`, in the time zone of the entity. */
+  from: v.optional(daySchema),
+  until: v.optional(daySchema),
+};
+
+/** Query of `GET /staff/audit`. */
+export const auditQuerySchema = v.object({ ...filterEntries, ...pageEntries(AUDIT_LIMITS.page) });
+
+/** Answer of `GET /staff/audit`, newest first. */
+export const auditListAnswerSchema = pageAnswer(auditEntrySchema);
+
+/** Body of `POST /staff/audit/exports`. */
+export const auditExportSchema = v.strictObject(filterEntries);
+
+/** Answer of `POST /staff/audit/exports`: the entries as CSV, newest first, 10,000 at most. */
+export const auditExportAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({ fileName: v.string(), csv: v.string(), isCutOff: v.boolean() }),
+});
+
+/** An entry about somebody, as they read it: without who of the staff acted. */
+export const historyEntrySchema = v.object({
+  at: v.string(),
+  action: readAction,
+  subjectType: v.picklist(AUDIT_SUBJECTS),
+  subjectId: readText,
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+
+/** Query and answer of `GET /history`: what staff did that concerns the caller, newest first. */
+export const historyQuerySchema = v.object(pageEntries(AUDIT_LIMITS.page));
+export const historyAnswerSchema = pageAnswer(historyEntrySchema);

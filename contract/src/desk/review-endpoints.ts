@@ -1,0 +1,43 @@
+import { endpoint } from '#contract/endpoint.ts';
+
+import {
+  deskNoteSchema,
+  presenceAnswerSchema,
+  presenceSchema,
+  profileReviewAnswerSchema,
+} from './review.ts';
+
+/** One profile for review. Opening one that is not in the queue is logged. */
+export const getProfileReview = endpoint({
+  method: 'GET',
+  path: '/review/profiles/:userId',
+  who: 'staff',
+  roles: ['reviewer'],
+  answer: profileReviewAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/** Leaves a note for colleagues. */
+export const addDeskNote = endpoint({
+  method: 'POST',
+  path: '/review/profiles/:userId/notes',
+  who: 'staff',
+  roles: ['reviewer'],
+  body: deskNoteSchema,
+  answer: profileReviewAnswerSchema,
+  status: 201,
+  errors: ['not_found'],
+});
+
+/** Tells colleagues that the caller has this profile open, and asks who else has. */
+export const setPresence = endpoint({
+  method: 'PUT',
+  path: '/review/profiles/:userId/presence',
+  who: 'staff',
+  roles: ['reviewer'],
+  body: presenceSchema,
+  answer: presenceAnswerSchema,
+  status: 200,
+  errors: [],
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+import { listOf, readFlag, readText } from '#contract/answers.ts';
+import { ONBOARDING_FIELDS } from '#contract/profiles/fields.ts';
+import { atMost, notFarOver } from '#contract/text-checks.ts';
+import { tidyText } from '#contract/text.ts';
+
+import { approvalSchema } from './approvals.ts';
+import { deskProfileSchema } from './desk.ts';
+import { staffStepSchema } from './steps.ts';
+
+/** Longest note, and for how many seconds a profile counts as open since it was last said. */
+export const REVIEW_LIMITS = { note: 2000, openSeconds: 60 } as const;
+
+/** Answer of `GET /review/profiles/{userId}`: all that a reviewer needs for one decision. */
+export const profileReviewSchema = v.object({
+  profile: deskProfileSchema,
+  /** Earlier decisions, newest first. */
+  decisions: v.fallback(listOf(staffStepSchema), []),
+  /** Notes of colleagues, newest first; the monastic does not see them on the site. */
+  notes: v.fallback(
+    listOf(v.object({ noteId: v.string(), at: v.string(), by: readText, text: v.string() })),
+    [],
+  ),
+  /** Fields that differ from what was last decided on, and what they said then. */
+  changes: v.fallback(
+    listOf(v.object({ field: v.picklist(ONBOARDING_FIELDS), before: v.unknown() })),
+    [],
+  ),
+  /** Names of other staff who have it open now. */
+  openBy: v.fallback(listOf(v.string()), []),
+  /** Decisions on it that wait for approval. */
+  approvals: v.fallback(listOf(approvalSchema), []),
+  /** Is it the caller's own profile? */
+  isOwn: readFlag,
+  /** Send it as `basedOn` with the decision. */
+  latestEntryId: readText,
+});
+export type ProfileReview = v.InferOutput<typeof profileReviewSchema>;
+
+export const profileReviewAnswerSchema = v.object({
+  success: v.literal(true),
+  data: profileReviewSchema,
+});
+
+/** Body of `POST /review/profiles/{userId}/notes`. */
+export const deskNoteSchema = v.strictObject({
+  text: v.pipe(
+    v.string(),
+    notFarOver(REVIEW_LIMITS.note, 'tooLong'),
+    v.transform(tidyText),
+    v.minLength(1, 'required'),
+    atMost(REVIEW_LIMITS.note, 'tooLong'),
+  ),
+});
+
+/**
+ * Body of `PUT /review/profiles/{userId}/presence`: the caller has it open, or has closed it. Say it again
+ * every 30 seconds: it holds for 60.
+ */
+export const presenceSchema = v.strictObject({ isOpen: v.boolean() });
+
+/** Answer of `PUT /review/profiles/{userId}/presence`: names of others who have it open. */
+export const presenceAnswerSchema = v.object({
+  success: v.literal(true),
+  data: listOf(v.string()),
+});

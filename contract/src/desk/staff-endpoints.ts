@@ -1,0 +1,171 @@
+import { endpoint } from '#contract/endpoint.ts';
+
+import {
+  approvalDecidedAnswerSchema,
+  approvalDecisionSchema,
+  approvalListAnswerSchema,
+  approvalsQuerySchema,
+} from './approvals.ts';
+import {
+  auditExportAnswerSchema,
+  auditExportSchema,
+  auditListAnswerSchema,
+  auditQuerySchema,
+  historyAnswerSchema,
+  historyQuerySchema,
+} from './audit.ts';
+import {
+  staffEndSchema,
+  staffInvitationSchema,
+  staffListAnswerSchema,
+  staffMeAnswerSchema,
+  staffMemberAnswerSchema,
+  staffMemberOrApprovalSchema,
+  staffPatchSchema,
+  staffTodayAnswerSchema,
+} from './staff.ts';
+
+/** Who is signed in, and with which roles. */
+export const getStaffMe = endpoint({
+  method: 'GET',
+  path: '/staff/me',
+  who: 'staff',
+  roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
+  answer: staffMeAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** What is waiting for the caller's roles. */
+export const getStaffToday = endpoint({
+  method: 'GET',
+  path: '/staff/today',
+  who: 'staff',
+  roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
+  answer: staffTodayAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** All staff, former ones too. */
+export const getStaffMembers = endpoint({
+  method: 'GET',
+  path: '/staff/members',
+  who: 'staff',
+  roles: ['operator'],
+  answer: staffListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Makes somebody a staff member. 409 `already_exists` for an address that is in force. */
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/staff/members',
+  who: 'staff',
+  roles: ['operator'],
+  needsRecentSignIn: true,
+  mayNeedApproval: true,
+  body: staffInvitationSchema,
+  answer: staffMemberOrApprovalSchema,
+  status: 201,
+  errors: ['already_exists'],
+});
+
+/** Changes name, roles or end. */
+export const changeStaff = endpoint({
+  method: 'PATCH',
+  path: '/staff/members/:staffId',
+  who: 'staff',
+  roles: ['operator'],
+  needsRecentSignIn: true,
+  mayNeedApproval: true,
+  body: staffPatchSchema,
+  answer: staffMemberOrApprovalSchema,
+  status: 200,
+  errors: ['not_found', 'wrong_state'],
+});
+
+/** Ends all roles of a staff member at once; never waits for approval. */
+export const endStaff = endpoint({
+  method: 'POST',
+  path: '/staff/members/:staffId/end',
+  who: 'staff',
+  roles: ['operator'],
+  needsRecentSignIn: true,
+  body: staffEndSchema,
+  answer: staffMemberAnswerSchema,
+  status: 200,
+  errors: ['not_found'],
+});
+
+/** Changes that wait for a second person, or did. */
+export const getApprovals = endpoint({
+  method: 'GET',
+  path: '/staff/approvals',
+  who: 'staff',
+  roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
+  query: approvalsQuerySchema,
+  answer: approvalListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/**
+ * Approves a change, which is made at once, or refuses it. 403 for one's own and without its role; the
+ * refusals of the change itself otherwise.
+ */
+export const decideApproval = endpoint({
+  method: 'POST',
+  path: '/staff/approvals/:approvalId',
+  who: 'staff',
+  roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
+  needsRecentSignIn: true,
+  body: approvalDecisionSchema,
+  answer: approvalDecidedAnswerSchema,
+  status: 200,
+  errors: [
+    'not_found',
+    'wrong_state',
+    'already_decided',
+    'already_exists',
+    'email_not_verified',
+    'forbidden',
+  ],
+});
+
+/** The audit log. */
+export const getAuditLog = endpoint({
+  method: 'GET',
+  path: '/staff/audit',
+  who: 'staff',
+  roles: ['operator'],
+  query: auditQuerySchema,
+  answer: auditListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** The audit log as CSV. The export is logged. */
+export const exportAuditLog = endpoint({
+  method: 'POST',
+  path: '/staff/audit/exports',
+  who: 'staff',
+  roles: ['operator'],
+  needsRecentSignIn: true,
+  body: auditExportSchema,
+  answer: auditExportAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** What staff did that concerns the caller: decisions, changes and looks at their data. */
+export const getHistory = endpoint({
+  method: 'GET',
+  path: '/history',
+  who: 'signedIn',
+  query: historyQuerySchema,
+  answer: historyAnswerSchema,
+  status: 200,
+  errors: [],
+});

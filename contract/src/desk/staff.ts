@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+import { listAnswer, listOf, readFlag, readText } from '#contract/answers.ts';
+import { emailSchema, nameSchema } from '#contract/people/credentials.ts';
+
+import { orApproval, staffReasonSchema } from './approvals.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
+
+const readRoles = v.fallback(listOf(v.picklist(STAFF_ROLES)), []);
+
+/** A staff member, as operators see them. */
+export const staffMemberSchema = v.object({
+  staffId: v.string(),
+  /** Lower case. Staff sign in with this address at the identity provider, which has verified it. */
+  email: v.string(),
+  name: readText,
+  roles: readRoles,
+  /** Since when, ISO 8601. */
+  from: v.string(),
+  /** Until when; empty without an end. */
+  until: readText,
+  /** Name of who invited them; empty when it was done with the staff token. */
+  invitedBy: readText,
+  hasSignedIn: readFlag,
+  /** Is it over? */
+  isEnded: readFlag,
+});
+export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
+
+/** Answer of `GET /staff/me`. The staff token has no name and every role. */
+export const staffMeAnswerSchema = v.object({
+  success: v.literal(true),
+  data: v.object({
+    staffId: readText,
+    email: readText,
+    name: readText,
+    roles: readRoles,
+    /** When this session ends, ISO 8601, and until when its sign-in counts as recent; empty for the token. */
+    sessionEndsAt: readText,
+    recentUntil: readText,
+    /** Cents above which an amount needs approval; null without such a limit. */
+    approvalAboveCents: v.fallback(v.nullable(v.number()), null),
+    /** Time zone of the entity, for days. */
+    timeZone: readText,
+  }),
+});
+export type StaffMe = v.InferOutput<typeof staffMeAnswerSchema>['data'];
+
+/** Answer of `GET /staff/members`: in force first, by name. */
+export const staffListAnswerSchema = listAnswer(staffMemberSchema);
+
+const rolesSchema = v.pipe(
+  v.array(v.picklist(STAFF_ROLES)),
+  v.minLength(1, 'required'),
+  v.maxLength(STAFF_ROLES.length),
+  v.transform((roles) => STAFF_ROLES.filter((role) => roles.includes(role))),
+);
+
+/** ISO 8601 time at which it ends by itself. */
+const untilSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** Body of `POST /staff/members`. */
+export const staffInvitationSchema = v.strictObject({
+  email: v.pipe(
+    emailSchema,
+    v.transform((email) => email.toLowerCase()),
+  ),
+  name: nameSchema,
+  roles: rolesSchema,
+  until: v.optional(untilSchema),
+});
+export type StaffInvitation = v.InferOutput<typeof staffInvitationSchema>;
+
+/** Body of `PATCH /staff/members/{staffId}`; `until: null` takes the end away. */
+export const staffPatchSchema = v.strictObject({
+  name: v.optional(nameSchema),
+  roles: v.optional(rolesSchema),
+  until: v.optional(v.nullable(untilSchema)),
+});
+export type StaffPatch = v.InferOutput<typeof staffPatchSchema>;
+
+/** Body of `POST /staff/members/{staffId}/end`. */
+export const staffEndSchema = v.strictObject({ reason: staffReasonSchema });
+
+/** Answer of the calls that change one staff member. */
+export const staffMemberAnswerSchema = v.object({
+  success: v.literal(true),
+  data: staffMemberSchema,
+});
+export const staffMemberOrApprovalSchema = orApproval(staffMemberAnswerSchema);
+
+/** What may be waiting, each for one role. Approvals are for every role. */
+export const WAITING_KINDS = ['profiles', 'rechecks', 'offerings', 'reports', 'approvals'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** Answer of `GET /staff/today`: what is waiting for the caller's roles, oldest first. Nothing is left out. */
+export const staffTodayAnswerSchema = listAnswer(
+  v.object({
+    kind: v.picklist(WAITING_KINDS),
+    /** How many; with `hasUncounted` there are more. */
+    count: v.number(),
+    hasUncounted: readFlag,
+    /** Since when the oldest has been waiting, ISO 8601. */
+    oldestAt: readText,
+  }),
+);
+export type WaitingRow = v.InferOutput<typeof staffTodayAnswerSchema>['data'][number];
