@@ -47,7 +47,7 @@ async function secondsToFirstStory(
   const page = await browser.newPage();
   const start = performance.now();
   const storybook = startStorybook('storybook', ['-p', String(port), '--exact-port'], {
-    CACHE_DIR: cacheDir,
+    env: { CACHE_DIR: cacheDir },
   });
   const ended = once(storybook, 'exit');
   try {

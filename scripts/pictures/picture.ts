@@ -1,4 +1,4 @@
-import type { Look, PictureWindow, ScreenStory } from './stories.ts';
+import type { Look, PictureWindow, Story } from './stories.ts';
 
 /** The windows of a story that names none. */
 export const WINDOWS: readonly PictureWindow[] = [
@@ -13,12 +13,25 @@ export const LOOKS: readonly Look[] = (['en', 'es'] as const).flatMap((locale) =
 );
 
 /** The windows in which a story is photographed. */
-export const windowsOf = ({ window }: ScreenStory): readonly PictureWindow[] =>
+export const windowsOf = ({ window }: Pick<Story, 'window'>): readonly PictureWindow[] =>
   window ? [window] : WINDOWS;
 
-/** Name of a picture's file. */
-export const fileOf = (
-  { id }: Pick<ScreenStory, 'id'>,
+/** The looks in which a story is photographed: those that it does not set itself. */
+export const looksOf = ({ fixed }: Pick<Story, 'fixed'>): readonly Look[] =>
+  LOOKS.filter(
+    ({ locale, theme }) => (fixed.locale ?? locale) === locale && (fixed.theme ?? theme) === theme,
+  );
+
+/** Name of a picture's file, without its ending. */
+export const pictureName = (
+  { id }: Pick<Story, 'id'>,
   { locale, theme }: Look,
   { width }: Pick<PictureWindow, 'width'>,
-): string => `${id}-${locale}-${theme}-${width}.jpg`;
+): string => `${id}-${locale}-${theme}-${width}`;
+
+/** Name of a picture's file on the sheet. */
+export const fileOf = (
+  story: Pick<Story, 'id'>,
+  look: Look,
+  window: Pick<PictureWindow, 'width'>,
+): string => `${pictureName(story, look, window)}.jpg`;

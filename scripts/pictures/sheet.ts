@@ -1,5 +1,5 @@
-import { fileOf, LOOKS, WINDOWS, windowsOf } from './picture.ts';
-import type { ScreenStory } from './stories.ts';
+import { fileOf, LOOKS, looksOf, WINDOWS, windowsOf } from './picture.ts';
+import type { Story } from './stories.ts';
 
 const FILTERS = {
   language: [...new Set(LOOKS.map(({ locale }) => locale))],
@@ -8,16 +8,17 @@ const FILTERS = {
 };
 
 /** One page on which a person sees the whole product. */
-export function sheet(stories: readonly ScreenStory[]): string {
+export function sheet(stories: readonly Story[]): string {
   const rows = stories.map((story) => {
-    const cells = LOOKS.flatMap((look) =>
+    const name = `${story.title} / ${story.name}`;
+    const cells = looksOf(story).flatMap((look) =>
       windowsOf(story).map(({ width }) => {
         const { locale, theme } = look;
         const file = fileOf(story, look, { width });
-        return `<figure data-language="${locale}" data-theme="${theme}" data-width="${width}"><a href="${file}"><img loading="lazy" src="${file}" alt="${story.name}"></a><figcaption>${locale}, ${theme}, ${width} px</figcaption></figure>`;
+        return `<figure data-language="${locale}" data-theme="${theme}" data-width="${width}"><a href="${file}"><img loading="lazy" src="${file}" alt="${name}"></a><figcaption>${locale}, ${theme}, ${width} px</figcaption></figure>`;
       }),
     );
-    return `<section><h2>${story.name} <small>${story.path.replaceAll('&', '&amp;')}</small></h2><div>${cells.join('')}</div></section>`;
+    return `<section><h2>${name} <small>${(story.screen?.path ?? '').replaceAll('&', '&amp;')}</small></h2><div>${cells.join('')}</div></section>`;
   });
   const filters = Object.entries(FILTERS).map(
     ([name, values]) =>

@@ -6,23 +6,31 @@ export interface PictureWindow {
   readonly height: number;
 }
 
-/** A screen in a situation, as its story has it. */
-export interface ScreenStory {
-  readonly id: string;
-  /** Such as `Screens / Explore / Patron Filled`. */
-  readonly name: string;
-  /** Address in the app. */
-  readonly path: string;
-  /** Does something stand over the page at the end? */
-  readonly isCovered: boolean;
-  /** The one window that the story is about; otherwise it is about all. */
-  readonly window?: PictureWindow;
-}
-
 /** How a story is looked at: values of Storybook's toolbar. */
 export interface Look {
   readonly locale: 'en' | 'es';
   readonly theme: 'light' | 'dark';
+}
+
+/** A story of a built Storybook. */
+export interface Story {
+  readonly id: string;
+  /** Such as `Screens / Explore`. */
+  readonly title: string;
+  /** Such as `Patron Filled`. */
+  readonly name: string;
+  /** Address in the app and state, of a story that shows a screen. */
+  readonly screen?: {
+    readonly path: string;
+    readonly state?: string;
+    readonly form?: string;
+  };
+  /** Whether a dialog covers the page at the end. */
+  readonly isCovered: boolean;
+  /** The one window that the story is about; otherwise it is about all. */
+  readonly window?: PictureWindow;
+  /** What the story sets itself, whatever the toolbar says. */
+  readonly fixed: Partial<Look>;
 }
 
 /** What is used of the page that draws the stories. */
@@ -35,14 +43,9 @@ interface Extracted {
   readonly id: string;
   readonly title: string;
   readonly name: string;
-  readonly storyGlobals: { readonly viewport?: { readonly value?: string } };
+  readonly storyGlobals: Partial<Look> & { readonly viewport?: { readonly value?: string } };
   readonly parameters: {
-    readonly screen?: {
-      readonly path: string;
-      readonly state?: string;
-      readonly form?: string;
-      readonly dialog?: string;
-    };
+    readonly screen?: Story['screen'] & { readonly dialog?: string };
     readonly viewport: {
       readonly options: Readonly<Record<string, { styles: { width: string; height: string } }>>;
     };
@@ -53,39 +56,43 @@ declare global {
   var __STORYBOOK_PREVIEW__: Preview | undefined;
 }
 
-/** The stories of screens that show what they are for: with their data, and nothing being sent. */
-export async function screenStories(page: Page, site: string): Promise<ScreenStory[]> {
+/** Every story of a Storybook. */
+export async function readStories(page: Page, site: string): Promise<Story[]> {
   await page.goto(`${site}/iframe.html`);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__ !== undefined);
   const stories = Object.values(
     await page.evaluate(async () => (await globalThis.__STORYBOOK_PREVIEW__?.extract()) ?? {}),
   );
-  return stories.flatMap(({ id, title, name, parameters, storyGlobals }) => {
+  return stories.map(({ id, title, name, parameters, storyGlobals }) => {
     const { screen, viewport } = parameters;
-    const isShown =
-      title.startsWith('Screens / ') &&
-      screen !== undefined &&
-      screen.form === undefined &&
-      (screen.state ?? 'filled') === 'filled';
-    if (!isShown) return [];
+    const { locale, theme } = storyGlobals;
     const styles = viewport.options[storyGlobals.viewport?.value ?? '']?.styles;
     return {
       id,
-      name: `${title} / ${name}`,
-      path: screen.path,
-      isCovered: screen.dialog !== undefined,
+      title,
+      name,
+      ...(screen && { screen }),
+      isCovered: screen?.dialog !== undefined,
       ...(styles && {
         window: { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },
       }),
+      fixed: { ...(locale && { locale }), ...(theme && { theme }) },
     };
   });
 }
+
+/** Whether a story shows a screen with its data, and nothing being sent. */
+export const isFilledScreen = ({ title, screen }: Story): boolean =>
+  title.startsWith('Screens / ') &&
+  screen !== undefined &&
+  screen.form === undefined &&
+  (screen.state ?? 'filled') === 'filled';
 
 /** Opens a story and waits until it has been played; throws what went wrong in it. */
 export async function openStory(
   page: Page,
   site: string,
-  { id }: ScreenStory,
+  { id }: Pick<Story, 'id'>,
   { locale, theme }: Look,
 ): Promise<void> {
   const globals = `locale:${locale};theme:${theme};motion:reduced;a11y.manual:!true`;

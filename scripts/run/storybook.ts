@@ -5,11 +5,19 @@ import { fileURLToPath } from 'node:url';
 
 import { root } from '../setup/root.ts';
 
-/** Starts Storybook as a script of package.json does, with more arguments and variables; it says its faults alone. */
+/** Where and with what Storybook runs. */
+interface StorybookOptions {
+  /** Variables on top of this process's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder of the checkout whose stories are shown; default this one. */
+  readonly tree?: string | undefined;
+}
+
+/** Starts Storybook with the arguments of a script of package.json and more. It prints only errors. */
 export function startStorybook(
   script: 'storybook' | 'storybook:build',
   more: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, tree = root }: StorybookOptions = {},
 ): ChildProcess {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<typeof script, string>;
@@ -17,7 +25,7 @@ export function startStorybook(
   const [, ...args] = scripts[script].split(' ');
   const command = fileURLToPath(import.meta.resolve('storybook/internal/bin/dispatcher'));
   return spawn(process.execPath, [command, ...args, ...more], {
-    cwd: root,
+    cwd: tree,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

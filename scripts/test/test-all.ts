@@ -1,6 +1,6 @@
 /**
  * `npm run test:all`: `npm test`, then what a push does not wait for: the contract over every host, the other
- * browsers, production, a short soak, and mutation. Each runs whatever became of the others; the last lines
+ * browsers, production, pictures of one screen, a short soak, and mutation. Each runs whatever became of the others; the last lines
  * say which failed.
  */
 import { spawnSync } from 'node:child_process';
@@ -23,6 +23,7 @@ const RUNS: readonly Run[] = [
   { name: 'Firefox', script: 'test:firefox' },
   { name: 'WebKit', script: 'test:webkit' },
   { name: 'production', script: 'test:production' },
+  { name: 'pictures', script: 'pictures', env: { PICTURES_STORIES: 'screens-chat' } },
   { name: 'soak', script: 'soak', args: ['--minutes', '2'] },
   { name: 'mutation', script: 'mutate' },
 ];

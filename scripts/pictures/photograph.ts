@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+
+import type { Browser, Page } from 'playwright';
+
+import { looksOf, windowsOf } from './picture.ts';
+import { openStory, type Look, type PictureWindow, type Story } from './stories.ts';
+
+/** Noon of today: every picture of a run is of the same moment. */
+const now = new Date();
+now.setHours(12, 0, 0, 0);
+
+/** A page on which the same story always looks the same: nothing moves, and the clock stands still. */
+export async function newPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+  });
+  await page.clock.setFixedTime(now);
+  return page;
+}
+
+/** Gives a page a window and waits until it has been laid out in it, with its images. */
+export async function showIn(page: Page, window: PictureWindow): Promise<void> {
+  await page.setViewportSize(window);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.evaluate(
+    () =>
+      new Promise((settle) => {
+        requestAnimationFrame(() => requestAnimationFrame(settle));
+      }),
+  );
+}
+
+/** Opens a story in each of its looks and windows, the widest first, and has a picture taken of each. */
+export async function eachPicture(
+  page: Page,
+  site: string,
+  story: Story,
+  take: (look: Look, window: PictureWindow) => Promise<void>,
+): Promise<void> {
+  for (const look of looksOf(story)) {
+    const windows = windowsOf(story).toReversed();
+    await page.setViewportSize(windows[0] ?? { width: 1280, height: 800 });
+    await openStory(page, site, story, look);
+    for (const window of windows) {
+      await showIn(page, window);
+      await take(look, window);
+    }
+  }
+}
+
+/** Does something with each story, on as many pages as there are cores; answers what threw, by story. */
+export async function eachStory<Item extends Pick<Story, 'id'>>(
+  browser: Browser,
+  stories: readonly Item[],
+  act: (page: Page, story: Item) => Promise<void>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const left = [...stories];
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      const page = await newPage(browser);
+      for (let story = left.shift(); story; story = left.shift()) {
+        try {
+          await act(page, story);
+        } catch (error) {
+          faults.push(`${story.id}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      await page.context().close();
+    }),
+  );
+  return faults;
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+
+import sirv from 'sirv';
+
+import { listen } from '#site/listen.ts';
+
+import { startStorybook } from '../run/storybook.ts';
+
+/** A Storybook that answers requests. */
+export interface ServedStorybook {
+  /** Its origin, such as `http://localhost:4000`. */
+  readonly site: string;
+  close(): Promise<void>;
+}
+
+/** Builds the Storybook of a tree of this repository into a folder. */
+export async function buildStorybook(into: string, tree?: string): Promise<void> {
+  const child = startStorybook('storybook:build', ['-o', into], { tree });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('Storybook could not be built.');
+}
+
+/** Serves a built Storybook as it lies on the disk, at a free port. */
+export async function serveStorybook(folder: string): Promise<ServedStorybook> {
+  const files = sirv(folder, { etag: true });
+  const { port, close } = await listen(
+    (request, response) => {
+      files(request, response, () => {
+        response.writeHead(404).end();
+      });
+    },
+    { port: 0, variable: 'PORT' },
+  );
+  return { site: `http://localhost:${port}`, close };
+}

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { chromium } from 'playwright';
+import { PNG } from 'pngjs';
+import { expect, it } from 'vitest';
+
+import { eachPicture, eachStory, newPage } from '#scripts/pictures/photograph.ts';
+import { pictureName } from '#scripts/pictures/picture.ts';
+import { isFilledScreen, readStories } from '#scripts/pictures/stories.ts';
+import { serveStorybook } from '#scripts/pictures/storybook.ts';
+import { launchOptions } from '#scripts/setup/browser.ts';
+import { freshFolder } from '#tests/contract/server-process.ts';
+
+/** The part of a built Storybook that pictures are taken of: two stories, the second of which fails. */
+const IFRAME = `<!doctype html><body style="margin: 0"><p id="error-message">It broke</p><script>
+const story = (id, parameters) => ({ id, title: 'Screens / Chat', name: id, parameters, storyGlobals: { theme: 'light' } });
+const wanted = new URLSearchParams(location.search).get('id');
+globalThis.__STORYBOOK_PREVIEW__ = {
+  currentRender: { phase: wanted === 'broken' ? 'errored' : 'finished' },
+  extract: async () => ({
+    filled: story('filled', { screen: { path: '/chat' }, viewport: { options: {} } }),
+    broken: story('broken', { screen: { path: '/chat' }, viewport: { options: {} } }),
+    sent: story('sent', { screen: { path: '/chat', form: 'done' }, viewport: { options: {} } }),
+  }),
+};
+</script></body>`;
+
+it('photographs the stories of a plain folder in each look and width, and names the one that fails', async () => {
+  const folder = await freshFolder();
+  await writeFile(join(folder.path, 'iframe.html'), IFRAME);
+  const { site, close } = await serveStorybook(folder.path);
+  const browser = await chromium.launch(launchOptions());
+  const widths: Record<string, number> = {};
+  try {
+    const page = await newPage(browser);
+    const stories = (await readStories(page, site)).filter(isFilledScreen);
+    const faults = await eachStory(browser, stories, (page, story) =>
+      eachPicture(page, site, story, async (look, window) => {
+        const picture = PNG.sync.read(await page.screenshot());
+        widths[pictureName(story, look, window)] = picture.width;
+      }),
+    );
+    expect(faults).toEqual(['broken: It broke']);
+    expect(widths).toEqual({
+      'filled-en-light-360': 360,
+      'filled-en-light-768': 768,
+      'filled-en-light-1280': 1280,
+      'filled-es-light-360': 360,
+      'filled-es-light-768': 768,
+      'filled-es-light-1280': 1280,
+    });
+  } finally {
+    await browser.close();
+    await close();
+    await folder.remove();
+  }
+});
