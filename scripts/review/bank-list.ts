@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 
-import { LEDGER_LIMITS, type BankLine } from '@almsway/contract/desk/ledger';
+import { identifiedLines, type BankMovement } from '@almsway/contract/desk/bank-movements';
+import type { BankLine } from '@almsway/contract/desk/ledger';
 import { readAmount } from '@almsway/contract/giving/amount';
+import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
 import { isPartialDate } from '@almsway/contract/profiles/partial-date';
 import { foldText } from '@almsway/contract/text';
 
@@ -91,32 +92,53 @@ interface Columns {
 }
 
 /**
- * Reads a bank's list of movements in CSV: whatever its mark between columns and its letters (UTF-8,
- * UTF-16 or Windows-1252), with decimal commas or dots, and with lines before the names of the columns.
- * A line is known by its day, amount and text, and by how many equal ones stand above it: by the same
- * id whenever, and from whichever export, it is read.
+ * Reads a bank statement in CSV with any common delimiter and encoding (UTF-8, UTF-16 or Windows-1252),
+ * decimal commas or dots, and rows before the header. Each line gets an id by which the same movement is
+ * recognised in another export of the same account.
  *
- * @throws BankListError when no row names the columns of the day, the amount and the text.
+ * @param account The account, where the rows above the header do not name its IBAN.
+ * @throws BankListError when no row names the columns, or when the account is not known.
  */
-export function readBankList(file: Uint8Array): BankList {
+export async function readBankList(file: Uint8Array, account?: string): Promise<BankList> {
   const { rows, at, columns } = tableOf(decoded(file));
-  const lines: BankLine[] = [];
+  const ownAccount = accountOf(rows.slice(0, at), account);
+  const movements: BankMovement[] = [];
   const unread: UnreadRow[] = [];
-  const seen = new Map<string, number>();
   for (const [index, cells] of rows.entries()) {
     if (index <= at || cells.every((cell) => cell === '')) continue;
-    const read = lineOf(cells, columns);
-    if (typeof read === 'string') {
-      unread.push({ row: index + 1, why: read });
-      continue;
-    }
-    const content = [read.bookedOn, read.amountCents, read.text].join('\n');
-    const count = (seen.get(content) ?? 0) + 1;
-    seen.set(content, count);
-    const hash = createHash('sha256').update(`${content}\n${count}`).digest('hex').slice(0, 32);
-    lines.push({ ...read, lineId: hash, text: read.text.slice(0, LEDGER_LIMITS.lineText) });
+    const read = movementOf(cells, columns);
+    if (typeof read === 'string') unread.push({ row: index + 1, why: read });
+    else movements.push(read);
   }
-  return { lines, unread };
+  return { lines: await identifiedLines(ownAccount, movements), unread };
+}
+
+function accountOf(rows: readonly (readonly string[])[], typed: string | undefined): string {
+  const named = [...new Set(rows.flat().flatMap(ibansIn))];
+  if (typed === undefined) {
+    const [only, ...others] = named;
+    if (only !== undefined && others.length === 0) return only;
+    throw new BankListError(
+      'The file does not say which account it is of. Add --account with its IBAN, or with a name that you always use for it.',
+    );
+  }
+  const account = tidyIban(typed);
+  const isMistyped = /^[A-Z]{2}[0-9]{2}/.test(account) && ibanIssue(account) !== undefined;
+  if (account === '' || isMistyped) throw new BankListError(`"${typed}" is not an account.`);
+  if (named.length > 0 && !named.includes(account)) {
+    throw new BankListError(`The file is of the account ${named.join(', ')}, not ${account}.`);
+  }
+  return account;
+}
+
+/** IBANs in a cell, also between other words and written in groups of four. */
+function ibansIn(cell: string): string[] {
+  const text = tidyIban(cell);
+  return [...text.matchAll(/(?=([A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}))/g)].flatMap(([, rest = '']) => {
+    const lengths = Array.from({ length: rest.length - 14 }, (_, more) => rest.length - more);
+    const length = lengths.find((each) => ibanIssue(rest.slice(0, each)) === undefined);
+    return length === undefined ? [] : [rest.slice(0, length)];
+  });
 }
 
 function decoded(file: Uint8Array): string {
@@ -176,7 +198,7 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   return { date, amount, texts, currency: first(CURRENCY_NAMES) };
 }
 
-function lineOf(cells: readonly string[], columns: Columns): Omit<BankLine, 'lineId'> | string {
+function movementOf(cells: readonly string[], columns: Columns): BankMovement | string {
   const bookedOn = dayOf(cells[columns.date] ?? '');
   if (bookedOn === undefined) return `"${cells[columns.date] ?? ''}" is no day`;
   const amount = cells[columns.amount] ?? '';
@@ -186,7 +208,7 @@ function lineOf(cells: readonly string[], columns: Columns): Omit<BankLine, 'lin
   const currency = columns.currency === undefined ? '' : (cells[columns.currency] ?? '');
   if (!/^(?:|eur|euros?|€)$/i.test(currency)) return `${currency} is not euros`;
   const texts = columns.texts.map((index) => cells[index] ?? '').filter((text) => text !== '');
-  return { bookedOn, amountCents, text: texts.join(' ').replace(/[\s\p{Cc}]+/gu, ' ') };
+  return { bookedOn, amountCents, texts };
 }
 
 /** A day in the orders that European banks write: day, month, year, or the other way round. */

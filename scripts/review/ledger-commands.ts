@@ -15,7 +15,7 @@ import {
 } from '@almsway/contract/giving/ledger';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 
-import { BankListError, readBankList } from './bank-list.ts';
+import { BankListError, readBankList, type BankList } from './bank-list.ts';
 import { DeskError, printable, UsageError } from './desk-errors.ts';
 import type { Desk, Ledger } from './review-client.ts';
 
@@ -25,7 +25,7 @@ export const LEDGER_USAGE = `  npm run review -- offerings [--status declared]  
   npm run review -- not-found <reference> [--note "…"]
   npm run review -- return <reference> "why"
   npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>] [--yes]
-  npm run review -- match <file.csv> [--apply]     match a bank's list; without --apply nothing is changed
+  npm run review -- match <file.csv> [--account ES…] [--apply]   match a bank statement; without --apply nothing is changed
   npm run review -- receipt-correction <number> "why"
   npm run review -- reports                        list reports of profiles
   npm run review -- report-reviewed <id>`;
@@ -38,6 +38,7 @@ export interface LedgerOptions {
   readonly method?: string | undefined;
   readonly email?: string | undefined;
   readonly line?: string | undefined;
+  readonly account?: string | undefined;
   readonly note?: readonly string[] | undefined;
   readonly apply?: boolean | undefined;
   readonly yes?: boolean | undefined;
@@ -134,12 +135,13 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
   [
     'match',
-    async (words, { apply = false }, { open, say }) => {
-      const [path = ''] = expectWords(words, 1, 'Which list? Give a file in CSV.');
+    async (words, { account, apply = false }, { open, say }) => {
+      const [path = ''] = expectWords(words, 1, 'Which bank statement? Give a CSV file.');
       const file = await readFile(path).catch(() => {
         throw new DeskError(`${path} cannot be read.`);
       });
-      await match(file, (await open()).ledger, apply, say);
+      const list = await listOf(file, account);
+      await match(list, (await open()).ledger, apply, say);
     },
   ],
   [
@@ -183,14 +185,13 @@ const TO_DO: Partial<Record<MatchOutcome, string>> = {
   unknown: 'No known reference. If you know who it is for:',
 };
 
-/** Matches a bank's list with the ledger, and says what a person has to look at. */
+/** Matches a bank statement with the ledger, and says what a person has to look at. */
 export async function match(
-  file: Uint8Array,
+  { lines, unread }: BankList,
   ledger: Pick<Ledger, 'match' | 'list'>,
   isApplied: boolean,
   say: (text: string) => void,
 ): Promise<void> {
-  const { lines, unread } = listOf(file);
   const matched: { line: BankLine; outcome: MatchOutcome; references: readonly string[] }[] = [];
   const confirmed = new Set<string>();
   for (const chunk of chunksOf(lines)) {
@@ -247,9 +248,9 @@ async function recipientOf(
   return printable(`${monastic.slug || '<slug>'}${email}`);
 }
 
-function listOf(file: Uint8Array) {
+async function listOf(file: Uint8Array, account: string | undefined): Promise<BankList> {
   try {
-    return readBankList(file);
+    return await readBankList(file, account);
   } catch (error) {
     if (error instanceof BankListError) throw new DeskError(error.message);
     throw error;

@@ -98,6 +98,7 @@ function parse(args: string[]) {
         method: { type: 'string' },
         email: { type: 'string' },
         line: { type: 'string' },
+        account: { type: 'string' },
         apply: { type: 'boolean' },
         yes: { type: 'boolean', short: 'y' },
       },

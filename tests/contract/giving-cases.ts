@@ -1,3 +1,4 @@
+import { identifiedLines } from '@almsway/contract/desk/bank-movements';
 import {
   deskOfferingAnswerSchema,
   ledgerListAnswerSchema,
@@ -668,6 +669,31 @@ export function givingCases(getTarget: () => Target): void {
       expect((await own()).body).toMatchObject({ total: 0 });
       expect(await record(false)).toMatchObject({ patronName: 'The Owner', status: 'confirmed' });
       expect((await own()).body).toMatchObject({ total: 1 });
+    });
+
+    it('counts a movement once, also in another export of the same month', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      const { reference } = await declared(patron, monastic.userId);
+      const match = async (account: string, texts: readonly string[]) => {
+        const movements = texts.map((text) => ({
+          bookedOn: TODAY,
+          amountCents: 2500,
+          texts: [text],
+        }));
+        const lines = await identifiedLines(account, movements);
+        const answer = await api.staff('POST', '/review/bank-lines', { isDryRun: false, lines });
+        return v.parse(matchAnswerSchema, answer.body).data.map(({ outcome }) => outcome);
+      };
+      const account = crypto.randomUUID();
+      const otherWords = `TRANSFERENCIA DE ANA ${reference.toLowerCase()}`;
+      expect(await match(account, [`Transf. ${reference}`])).toEqual(['confirmed']);
+      expect(await match(account, [otherWords])).toEqual(['alreadyMatched']);
+      // A second movement of the day, and one of another account, are payments of their own.
+      const twice = await match(account, [otherWords, otherWords]);
+      expect(twice).toEqual(['alreadyMatched', 'alreadyReceived']);
+      expect(await match(crypto.randomUUID(), [otherWords])).toEqual(['alreadyReceived']);
+      expect((await api.ask('GET', '/offerings', patron)).body).toMatchObject({ total: 1 });
     });
 
     it('matches lines of a bank with offerings; the same lines again change nothing', async () => {

@@ -3,7 +3,7 @@ import { plainAmount } from '@almsway/contract/giving/amount';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { BankListError, readBankList } from '#scripts/review/bank-list.ts';
+import { BankListError, readBankList, type BankList } from '#scripts/review/bank-list.ts';
 import { LEDGER_COMMANDS, match } from '#scripts/review/ledger-commands.ts';
 import type { Desk, Ledger } from '#scripts/review/review-client.ts';
 
@@ -33,11 +33,16 @@ const OFFERING: DeskOffering = {
   latestEntryId: '',
 };
 
-const read = (text: string) => readBankList(new TextEncoder().encode(text));
-const facts = ({ lines }: ReturnType<typeof read>) =>
+const IBAN = 'ES9121000418450200051332';
+const OTHER_IBAN = 'ES6000491500051234567892';
+
+const read = (text: string, account = IBAN) =>
+  readBankList(new TextEncoder().encode(text), account);
+const idsOf = ({ lines }: BankList) => lines.map(({ lineId }) => lineId);
+const facts = ({ lines }: BankList) =>
   lines.map(({ bookedOn, amountCents, text }) => [bookedOn, amountCents, text]);
 
-const SPANISH = `Cuenta;ES00 0000;;
+const SPANISH = `Cuenta;ES91 2100 0418 4502 0005 1332;;
 Titular;Fundación Sustento;;
 
 Fecha operación;Fecha valor;Concepto;Importe;Divisa;Saldo
@@ -47,8 +52,8 @@ Fecha operación;Fecha valor;Concepto;Importe;Divisa;Saldo
 `;
 
 describe("a bank's list", () => {
-  it('is read with Spanish names, decimal commas, and lines before its columns', () => {
-    expect(facts(read(SPANISH))).toEqual([
+  it('is read with Spanish names, decimal commas, and lines before its columns', async () => {
+    expect(facts(await read(SPANISH))).toEqual([
       ['2026-11-20', 102_550, 'Transferencia; MK7R2WQ9'],
       ['2026-11-19', -4000, 'Luz'],
       ['2026-02-01', 2500, 'Bizum MXT4H8BD'],
@@ -59,30 +64,30 @@ describe("a bank's list", () => {
     ['commas', ',', '"1,025.50"'],
     ['semicolons', ';', '1025.50'],
     ['tabs', '\t', '€1,025.50'],
-  ])('is read with English names and %s', (_name, mark, amount) => {
+  ])('is read with English names and %s', async (_name, mark, amount) => {
     const rows = [
       ['Booking Date', 'Payee', 'Remittance information', 'Amount (EUR)'],
       ['2026-11-20', 'Ana', 'MK7R2WQ9', amount],
     ];
-    expect(facts(read(rows.map((row) => row.join(mark)).join('\r\n')))).toEqual([
+    expect(facts(await read(rows.map((row) => row.join(mark)).join('\r\n')))).toEqual([
       ['2026-11-20', 102_550, 'Ana MK7R2WQ9'],
     ]);
   });
 
-  it('is read in the letters of old programs', () => {
+  it('is read in the letters of old programs', async () => {
     const latin = Uint8Array.from('Fecha;Descripción;Importe\n20/11/2026;Señal;5', (sign) =>
       sign.charCodeAt(0),
     );
-    expect(readBankList(latin).lines[0]?.text).toBe('Señal');
+    expect((await readBankList(latin, IBAN)).lines[0]?.text).toBe('Señal');
     const wide = Buffer.from('\uFEFFFecha;Descripción;Importe\n20/11/2026;Señal 漢;5', 'utf16le');
-    expect(readBankList(wide).lines[0]?.text).toBe('Señal 漢');
-    expect(facts(read('\uFEFFFecha;Concepto;Importe\n20.11.2026;x;5-'))).toEqual([
+    expect((await readBankList(wide, IBAN)).lines[0]?.text).toBe('Señal 漢');
+    expect(facts(await read('\uFEFFFecha;Concepto;Importe\n20.11.2026;x;5-'))).toEqual([
       ['2026-11-20', -500, 'x'],
     ]);
   });
 
-  it('says which rows it could not read, and why', () => {
-    const list = read(
+  it('says which rows it could not read, and why', async () => {
+    const list = await read(
       'Fecha;Concepto;Importe;Divisa\n31/02/2026;x;5;EUR\n11/20/2026;x;5;EUR\n20/11/2026;x;five;EUR\n20/11/2026;x;5;USD\n\n20/11/2026;nothing;0,00;EUR\nTotal;;5;\n',
     );
     expect(facts(list)).toEqual([['2026-11-20', 0, 'nothing']]);
@@ -95,9 +100,9 @@ describe("a bank's list", () => {
     ]);
   });
 
-  it('takes a column of what came in alone', () => {
+  it('takes a column of what came in alone', async () => {
     expect(
-      facts(read('Fecha;Concepto;Cargo;Abono\n20/11/2026;Luz;40;\n20/11/2026;Ana;;25')),
+      facts(await read('Fecha;Concepto;Cargo;Abono\n20/11/2026;Luz;40;\n20/11/2026;Ana;;25')),
     ).toEqual([
       ['2026-11-20', 0, 'Luz'],
       ['2026-11-20', 2500, 'Ana'],
@@ -106,19 +111,64 @@ describe("a bank's list", () => {
 
   it.each(['', 'hello', 'Fecha;Importe\n20/11/2026;5', 'a,b,c\n1,2,3', '"'])(
     'is not %j',
-    (text) => {
-      expect(() => read(text)).toThrow(BankListError);
+    async (text) => {
+      await expect(read(text)).rejects.toThrow(BankListError);
     },
   );
 
-  test('knows a line again in any export, and equal lines by their count', () => {
+  it('gives a movement the same identity in another export of the same month', async () => {
+    const spanish = [
+      `Cuenta;ES91 2100 0418 4502 0005 1332;;`,
+      'Fecha operación;Concepto;Observaciones;Importe',
+      '19/11/2026;Transferencia de Señor Núñez;Para las   monjas;25,00',
+      '20/11/2026;Transferencia;MK7R2WQ9;25,00',
+      '20/11/2026;Transferencia;MK7R2WQ9;25,00',
+    ].join('\n');
+    // Newest first, from the 20th on, in capitals, other columns, another wording beside the reference.
+    const english = [
+      'Booking date\tAmount\tDetails\tDescription',
+      '2026-11-21\t5.00\tSOMETHING NEW\t',
+      '2026-11-20\t25.00\tMK7R 2WQ9 GRACIAS\tTRF SEPA',
+      '2026-11-20\t25.00\tMK7R 2WQ9\tTRF SEPA ANA',
+      '2026-11-19\t25.00\tPARA LAS MONJAS\tTRANSFERENCIA DE SENOR NUNEZ',
+    ].join('\n');
+    const first = idsOf(await readBankList(Buffer.from(spanish, 'latin1')));
+    const [unseen = '', ...known] = idsOf(
+      await readBankList(
+        Buffer.from(`\uFEFF${english}`, 'utf16le'),
+        'es91-2100 0418 4502 0005 1332',
+      ),
+    );
+    expect(new Set(first).size).toBe(3);
+    expect(new Set(known)).toEqual(new Set(first));
+    expect(first).not.toContain(unseen);
+  });
+
+  it('keeps the movements of two accounts apart', async () => {
+    const rows = 'Fecha;Concepto;Importe\n20/11/2026;MK7R2WQ9;25';
+    expect(idsOf(await read(rows, OTHER_IBAN))).not.toEqual(idsOf(await read(rows)));
+    expect(idsOf(await read(rows, 'paypal'))).toEqual(idsOf(await read(rows, 'PayPal')));
+  });
+
+  it.each([
+    ['no account', '', undefined, 'Add --account'],
+    ['two accounts', `${IBAN};${OTHER_IBAN}`, undefined, 'Add --account'],
+    ['another account', `Cuenta: ${IBAN} EUR`, OTHER_IBAN, `of the account ${IBAN}, not`],
+    ['a mistyped account', '', 'ES9121000418450200051333', 'is not an account'],
+    ['an empty account', '', ' ', 'is not an account'],
+  ])('is refused with %s', async (_name, above, account, why) => {
+    const file = Buffer.from(`${above}\nFecha;Concepto;Importe\n20/11/2026;x;5`);
+    await expect(readBankList(file, account)).rejects.toThrow(why);
+  });
+
+  test('knows a line again in any export, and equal lines by their count', async () => {
     const line = fc.record({
       day: fc.constantFrom('20/11/2026', '21/11/2026'),
       cents: fc.constantFrom(2500, 102_550, -300),
       text: fc.constantFrom('Ana', 'MK7R2WQ9'),
     });
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 12 }), async (lines) => {
         const amount = (cents: number) =>
           `${cents < 0 ? '-' : ''}${plainAmount(Math.abs(cents)).replace('.', ',')}`;
         const spanish = lines.map(({ day, cents, text }) => `${day};${text};${amount(cents)}`);
@@ -126,12 +176,12 @@ describe("a bank's list", () => {
           const [d, m, y] = day.split('/');
           return `"${amount(cents).replace(',', '.')}",${y}-${m}-${d},${text}`;
         });
-        const one = read(['Fecha;Concepto;Importe', ...spanish].join('\n'));
-        const other = read(['Amount,Date,Text', ...english].join('\n'));
+        const one = await read(['Fecha;Concepto;Importe', ...spanish].join('\n'));
+        const other = await read(['Amount,Date,Text', ...english].join('\n'));
         expect(one.lines).toEqual(other.lines);
         const ids = one.lines.map(({ lineId }) => lineId);
         expect(new Set(ids).size).toBe(lines.length);
-        const turned = read(['Fecha;Concepto;Importe', ...spanish.toReversed()].join('\n'));
+        const turned = await read(['Fecha;Concepto;Importe', ...spanish.toReversed()].join('\n'));
         expect(new Set(turned.lines.map(({ lineId }) => lineId))).toEqual(new Set(ids));
       }),
     );
@@ -164,8 +214,7 @@ describe('matching a list', () => {
     };
     return { ledger, asked };
   }
-  const file = (rows: readonly string[]) =>
-    new TextEncoder().encode(['Fecha;Concepto;Importe', ...rows].join('\n'));
+  const file = (rows: readonly string[]) => read(['Fecha;Concepto;Importe', ...rows].join('\n'));
 
   it('tells what fits, and for each other line what to do', async () => {
     const { ledger, asked } = ledgerOf(['MK7R2WQ9', 'MXT4H8BD']);
@@ -177,7 +226,7 @@ describe('matching a list', () => {
       '20/11/2026;Luz;-5',
       'Total;;',
     ];
-    await match(file(rows), ledger, false, (text) => said.push(text));
+    await match(await file(rows), ledger, false, (text) => said.push(text));
     const all = said.join('\n');
     expect(asked).toEqual([true]);
     expect(all).toContain('Fits\t2026-11-20\t25.00 €\tMK7R2WQ9');
@@ -195,7 +244,7 @@ describe('matching a list', () => {
     const said: string[] = [];
     const long = Array.from({ length: 450 }, (_, at) => `20/11/2026;${at} ${'ñ'.repeat(600)};5`);
     const rows = ['20/11/2026;MK7R2WQ9;25', ...long, '21/11/2026;MK7R2WQ9;25'];
-    await match(file(rows), ledger, true, (text) => said.push(text));
+    await match(await file(rows), ledger, true, (text) => said.push(text));
     expect(new Set(asked)).toEqual(new Set([false]));
     // The second of two lines for one offering is looked at, also when the two are asked for apart.
     expect(said.at(-1)).toContain('1 confirmed, 0 known from before, 451 to look at');
