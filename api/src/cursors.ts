@@ -2,9 +2,9 @@ import { ApiFailure } from './http.ts';
 import type { Found, Page, Cursor } from './ports.ts';
 
 /*
- * Cursors of keyset pagination, encoded as text that is opaque to the client, which sends it back. A client
- * may send any text, so every part is checked. A cursor only says where a page begins: what is listed, and
- * for whom, is read from the store each time.
+ * Cursors of keyset pagination, encoded as opaque text that clients send back. A client may send any text,
+ * so every part is checked. A cursor only says where a page begins; the rows, and who may see them, are
+ * read from the store each time.
  */
 
 /** A sort order of a list. A cursor of one order is invalid in another. */
@@ -13,6 +13,7 @@ type Order =
   | 'profiles.newest'
   | 'profiles.name'
   | 'profiles.submitted'
+  | 'profiles.checked'
   | 'follows'
   | 'notifications'
   | 'updates'

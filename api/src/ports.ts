@@ -163,6 +163,10 @@ export interface Profiles {
   takenSlugs(candidates: readonly string[]): Promise<ReadonlySet<string>>;
   /** Profiles in one state of review, oldest submission first, then by userId. */
   inReview(status: ReviewStatus, page: Page): Promise<Found<DeskRecord>>;
+  /** Listed profiles that were last checked before this time (ISO 8601), earliest first, then by userId. */
+  checkedBefore(time: string, page: Page): Promise<Found<DeskRecord>>;
+  /** Up to `limit` of these whose monastics have not been notified (`checkNotifiedAt`). */
+  checksToAnnounce(time: string, limit: number): Promise<readonly ProfileRecord[]>;
 }
 export interface ProfileChanges extends Profiles {
   /** Which key is taken, with nothing changed; undefined once it is inserted. */

@@ -19,9 +19,16 @@ export interface UserRecord extends User {
   isEmailVerified?: boolean;
 }
 
-/** A profile as it is kept; the year of ordination is drawn from its date when it is shown. */
-export type ProfileRecord = Omit<MonasticProfile, 'ordinationYear' | 'rejections'> & {
+/** A stored profile; the year of ordination is read from its date when it is shown. */
+export type ProfileRecord = Omit<
+  MonasticProfile,
+  'ordinationYear' | 'rejections' | 'lastVerifiedAt'
+> & {
   rejections?: MonasticProfile['rejections'];
+  /** When the team last checked it; profiles from before this was recorded were checked at `approvedAt`. */
+  lastVerifiedAt?: string;
+  /** When the monastic was notified that the next check is near. */
+  checkNotifiedAt?: string;
 };
 
 /** The photo of `userId`'s profile in one of its sizes. */

@@ -1,5 +1,5 @@
 import { dayIn, DEFAULT_TIME_ZONE } from './calendar.ts';
-import { remind } from './mails/reminding.ts';
+import { announceChecks, remind } from './mails/reminding.ts';
 import type { Post } from './mails/sending.ts';
 import type { Clock, Stores } from './ports.ts';
 import { endTerms, type EndedTerms } from './privacy/terms.ts';
@@ -48,7 +48,7 @@ function repeatedly(
 
 /** What the scheduled jobs need. */
 export interface ScheduledJobsOptions {
-  readonly stores: Pick<Stores, 'intentions' | 'transaction'>;
+  readonly stores: Pick<Stores, 'intentions' | 'profiles' | 'transaction'>;
   readonly clock: Clock;
   readonly post: Post;
   /** How often waiting mails and notifications are looked for, in milliseconds. */
@@ -105,6 +105,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
     async (signal) => {
       if (!(await isReady())) return;
       await remind(stores, clock);
+      await announceChecks(stores, clock);
       await post.tidy();
       await alsoHourly?.();
       await endTermsDaily(signal);

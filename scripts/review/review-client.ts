@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import type { Approval } from '@almsway/contract/desk/approvals';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
-import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
+import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/endpoints';
 import type { DeskOffering, DeskReport } from '@almsway/contract/desk/ledger';
 import {
   correctReceipt,
@@ -31,6 +31,8 @@ export interface Desk {
   /** Address of the API, without a trailing slash. */
   readonly address: string;
   list(status: ReviewStatus): Promise<DeskProfile[]>;
+  /** Published profiles whose yearly check is near or overdue, the longest overdue first. */
+  rechecks(): Promise<DeskProfile[]>;
   decide(userId: string, decision: BodyOf<typeof decideProfile>): Promise<DeskProfile>;
   readonly ledger: Ledger;
   /** Those that nobody has looked at yet. */
@@ -219,6 +221,7 @@ export async function openDesk(
   return {
     address,
     list: (status) => all(getDeskProfiles, { status }, (answer) => answer),
+    rechecks: () => all(getRechecks, {}, (answer) => answer),
     decide: async (userId, decision) =>
       dataOf(await change(decideProfile, pathOf(decideProfile, { userId }), decision)),
     ledger: {

@@ -6,6 +6,7 @@ import type { decideProfile } from '@almsway/contract/desk/endpoints';
 import type { BodyOf } from '@almsway/contract/endpoint';
 import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
 import { REVIEW_STATUSES, type ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
+import { isCheckOverdue, nextCheckOf } from '@almsway/contract/profiles/monastic-profile';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
 import { photoPath } from '@almsway/contract/profiles/photo-address';
 
@@ -19,6 +20,8 @@ const USAGE = `The review tool, for the team.
 
   npm run review                                  look at submitted profiles one by one
   npm run review -- list [--status submitted]     list them
+  npm run review -- rechecks                      list profiles whose yearly check is near or overdue
+  npm run review -- check-again <slug>            say that its yearly check found it true
   npm run review -- approve <slug>
   npm run review -- changes <slug> --field <name> --note "…" [--field <name> --note "…"]
   npm run review -- changes <slug> --note "…"     a note about the whole
@@ -67,6 +70,10 @@ async function run(args: string[]): Promise<void> {
       return interview(await openDesk(process.env));
     case 'list':
       return list(await openDesk(process.env), status);
+    case 'rechecks':
+      return rechecks(await openDesk(process.env), new Date());
+    case 'check-again':
+      return decide(slug, () => ({ decision: 'checkAgain' }));
     case 'approve':
       return decide(slug, () => ({ decision: 'approve' }));
     case 'changes':
@@ -151,13 +158,29 @@ async function list(desk: Desk, status: ReviewStatus): Promise<void> {
   }
 }
 
+async function rechecks(desk: Desk, now: Date): Promise<void> {
+  const profiles = await desk.rechecks();
+  if (profiles.length === 0) say('No yearly check is due within a month.');
+  for (const profile of profiles) {
+    const { slug, honorific, monasticName, lastVerifiedAt, email } = profile;
+    const due = nextCheckOf(lastVerifiedAt).toISOString().slice(0, 10);
+    const name = `${honorific} ${monasticName}`.trim();
+    const state = isCheckOverdue(profile, now) ? 'overdue since' : 'due on';
+    say([slug, name, `${state} ${due}`, email].map(printable).join('\t'));
+  }
+}
+
 async function decide(slug: string | undefined, decision: () => Decision): Promise<void> {
   if (slug === undefined) throw new UsageError('Which profile? Give its slug.');
   const wanted = decision();
   const desk = await openDesk(process.env);
   const profile = await find(desk, slug);
   const decided = await desk.decide(profile.userId, wanted);
-  say(`${decided.slug} is now ${decided.status}.`);
+  say(
+    wanted.decision === 'checkAgain'
+      ? `${decided.slug} was last checked on ${decided.lastVerifiedAt.slice(0, 10)}.`
+      : `${decided.slug} is now ${decided.status}.`,
+  );
 }
 
 async function find(desk: Desk, slug: string): Promise<DeskProfile> {

@@ -35,6 +35,13 @@ export const NothingWrittenYet = screenStory({
   state: 'empty',
   sees: 'updates.ownEmptyTitle',
 });
+/** Our team has not checked the profile again within a year. */
+export const CheckOverdue = screenStory({
+  ...AT_DASHBOARD,
+  arrange: ({ profiles }) => {
+    for (const profile of profiles) profile.lastVerifiedAt = '2024-03-04T10:00:00.000Z';
+  },
+});
 /** The profile is complete. */
 export const NothingMissing = screenStory({
   ...AT_DASHBOARD,

@@ -86,6 +86,19 @@ export const WhatWasChecked = screenStory(
     await personOf(context).sees('monastic.verified.monastery');
   },
 );
+export const CheckOverdue = screenStory(
+  {
+    ...AS_VISITOR,
+    arrange: ({ profiles }) => {
+      for (const profile of profiles) profile.lastVerifiedAt = '2024-03-04T10:00:00.000Z';
+    },
+    dialog: 'features/public-profile/verified-mark',
+  },
+  async (context) => {
+    await personOf(context).presses('button', 'monastic.verified.openOverdue');
+    await personOf(context).sees('monastic.verified.overdueTitle');
+  },
+);
 export const WhatWasCheckedOfAWanderer = screenStory(
   {
     path: '/monastic/ani-pema-lhundrup',

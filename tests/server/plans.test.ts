@@ -150,6 +150,10 @@ const questions: Record<string, Question> = {
     await users.byEmail('PATRON7@crowd.example'),
   ],
   'who waits for review': ({ profiles }) => walk(2, (page) => profiles.inReview('submitted', page)),
+  'yearly checks': async ({ profiles }) => [
+    await walk(2, (page) => profiles.checkedBefore('2026-11-02T00:00:00.000Z', page)),
+    await profiles.checksToAnnounce('2026-11-02T00:00:00.000Z', 50),
+  ],
   follows: async ({ follows, profiles }) => [
     await walk(2, (page) => profiles.followedBy(follower, page)),
     await follows.followedAmong(follower, [monastic, 'monastic-2']),

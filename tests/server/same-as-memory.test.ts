@@ -155,6 +155,9 @@ describe('what is asked', () => {
     for (const status of REVIEW_STATUSES) {
       await expectPagesAlike(({ profiles }, page) => profiles.inReview(status, page));
     }
+    const middle = '2026-06-01T00:00:00.000Z';
+    await expectPagesAlike(({ profiles }, page) => profiles.checkedBefore(middle, page));
+    await expectAlike(({ profiles }) => profiles.checksToAnnounce(middle, 5));
     const slugs = seed.profiles.map(({ slug }) => slug);
     await expectAlike(({ profiles }) => Promise.all(slugs.map((slug) => profiles.bySlug(slug))));
     await expectAlike(({ profiles }) => profiles.takenSlugs([...slugs.slice(0, 3), 'free']));

@@ -1,5 +1,6 @@
 import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
-import { decideProfile, getDeskProfiles } from '@almsway/contract/desk/endpoints';
+import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/endpoints';
+import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -16,7 +17,7 @@ const NOTICE_OF = {
   reject: 'profileRejected',
 } as const;
 
-/** The review desk. */
+/** Review of profiles, for staff. */
 export const deskRoutes = [
   route(getDeskProfiles, async ({ query, stores }) => {
     const { status, ...paging } = query;
@@ -31,6 +32,12 @@ export const deskRoutes = [
     return { body: pageBody('profiles.submitted', found, rows.flat()) };
   }),
 
+  route(getRechecks, async ({ query, stores, clock }) => {
+    const page = pageOf('profiles.checked', query);
+    const found = await stores.profiles.checkedBefore(checkListedBefore(clock()), page);
+    return { body: pageBody('profiles.checked', found, found.rows.map(deskView)) };
+  }),
+
   route(decideProfile, async ({ params, body, stores, clock }) => {
     await stores.transaction(async (changes) => {
       const { profiles } = changes;
@@ -43,6 +50,10 @@ export const deskRoutes = [
         );
       }
       const now = clock().toISOString();
+      if (body.decision === 'checkAgain') {
+        await profiles.update(checkedAgain(old, now));
+        return;
+      }
       const made = decided(old, body, now);
       const isUnpublished =
         made.status === 'approved' && (await hasWithdrawn(changes, old.userId, 'publication'));
@@ -63,7 +74,19 @@ async function profileOf({ profiles }: Reads, userId: string): Promise<ProfileRe
   return profile;
 }
 
-function decided(old: ProfileRecord, decision: Decision, now: string): ProfileRecord {
+// Its place in the lists stays: `approvedAt` and `updatedAt` order them.
+function checkedAgain({ checkNotifiedAt: _answered, ...old }: ProfileRecord, now: string) {
+  if (!isAdmitted(old)) {
+    throw new ApiFailure('wrong_state', 'Only an approved profile can be checked again.');
+  }
+  return { ...old, lastVerifiedAt: now };
+}
+
+function decided(
+  { checkNotifiedAt: _answered, ...old }: ProfileRecord,
+  decision: Exclude<Decision, { decision: 'checkAgain' }>,
+  now: string,
+): ProfileRecord {
   switch (decision.decision) {
     case 'approve':
       return {
@@ -71,6 +94,7 @@ function decided(old: ProfileRecord, decision: Decision, now: string): ProfileRe
         status: 'approved',
         isApproved: true,
         approvedAt: now,
+        lastVerifiedAt: now,
         updatedAt: now,
         reviewNote: '',
         reviewPoints: [],
@@ -95,5 +119,5 @@ function decided(old: ProfileRecord, decision: Decision, now: string): ProfileRe
 }
 
 function deskView({ profile, email }: DeskRecord): DeskProfile {
-  return { ...wholeProfile(profile), email };
+  return { ...wholeProfile(profile), email, checkNotifiedAt: profile.checkNotifiedAt ?? '' };
 }

@@ -1,9 +1,13 @@
 import { nextDueDay } from '@almsway/contract/giving/intentions';
+import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 
+import { notify } from '#api/notifications/notify.ts';
 import type { Clock, IntentionKey, Stores } from '#api/ports.ts';
 
 /** Intentions that are looked at in one transaction. */
 const BATCH = 200;
+/** Profiles that are announced in one transaction. */
+const CHECKS_BATCH = 50;
 /** Days that are caught up on when no pass was made. */
 const LATE_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,6 +41,29 @@ export async function remind(
     });
     if (due.length < BATCH) return;
     after = due.at(-1);
+  }
+}
+
+/**
+ * Notifies monastics, once before each yearly check of their profile, that it is near. Safe to run in
+ * several processes: the profile records that it was done.
+ */
+export async function announceChecks(
+  { profiles, transaction }: Pick<Stores, 'profiles' | 'transaction'>,
+  clock: Clock,
+): Promise<void> {
+  for (;;) {
+    const now = clock();
+    const [first] = await profiles.checksToAnnounce(checkListedBefore(now), 1);
+    if (!first) return;
+    await transaction(async (changes) => {
+      const due = await changes.profiles.checksToAnnounce(checkListedBefore(now), CHECKS_BATCH);
+      for (const profile of due) {
+        const checkNotifiedAt = now.toISOString();
+        await changes.profiles.update({ ...profile, checkNotifiedAt });
+        await notify(changes, profile.userId, { kind: 'checkNear' }, checkNotifiedAt);
+      }
+    });
   }
 }
 

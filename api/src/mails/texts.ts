@@ -47,6 +47,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       'We are sorry: our team has not approved your profile. You can read the reason after signing in.',
       'If something has changed, or if something was missing, you can apply again: your answers are kept.',
     ]),
+    checkNear: mail('Our team will check your profile again', 'Open your dashboard', () => [
+      'Our team checks every profile again a year after the last time, and will soon check yours.',
+      'Please read it. If everything is still true, you do not need to do anything. If your monastery, your tradition or your ordination has changed, please write to us: our address is in the legal notice of the site.',
+    ]),
     reportReviewed: mail('We have looked at what you reported', 'Open your notifications', () => [
       'Our team has looked at the profile you reported. Thank you for telling us.',
     ]),
@@ -136,6 +140,10 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     profileRejected: mail('No hemos aprobado tu perfil', 'Lee el motivo', () => [
       'Lo sentimos: nuestro equipo no ha aprobado tu perfil. Puedes leer el motivo al iniciar sesión.',
       'Si algo ha cambiado, o si faltaba algo, puedes volver a presentar tu solicitud: tus respuestas se conservan.',
+    ]),
+    checkNear: mail('Volveremos a comprobar tu perfil', 'Abre tu panel', () => [
+      'Nuestro equipo vuelve a comprobar cada perfil un año después de la última vez, y pronto lo hará con el tuyo.',
+      'Léelo, por favor. Si todo sigue siendo cierto, no tienes que hacer nada. Si ha cambiado tu monasterio, tu tradición o tu ordenación, escríbenos: nuestra dirección está en el aviso legal del sitio.',
     ]),
     reportReviewed: mail('Hemos revisado lo que denunciaste', 'Abre tus notificaciones', () => [
       'Nuestro equipo ha revisado el perfil que denunciaste. Gracias por avisarnos.',
@@ -230,6 +238,7 @@ export const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   profileApproved: '/dashboard',
   changesRequested: '/pending',
   profileRejected: '/pending',
+  checkNear: '/dashboard',
   reportReviewed: '/notifications',
   newFollower: '/dashboard',
   newUpdate: '/notifications',

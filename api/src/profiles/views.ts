@@ -28,6 +28,7 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
     retreatUntil: profile.retreatUntil,
     handlesMoney: profile.handlesMoney,
     approvedAt: profile.approvedAt,
+    lastVerifiedAt: profile.lastVerifiedAt ?? profile.approvedAt,
     updatedAt: profile.updatedAt,
     isFollowed,
   };
@@ -42,6 +43,11 @@ export function listedPart(profile: ProfileRecord, isFollowed: boolean): ListedP
 
 /** The whole profile, for its owner and the review desk. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
-  const { ordinationDate, rejections = [] } = profile;
-  return { ...profile, rejections, ordinationYear: ordinationDate.slice(0, 4) };
+  const { ordinationDate, rejections = [], lastVerifiedAt = profile.approvedAt } = profile;
+  return {
+    ...profile,
+    rejections,
+    lastVerifiedAt,
+    ordinationYear: ordinationDate.slice(0, 4),
+  };
 }

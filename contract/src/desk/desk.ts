@@ -33,7 +33,8 @@ const noteSchema = v.pipe(
 
 /**
  * Body of `POST /review/profiles/{userId}`: the team's decision. Changes are requested with a note
- * about the whole, points about fields, or both.
+ * about the whole, points about fields, or both. `checkAgain` says that the yearly check of an admitted
+ * profile found it true.
  */
 export const decisionSchema = v.variant('decision', [
   v.strictObject({ decision: v.literal('approve'), ...basedOnEntry }),
@@ -59,17 +60,24 @@ export const decisionSchema = v.variant('decision', [
     ),
   ),
   v.strictObject({ decision: v.literal('reject'), note: noteSchema, ...basedOnEntry }),
+  v.strictObject({ decision: v.literal('checkAgain'), ...basedOnEntry }),
 ]);
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
-/** A profile for the review tool: complete, with its owner's email. */
+/** Query of `GET /review/rechecks`: a page. */
+export const recheckQuerySchema = v.object(pageEntries(DESK_LIMITS.page));
+
+/**
+ * A profile for the review tool: complete, with its owner's email, and when they were notified that the
+ * next check is near (ISO 8601, empty before).
+ */
 export const deskProfileSchema = v.pipe(
-  v.object({ ...wholeProfileEntries, email: readText }),
+  v.object({ ...wholeProfileEntries, email: readText, checkNotifiedAt: readText }),
   v.transform(withKnownPoints),
 );
 export type DeskProfile = v.InferOutput<typeof deskProfileSchema>;
 
-/** Answer of `GET /review/profiles`, oldest submission first. */
+/** Answer of `GET /review/profiles` and `GET /review/rechecks`. */
 export const deskListAnswerSchema = pageAnswer(deskProfileSchema);
 
 /** Answer of `POST /review/profiles/{userId}`: the profile after the decision. */

@@ -5,6 +5,7 @@ import {
   deskOrApprovalSchema,
   deskListAnswerSchema,
   deskQuerySchema,
+  recheckQuerySchema,
 } from './desk.ts';
 
 /** Profiles in one state of review, oldest submission first. */
@@ -19,7 +20,19 @@ export const getDeskProfiles = endpoint({
   errors: [],
 });
 
-/** Decides on a profile and tells its person; approving twice changes nothing. */
+/** Published profiles whose yearly check is due within a month, or overdue: the longest overdue first. */
+export const getRechecks = endpoint({
+  method: 'GET',
+  path: '/review/rechecks',
+  who: 'staff',
+  roles: ['reviewer'],
+  query: recheckQuerySchema,
+  answer: deskListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Decides on a profile and notifies its monastic; approving twice changes nothing. */
 export const decideProfile = endpoint({
   method: 'POST',
   path: '/review/profiles/:userId',

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'profileApproved',
   'changesRequested',
   'profileRejected',
+  'checkNear',
   'newFollower',
   'newUpdate',
   // To a monastic.
@@ -50,6 +51,7 @@ export const NOTICE_GROUP_OF = {
   profileApproved: 'account',
   changesRequested: 'account',
   profileRejected: 'account',
+  checkNear: 'account',
   reportReviewed: 'account',
   newFollower: 'followers',
   newUpdate: 'updates',

@@ -22,6 +22,10 @@ import {
 
 /** Days after submission by which a review is expected (verification takes 1-2 weeks). */
 const REVIEW_DAYS = 14;
+/** Days after which the team checks a published profile again, and how many days before it the monastic is notified. */
+const CHECK_AGAIN_DAYS = 365;
+const CHECK_NOTICE_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** What the team asks a monastic to change: one note per field, and one for the whole. */
 export const reviewPointSchema = v.object({
@@ -101,8 +105,9 @@ const publicEntries = {
   retreatUntil: readText,
   /** Does the monastic handle money themselves? */
   handlesMoney: v.fallback(v.boolean(), true),
-  /** When the team approved the profile, ISO 8601. */
+  /** When the team approved the profile, and when it last checked it, ISO 8601. */
   approvedAt: readText,
+  lastVerifiedAt: readText,
   updatedAt: readText,
 };
 
@@ -131,6 +136,7 @@ export const UNLISTED_FIELDS = [
   'retreatFrom',
   'retreatUntil',
   'handlesMoney',
+  'lastVerifiedAt',
 ] as const satisfies readonly (keyof PublicProfile)[];
 
 /** An approved profile as it appears in lists. */
@@ -248,5 +254,27 @@ export function isInRetreat(
 
 /** When the answer to a submission is expected: 14 days on. */
 export function expectedBy(submittedAt: string): Date {
-  return new Date(Date.parse(submittedAt) + REVIEW_DAYS * 86_400_000);
+  return new Date(Date.parse(submittedAt) + REVIEW_DAYS * DAY_MS);
+}
+
+/** When the team should check a profile again: a year after it last did. */
+export function nextCheckOf(lastVerifiedAt: string): Date {
+  return new Date(Date.parse(lastVerifiedAt) + CHECK_AGAIN_DAYS * DAY_MS);
+}
+
+/** Should the team have checked this profile again by now? Never for one that was not approved. */
+export function isCheckOverdue(
+  { lastVerifiedAt }: Pick<PublicProfile, 'lastVerifiedAt'>,
+  now: Date,
+): boolean {
+  return nextCheckOf(lastVerifiedAt) <= now;
+}
+
+/**
+ * Profiles that were last checked before this time (ISO 8601) are on the list of the team, and their
+ * monastics are notified: a month before the check is due.
+ */
+export function checkListedBefore(now: Date): string {
+  const days = CHECK_AGAIN_DAYS - CHECK_NOTICE_DAYS;
+  return new Date(now.getTime() - days * DAY_MS).toISOString();
 }

@@ -11,6 +11,8 @@ export const PROFILE_COLUMNS = [
   'profiles.hasCompletedOnboarding',
   'profiles.submittedAt',
   'profiles.approvedAt',
+  'profiles.lastVerifiedAt',
+  'profiles.checkNotifiedAt',
   'profiles.updatedAt',
   'profiles.tradition',
   'profiles.country',

@@ -88,6 +88,40 @@ export function profilesIn(database: Database): ProfileChanges {
         count,
       };
     },
+    checkedBefore: async (time, page) => {
+      const listed = checkedBefore(database, time);
+      const rest = page.after
+        ? listed.where(
+            sql<boolean>`(${CHECKED_AT}, profiles.user_id) > (${timeIn(page.after, 0)}::timestamptz, ${textIn(page.after, 1)})`,
+          )
+        : listed;
+      const [found, count] = await Promise.all([
+        rest
+          .innerJoin('users', 'users.userId', 'profiles.userId')
+          .select(PROFILE_COLUMNS)
+          .select(['users.email', CHECKED_AT.as('checkedAt')])
+          .limit(page.limit + 1)
+          .execute(),
+        countOf(database, listed.select('profiles.userId'), page),
+      ]);
+      const { rows, next } = pageOfRows(found, page, (row) => [row.checkedAt, row.userId]);
+      return {
+        rows: rows.map(({ email, checkedAt: _order, ...row }) => ({
+          profile: profileOf(row),
+          email,
+        })),
+        next,
+        count,
+      };
+    },
+    checksToAnnounce: async (time, limit) => {
+      const rows = await checkedBefore(database, time)
+        .where('profiles.checkNotifiedAt', 'is', null)
+        .select(PROFILE_COLUMNS)
+        .limit(limit)
+        .execute();
+      return rows.map(profileOf);
+    },
     insert: async (profile) => {
       const made = await database
         .insertInto('profiles')
@@ -105,6 +139,18 @@ export function profilesIn(database: Database): ProfileChanges {
   };
 }
 
+// As the index profiles_by_check has it.
+const CHECKED_AT = sql<string>`coalesce(profiles.last_verified_at, profiles.approved_at)`;
+
+function checkedBefore(database: Database, time: string) {
+  return database
+    .selectFrom('profiles')
+    .where('profiles.isListed', '=', true)
+    .where(CHECKED_AT, '<', time)
+    .orderBy(CHECKED_AT)
+    .orderBy('profiles.userId');
+}
+
 /** The row of a profile. */
 export function profileRow(profile: ProfileRecord) {
   const {
@@ -115,6 +161,8 @@ export function profileRow(profile: ProfileRecord) {
     hasCompletedOnboarding,
     submittedAt,
     approvedAt,
+    lastVerifiedAt,
+    checkNotifiedAt,
     updatedAt,
     tradition,
     country,
@@ -132,6 +180,8 @@ export function profileRow(profile: ProfileRecord) {
     hasCompletedOnboarding: hasCompletedOnboarding === true,
     submittedAt,
     approvedAt: approvedAt || null,
+    lastVerifiedAt: lastVerifiedAt ?? null,
+    checkNotifiedAt: checkNotifiedAt ?? null,
     updatedAt,
     tradition,
     country,
@@ -147,6 +197,12 @@ export function profileRow(profile: ProfileRecord) {
 
 /** The profile of a row; what else stands in it is left out. */
 export function profileOf(row: ReadProfile): ProfileRecord {
-  const { fields, ...own } = readProfile(row);
-  return { ...fields, ...own, approvedAt: own.approvedAt ?? '' } as ProfileRecord;
+  const { fields, lastVerifiedAt, checkNotifiedAt, ...own } = readProfile(row);
+  return {
+    ...fields,
+    ...own,
+    approvedAt: own.approvedAt ?? '',
+    ...(lastVerifiedAt !== null && { lastVerifiedAt }),
+    ...(checkNotifiedAt !== null && { checkNotifiedAt }),
+  } as ProfileRecord;
 }

@@ -48,6 +48,9 @@ interface ProfileRow extends Row {
   hasCompletedOnboarding: boolean;
   submittedAt: string;
   approvedAt: string | null;
+  /** When it was last checked; null stands for `approvedAt`. */
+  lastVerifiedAt: string | null;
+  checkNotifiedAt: string | null;
   updatedAt: string;
   tradition: string;
   country: string;

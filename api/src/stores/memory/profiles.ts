@@ -1,6 +1,6 @@
 import { textIn, timeIn } from '#api/cursors.ts';
 import type { FollowedRecord, ProfileChanges } from '#api/ports.ts';
-import { isListed } from '#api/records.ts';
+import { isListed, type ProfileRecord } from '#api/records.ts';
 
 import { hiddenFrom } from './blocks.ts';
 import { countriesIn, orderOf, searchDirectory } from './directory.ts';
@@ -20,6 +20,7 @@ const FOLLOWS_BY_TIME = byTime(
 
 /** Profiles in memory. */
 export function profilesIn(read: Read): ProfileChanges {
+  const emailOf = (id: string) => read().users.find(({ userId }) => userId === id)?.email ?? '';
   return {
     byUserId: async (userId) => read().profiles.find((profile) => profile.userId === userId),
     bySlug: async (slug) => read().profiles.find((profile) => profile.slug === slug),
@@ -43,21 +44,34 @@ export function profilesIn(read: Read): ProfileChanges {
       );
     },
     inReview: async (status, page) => {
-      const { users, profiles } = read();
-      const waiting = profiles
-        .filter((profile) => profile.status === status)
+      const waiting = read()
+        .profiles.filter((profile) => profile.status === status)
         .toSorted((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.userId, b.userId));
       const { rows, ...found } = foundIn(waiting, page, {
         cursorOf: ({ submittedAt, userId }) => [submittedAt, userId],
         isPast: ([time = '', id = ''], after) =>
           (compare(time, timeIn(after, 0)) || compare(id, textIn(after, 1))) > 0,
       });
-      const emailOf = (id: string) => users.find(({ userId }) => userId === id)?.email ?? '';
       return {
         rows: rows.map((profile) => ({ profile, email: emailOf(profile.userId) })),
         ...found,
       };
     },
+    checkedBefore: async (time, page) => {
+      const { rows, ...found } = foundIn(checkedBefore(read(), time), page, {
+        cursorOf: (profile) => [checkedAt(profile), profile.userId],
+        isPast: ([at = '', id = ''], after) =>
+          (compare(at, timeIn(after, 0)) || compare(id, textIn(after, 1))) > 0,
+      });
+      return {
+        rows: rows.map((profile) => ({ profile, email: emailOf(profile.userId) })),
+        ...found,
+      };
+    },
+    checksToAnnounce: async (time, limit) =>
+      checkedBefore(read(), time)
+        .filter(({ checkNotifiedAt }) => checkNotifiedAt === undefined)
+        .slice(0, limit),
     insert: async (profile) => {
       const rows = read();
       for (const key of ['userId', 'slug'] as const) {
@@ -71,6 +85,16 @@ export function profilesIn(read: Read): ProfileChanges {
       rows.profiles = rows.profiles.map((row) => (row.userId === profile.userId ? profile : row));
     },
   };
+}
+
+function checkedAt({ lastVerifiedAt, approvedAt }: ProfileRecord): string {
+  return lastVerifiedAt ?? approvedAt;
+}
+
+function checkedBefore({ profiles }: ReturnType<Read>, time: string): ProfileRecord[] {
+  return profiles
+    .filter((profile) => isListed(profile) && checkedAt(profile) < time)
+    .toSorted((a, b) => compare(checkedAt(a), checkedAt(b)) || compare(a.userId, b.userId));
 }
 
 /** Listed profiles that a person follows, newest follow first. */

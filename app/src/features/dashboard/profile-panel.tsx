@@ -1,4 +1,8 @@
-import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import {
+  isCheckOverdue,
+  nextCheckOf,
+  type MonasticProfile,
+} from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -6,6 +10,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Progress } from '@almsway/design-system/progress';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -32,6 +37,7 @@ interface ProfilePanelProps {
 export function ProfilePanel({ profile }: ProfilePanelProps) {
   const intl = useIntl();
   const { done, total, next } = completenessOf(profile);
+  const [now] = useState(() => new Date());
   const isLive = profile.isApproved && profile.status !== 'unpublished';
 
   return (
@@ -48,6 +54,14 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
         <Text>
           <FormattedMessage id={isLive ? 'dashboard.liveBody' : 'dashboard.hiddenBody'} />
         </Text>
+        {isLive && isCheckOverdue(profile, now) ? (
+          <Text>
+            <FormattedMessage
+              id="dashboard.checkOverdue"
+              values={{ date: nextCheckOf(profile.lastVerifiedAt) }}
+            />
+          </Text>
+        ) : null}
         <ButtonLink asChild variant="secondary">
           <Link href={monasticPath(profile.slug)}>
             <FormattedMessage id="dashboard.view" />

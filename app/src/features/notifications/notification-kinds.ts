@@ -2,6 +2,7 @@ import type { Notification, NotificationKind } from '@almsway/contract/notificat
 import {
   BadgeCheck,
   BookOpen,
+  CalendarCheck,
   CircleHelp,
   FileX,
   FileText,
@@ -36,6 +37,8 @@ interface KindRow {
 const to = (path: string) => () => path;
 const toOfferings = to(`${PATHS.settings}#offerings`);
 const toReceipts = to(`${PATHS.settings}#receipts`);
+const toOwnProfile: KindRow['path'] = (_about, ownSlug) =>
+  ownSlug === '' ? PATHS.dashboard : monasticPath(ownSlug);
 const toWhomItNames: KindRow['path'] = ({ slug }) =>
   slug === '' ? PATHS.patronHome : monasticPath(slug);
 
@@ -55,7 +58,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
   profileApproved: {
     text: 'notifications.kind.profileApproved',
     icon: BadgeCheck,
-    path: (_about, ownSlug) => (ownSlug === '' ? PATHS.dashboard : monasticPath(ownSlug)),
+    path: toOwnProfile,
   },
   changesRequested: {
     text: 'notifications.kind.changesRequested',
@@ -66,6 +69,11 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
     text: 'notifications.kind.profileRejected',
     icon: FileX,
     path: to(PATHS.pending),
+  },
+  checkNear: {
+    text: 'notifications.kind.checkNear',
+    icon: CalendarCheck,
+    path: toOwnProfile,
   },
   newFollower: {
     text: 'notifications.kind.newFollower',

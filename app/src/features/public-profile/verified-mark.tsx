@@ -1,4 +1,9 @@
-import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import {
+  isCheckOverdue,
+  nextCheckOf,
+  type PublicProfile,
+} from '@almsway/contract/profiles/monastic-profile';
+import { Callout } from '@almsway/design-system/callout';
 import { Dialog } from '@almsway/design-system/dialog';
 import { Heading } from '@almsway/design-system/heading';
 import { List, ListItem } from '@almsway/design-system/list';
@@ -19,7 +24,9 @@ const UNCHECKED = [
 export function VerifiedMark({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  const approvedAt = new Date(profile.approvedAt);
+  const [now] = useState(() => new Date());
+  const lastVerifiedAt = new Date(profile.lastVerifiedAt);
+  const isOverdue = isCheckOverdue(profile, now);
   const checked = [
     'monastic.verified.identity',
     'monastic.verified.ordination',
@@ -36,8 +43,14 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
       description={<FormattedMessage id="monastic.verified.intro" />}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       trigger={
-        <Mark aria-label={intl.formatMessage({ id: 'monastic.verified.open' })}>
-          <FormattedMessage id="monastic.verified.mark" />
+        <Mark
+          aria-label={intl.formatMessage({
+            id: isOverdue ? 'monastic.verified.openOverdue' : 'monastic.verified.open',
+          })}
+        >
+          <FormattedMessage
+            id={isOverdue ? 'monastic.verified.overdueMark' : 'monastic.verified.mark'}
+          />
         </Mark>
       }
     >
@@ -49,11 +62,26 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
             </ListItem>
           ))}
         </List>
-        {Number.isNaN(approvedAt.getTime()) ? null : (
+        {Number.isNaN(lastVerifiedAt.getTime()) ? null : (
           <Text>
-            <FormattedMessage id="monastic.verified.when" values={{ date: approvedAt }} />
+            <FormattedMessage
+              id={isOverdue ? 'monastic.verified.whenOverdue' : 'monastic.verified.when'}
+              values={{ date: lastVerifiedAt, next: nextCheckOf(profile.lastVerifiedAt) }}
+            />
           </Text>
         )}
+        {isOverdue ? (
+          <Callout
+            tone="warning"
+            role="note"
+            title={intl.formatMessage({ id: 'monastic.verified.overdueTitle' })}
+          >
+            <FormattedMessage
+              id="monastic.verified.overdue"
+              values={{ date: nextCheckOf(profile.lastVerifiedAt) }}
+            />
+          </Callout>
+        ) : null}
         <Stack gap="2">
           <Heading level={3}>
             <FormattedMessage id="monastic.verified.notTitle" />
