@@ -10,6 +10,8 @@ const meta = { ...SCREEN_META, title: 'Screens / Dashboard', tags: ['!autodocs']
 export default meta;
 
 const AT_DASHBOARD = { path: '/dashboard', scenario: 'monasticApproved' } as const;
+const AT_OFFERINGS = { ...AT_DASHBOARD, path: '/dashboard?view=offerings' } as const;
+const AT_PAGE = { ...AT_DASHBOARD, path: '/dashboard?view=page' } as const;
 /** Writing has its own stories, without offerings. */
 const WRITING = { ...AT_DASHBOARD, arrange: giving({}) };
 const TITLE = 'The first snow';
@@ -29,6 +31,25 @@ const publishesVainly = async (context: PlayContext) => {
 };
 
 export const MonasticFilled = screenStory(AT_DASHBOARD);
+export const OfferingsFilled = screenStory(AT_OFFERINGS);
+export const OwnPageFilled = screenStory(AT_PAGE);
+/** Just approved: nothing has been set up yet. */
+export const FirstDay = screenStory({
+  ...AT_DASHBOARD,
+  state: 'empty',
+  arrange: ({ profiles }) => {
+    for (const profile of profiles) Object.assign(profile, { methods: {}, about: '' });
+  },
+  sees: 'dashboard.first.receiveAction',
+});
+/** Nobody can send an offering until the monastic has chosen how to receive it. */
+export const OfferingsNotSetUp = screenStory({
+  ...AT_PAGE,
+  arrange: ({ profiles }) => {
+    for (const profile of profiles) profile.methods = {};
+  },
+  sees: 'dashboard.pause.notSetUp',
+});
 export const Loading = screenStory({ ...AT_DASHBOARD, state: 'loading' });
 export const NothingWrittenYet = screenStory({
   ...AT_DASHBOARD,
@@ -44,7 +65,7 @@ export const CheckOverdue = screenStory({
 });
 /** The profile is complete. */
 export const NothingMissing = screenStory({
-  ...AT_DASHBOARD,
+  ...AT_PAGE,
   arrange: ({ photos, profiles }) => {
     for (const profile of profiles) {
       profile.phone = '+34 972 000 000';
@@ -195,21 +216,21 @@ const thanksVainly = async (context: PlayContext) => {
 };
 
 export const Thanking = screenStory(
-  { ...AT_DASHBOARD, dialog: 'features/dashboard/thank-dialog' },
+  { ...AT_OFFERINGS, dialog: 'features/dashboard/thank-dialog' },
   (context) => personOf(context).presses('button', 'dashboard.thank.open'),
 );
 export const ThanksWithoutWords = screenStory(
-  { ...AT_DASHBOARD, form: 'refused', sees: 'dashboard.thank.required' },
+  { ...AT_OFFERINGS, form: 'refused', sees: 'dashboard.thank.required' },
   async (context) => {
     await personOf(context).presses('button', 'dashboard.thank.open');
     await personOf(context).presses('button', 'dashboard.thank.send');
   },
 );
 export const ThankingFails = screenStory(
-  { ...AT_DASHBOARD, form: 'offline', sees: 'error.network' },
+  { ...AT_OFFERINGS, form: 'offline', sees: 'error.network' },
   thanksVainly,
 );
-export const Thanked = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (context) => {
+export const Thanked = screenStory({ ...AT_OFFERINGS, form: 'done' }, async (context) => {
   await thanks(context);
   await personOf(context).reads('dashboard.thank.sent');
   await context.canvas.findByText(WORDS);
@@ -217,7 +238,7 @@ export const Thanked = screenStory({ ...AT_DASHBOARD, form: 'done' }, async (con
 
 /** Two direct offerings: to the monastic's own account, and to their steward's. */
 const DIRECT = {
-  ...AT_DASHBOARD,
+  ...AT_OFFERINGS,
   arrange: giving({
     offerings: [
       offeringOf(1, { receiver: 'steward', method: 'bizum', isDeductible: false }),
@@ -275,7 +296,7 @@ export const ArrivalNotConfirmed = screenStory({ ...DIRECT, form: 'failed' }, as
 
 /** Blocks a patron who is known only by an offering. */
 export const Blocking = screenStory(
-  { ...AT_DASHBOARD, dialog: 'features/privacy/patron-menu' },
+  { ...AT_OFFERINGS, dialog: 'features/privacy/patron-menu' },
   async (context) => {
     const { page, presses, text } = personOf(context);
     const [more] = await page.findAllByRole('button', {
@@ -287,11 +308,11 @@ export const Blocking = screenStory(
 );
 
 export const Pausing = screenStory(
-  { ...AT_DASHBOARD, dialog: 'features/dashboard/pause-card' },
+  { ...AT_PAGE, dialog: 'features/dashboard/pause-card' },
   (context) => personOf(context).presses('button', 'dashboard.pause.begin'),
 );
 export const PausedWithReason = screenStory(
-  { ...AT_DASHBOARD, form: 'done', sees: 'dashboard.pause.paused' },
+  { ...AT_PAGE, form: 'done', sees: 'dashboard.pause.paused' },
   async (context) => {
     await personOf(context).presses('button', 'dashboard.pause.begin');
     await personOf(context).presses('switch', 'profile.pause.switch');
@@ -302,7 +323,7 @@ export const PausedWithReason = screenStory(
 );
 export const InRetreat = screenStory(
   {
-    ...AT_DASHBOARD,
+    ...AT_PAGE,
     arrange: ({ profiles }) => {
       for (const profile of profiles) {
         Object.assign(profile, { isPaused: true, pauseReason: '', retreatUntil: '2999-04-10' });

@@ -31,7 +31,7 @@ const needing =
     db.needs = [need];
   };
 const AS_PATRON = { path: '/monastic/ayya-sujata', scenario: 'patron' } as const;
-const AT_DASHBOARD = { path: '/dashboard', scenario: 'monasticApproved' } as const;
+const AT_DASHBOARD = { path: '/dashboard?view=page', scenario: 'monasticApproved' } as const;
 const DIALOG = 'features/needs/need-dialog';
 
 const takes = (context: PlayContext) =>

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 
+import { giving } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { heldStory, SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
@@ -11,6 +12,7 @@ export const FirstVisitWithNotice = screenStory({
   path: '/home',
   scenario: 'patron',
   isFirstVisit: true,
+  arrange: giving({}),
   dialog: 'shell/development-notice',
 });
 export const SlowNetwork = screenStory({ path: '/explore', scenario: 'slow' });

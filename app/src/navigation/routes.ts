@@ -182,6 +182,15 @@ export const PATHS = {
 /** Id of the heading of what a monastic asks for that is not money, on the dashboard. */
 export const OWN_NEEDS_ID = 'own-needs';
 
+/** The views of the dashboard, the first unless its address names another (`?view=offerings`). */
+export const DASHBOARD_VIEWS = ['today', 'offerings', 'page'] as const;
+type DashboardView = (typeof DASHBOARD_VIEWS)[number];
+
+/** Address of a view of the dashboard. */
+export function dashboardPath(view: DashboardView): string {
+  return view === 'today' ? PATHS.dashboard : `${PATHS.dashboard}?view=${view}`;
+}
+
 /** Address of the public profile with this slug. */
 export function monasticPath(slug: string): string {
   return `/monastic/${encodeURIComponent(slug)}`;

@@ -7,13 +7,13 @@ import { storageAtom } from '#app/browser/storage.ts';
 import type { Area } from '#app/i18n/areas.ts';
 import { hasMessages, loadMessages } from '#app/i18n/messages.ts';
 import { lazy, type Lazy } from '#app/lazy.ts';
+import { isHomeQuietAtom } from '#app/navigation/quiet-home.ts';
 import { uiErrorAtom } from '#app/session/atoms.ts';
 import { closeDialogAtom, dialogAtom, openDialogAtom, type OpenDialog } from '#app/ui/dialogs.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 import { showSnackbarAtom, snackbarsAtom } from '#app/ui/snackbars.ts';
 
 import { Boundary } from './boundary.tsx';
-import { guardSessionAtom } from './guard-session.ts';
 
 type Kind = Exclude<OpenDialog['kind'], 'none'>;
 
@@ -41,13 +41,10 @@ async function loadDialog(kind: Kind, locale: Locale): Promise<ComponentType> {
   return dialog;
 }
 
-/**
- * The one place where dialogs of the shell are shown, one at a time. On a private page the development
- * notice opens by itself, the first time.
- */
-export function DialogHost({ isPrivate }: { isPrivate: boolean }) {
+/** The one place where dialogs of the shell are shown, one at a time. */
+export function DialogHost() {
   const { kind } = useAtomValue(dialogAtom);
-  useFirstNotice(isPrivate);
+  useFirstNotice();
   return kind === 'none' ? null : (
     <Boundary key={kind} fallback={null}>
       <Dialog kind={kind} />
@@ -95,19 +92,18 @@ function Dialog({ kind }: { kind: Kind }) {
 }
 
 /**
- * Opens the development notice once per browser, after the first sign-in, never over another dialog, nor
- * while something is said, such as that one has been approved. Who has come back to a public page for something does that first.
+ * Opens the development notice once per browser, on a home page on which nothing asks for attention: never
+ * over another dialog, beside a message, during a task, or after an offering or a decision of the team.
  */
-function useFirstNotice(isPrivate: boolean): void {
-  const session = useAtomValue(guardSessionAtom);
+function useFirstNotice(): void {
+  const isHomeQuiet = useAtomValue(isHomeQuietAtom);
   const dialog = useAtomValue(dialogAtom);
   const uiError = useAtomValue(uiErrorAtom);
   const isSaying = useAtomValue(snackbarsAtom).length > 0;
   const storage = useAtomValue(storageAtom);
   const locale = useAtomValue(localeAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const isInside = session.kind === 'patron' || (session.kind === 'monastic' && session.isApproved);
-  const isFree = isPrivate && isInside && dialog.kind === 'none' && uiError === null && !isSaying;
+  const isFree = isHomeQuiet && dialog.kind === 'none' && uiError === null && !isSaying;
   useEffect(() => {
     if (!isFree || storage.get(STORAGE_KEYS.noticeSeen) !== null) return undefined;
     let isCurrent = true;

@@ -47,7 +47,7 @@ export function Shell({
       <Boundary fallback={null}>
         <AppFooter />
       </Boundary>
-      <DialogHost isPrivate={access !== 'public'} />
+      <DialogHost />
       <Boundary fallback={null}>
         <ErrorDialogHost isPrivate={access !== 'public'} />
       </Boundary>

@@ -42,6 +42,10 @@ test('a patron offers directly to a monastic, who confirms that it has arrived',
   await test.step('the monastic finds it on the dashboard, not yet, then confirms it', async () => {
     await openSignedIn(page, monastic);
     await arriveAt(page, '/dashboard');
+    await page
+      .getByRole('navigation', { name: text('dashboard.views') })
+      .getByRole('link', { name: text('dashboard.view.offerings') })
+      .click();
     const facts = { amount: '€25', reference };
     await expect(page.getByText(text('dashboard.arrival.ask', facts))).toBeVisible();
     await page.getByRole('button', { name: text('dashboard.arrival.notYetNamed', facts) }).click();

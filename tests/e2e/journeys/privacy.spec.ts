@@ -64,6 +64,7 @@ for (const language of LANGUAGES) {
         const { email, landing } = DEMO_ACCOUNTS.monasticApproved;
         await openSignedIn(monastic, { email, password: DEMO_PASSWORD });
         await arriveAt(monastic, landing);
+        await monastic.goto(`${landing}?view=page`);
         await monastic.getByRole('button', { name: text('needs.add') }).click();
         await field(monastic, text, text('needs.field.title')).fill(title);
         await monastic.getByRole('button', { name: text('needs.ask'), exact: true }).click();

@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
         });
         const { offeringId } = draft.body['data'] as { offeringId: string };
         await call('POST', `/offerings/${offeringId}/declare`, { token, body: OFFERING });
-        await page.goto('/dashboard');
+        await page.goto('/dashboard?view=offerings');
         const row = page.getByRole('listitem').filter({ hasText: OFFERING.dedication });
         await expect(
           row.getByText(text('dashboard.offering.declared'), { exact: true }),

@@ -3,30 +3,46 @@ import { SplitLayout } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
+import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { countOfPages } from '#app/features/lists/pages.ts';
 import { OwnNeeds } from '#app/features/needs/own-needs.tsx';
+import { entityAtom } from '#app/features/own-profile/methods.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { OwnUpdates } from '#app/features/updates/own-updates.tsx';
+import { ownUpdatesAtom } from '#app/features/updates/own.ts';
 import { UpdateForm } from '#app/features/updates/update-form.tsx';
 import { Link } from '#app/navigation/link.tsx';
-import { profilePath } from '#app/navigation/routes.ts';
+import { useQuietHome } from '#app/navigation/quiet-home.ts';
+import { DASHBOARD_VIEWS, dashboardPath, profilePath } from '#app/navigation/routes.ts';
 import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
+import { dashboardAtom, remainingFirstSteps } from './dashboard.ts';
 import { Figures } from './figures.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Offerings } from './offerings.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { Supporters } from './supporters.tsx';
 
-/** Home of a monastic: writing first, then what was given, and the profile beside it. */
+const LABELS = {
+  today: 'dashboard.view.today',
+  offerings: 'dashboard.view.offerings',
+  page: 'dashboard.view.page',
+} as const;
+
+/** Home of a monastic in three views: today (first steps, writing), the offerings, and their own page. */
 export function DashboardScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   const profile = useAtomValue(ownProfileAtom);
-  useArriveAtSection();
+  const [query] = useQuery();
+  const asked = query.get('view');
+  const view = DASHBOARD_VIEWS.find((name) => name === asked) ?? 'today';
   const name = profile?.monasticName ?? user?.name ?? '';
 
   return (
@@ -43,26 +59,66 @@ export function DashboardScreen() {
           )
         }
       />
-      <SplitLayout
-        main={
-          <Stack gap="7">
-            <UpdateForm />
-            <Figures />
-            <Offerings />
-            <Supporters />
-            <OwnNeeds />
-            <OwnUpdates />
-          </Stack>
-        }
-        aside={
-          profile && (
-            <Stack gap="5">
-              <PauseCard profile={profile} />
-              <ProfilePanel profile={profile} />
-            </Stack>
-          )
-        }
-      />
+      <Stack gap="6">
+        <TabLinks
+          label={intl.formatMessage({ id: 'dashboard.views' })}
+          items={DASHBOARD_VIEWS.map((id) => ({
+            id,
+            label: intl.formatMessage({ id: LABELS[id] }),
+            link: <Link href={dashboardPath(id)} />,
+            isCurrent: id === view,
+          }))}
+        />
+        {view === 'today' && <Today />}
+        {view === 'offerings' && <OfferingsView />}
+        {view === 'page' && <OwnPage />}
+      </Stack>
     </Page>
+  );
+}
+
+function Today() {
+  const profile = useAtomValue(ownProfileAtom);
+  const entity = useAtomValue(entityAtom).data;
+  const updates = useAtomValue(ownUpdatesAtom).data;
+  const figures = useAtomValue(dashboardAtom).data;
+  const updateCount = updates && countOfPages(updates.pages).total;
+  const remaining = profile ? remainingFirstSteps(profile, entity, updateCount) : [];
+  useQuietHome(remaining.length === 0 && figures?.offeringsDeclared === 0);
+  return (
+    <Stack gap="7">
+      {profile && remaining.length > 0 && <FirstSteps profile={profile} remaining={remaining} />}
+      <Figures />
+      <UpdateForm />
+      <OwnUpdates />
+    </Stack>
+  );
+}
+
+function OfferingsView() {
+  useArriveAtSection();
+  return (
+    <Stack gap="7">
+      <Offerings />
+      <Supporters />
+    </Stack>
+  );
+}
+
+function OwnPage() {
+  const profile = useAtomValue(ownProfileAtom);
+  useArriveAtSection();
+  return (
+    <SplitLayout
+      main={<OwnNeeds />}
+      aside={
+        profile && (
+          <Stack gap="5">
+            <PauseCard profile={profile} />
+            <ProfilePanel profile={profile} />
+          </Stack>
+        )
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { completeMethods, type Entity } from '@almsway/contract/giving/methods';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 
 import { keys } from '#app/api/cache-keys.ts';
@@ -41,4 +42,28 @@ export function completenessOf(profile: MonasticProfile): Completeness {
     total: PROFILE_PARTS.length,
     next: missing[0] ?? null,
   };
+}
+
+/** What a newly approved monastic does first, in this order. */
+export const FIRST_STEPS = ['receive', 'about', 'update'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** Can patrons send this monastic an offering? Without the entity (undefined) any method counts. */
+export function isReadyToReceive(profile: MonasticProfile, entity: Entity | null | undefined) {
+  if (entity === undefined) return Object.values(profile.methods).some(Boolean);
+  return completeMethods(profile.methods, entity ?? undefined).length > 0;
+}
+
+/** The first steps that are still to do; an unknown number of updates (undefined) counts as done. */
+export function remainingFirstSteps(
+  profile: MonasticProfile,
+  entity: Entity | null | undefined,
+  updateCount: number | undefined,
+): FirstStep[] {
+  const isDone: Record<FirstStep, boolean> = {
+    receive: isReadyToReceive(profile, entity),
+    about: profile.about.trim() !== '',
+    update: updateCount !== 0,
+  };
+  return FIRST_STEPS.filter((step) => !isDone[step]);
 }

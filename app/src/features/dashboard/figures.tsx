@@ -8,10 +8,11 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { dashboardPath } from '#app/navigation/routes.ts';
 
 import type { ReceivedFilter } from './calls.ts';
 import { dashboardAtom } from './dashboard.ts';
-import { OFFERINGS_ID } from './offerings.tsx';
 import { receivedFilterAtom } from './received.ts';
 
 /** Followers, and offerings declared and confirmed, which lead to their list: a declared one is never shown as received. */
@@ -20,8 +21,10 @@ export function Figures() {
   const dashboard = useAtomValue(dashboardAtom);
   const setFilter = useSetAtom(receivedFilterAtom);
   const linked = (filter: ReceivedFilter, label: MessageId) => (
-    <TextLink href={`#${OFFERINGS_ID}`} onClick={() => setFilter(filter)}>
-      <FormattedMessage id={label} />
+    <TextLink asChild>
+      <Link href={dashboardPath('offerings')} onClick={() => setFilter(filter)}>
+        <FormattedMessage id={label} />
+      </Link>
     </TextLink>
   );
 

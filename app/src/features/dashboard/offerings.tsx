@@ -16,9 +16,6 @@ import type { ReceivedFilter } from './calls.ts';
 import { OfferingRow, offeringRowId } from './offering-row.tsx';
 import { receivedAtom, receivedFilterAtom } from './received.ts';
 
-/** Id of the heading of the offerings, to which the figures lead. */
-export const OFFERINGS_ID = 'offerings';
-
 const FILTERS = {
   all: { label: 'dashboard.offerings.all', note: undefined },
   declared: { label: 'dashboard.offerings.declared', note: 'dashboard.declaredNote' },
@@ -33,7 +30,7 @@ export function Offerings() {
   const [filter, setFilter] = useAtom(receivedFilterAtom);
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'dashboard.offerings' })}>
-      <Heading level={2} id={OFFERINGS_ID} tabIndex={-1}>
+      <Heading level={2}>
         <FormattedMessage id="dashboard.offerings" />
       </Heading>
       <Tabs

@@ -1,6 +1,6 @@
 import { isInRetreat, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Badge } from '@almsway/design-system/badge';
-import { Button } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Dialog } from '@almsway/design-system/dialog';
 import { Form, FormActions } from '@almsway/design-system/form';
@@ -8,20 +8,32 @@ import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { entityAtom } from '#app/features/own-profile/methods.ts';
 import { changeProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
 import { PauseFields, PauseStanding } from '#app/features/own-profile/pause-fields.tsx';
 import { todayOf } from '#app/features/own-profile/pause-values.ts';
+import { METHODS_SECTION, sectionId } from '#app/features/own-profile/section-ids.ts';
 import { SectionOutcome } from '#app/features/own-profile/section-outcome.tsx';
 import { usePauseForm } from '#app/features/own-profile/use-pause-form.ts';
 import { dayText } from '#app/i18n/days.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { profilePath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** Whether offerings are open, paused, or a retreat is on; at hand to be changed. */
+import { isReadyToReceive } from './dashboard.ts';
+
+const STATE_TEXTS = {
+  open: { badge: 'dashboard.pause.open', body: 'dashboard.pause.openBody' },
+  paused: { badge: 'dashboard.pause.paused', body: 'dashboard.pause.pausedBody' },
+  notSetUp: { badge: 'dashboard.pause.notSetUp', body: 'dashboard.pause.notSetUpBody' },
+} as const;
+
+/** Whether patrons can send offerings, with what changes it: not set up yet, open, paused, in retreat. */
 export function PauseCard({ profile }: { profile: MonasticProfile }) {
   const intl = useIntl();
   const change = useSetAtom(changeProfileAtom);
@@ -32,6 +44,9 @@ export function PauseCard({ profile }: { profile: MonasticProfile }) {
   const { isPaused, pauseReason, retreatUntil } = profile;
   const [today] = useState(() => todayOf(new Date()));
   const isAway = isInRetreat(profile, today);
+  const entity = useAtomValue(entityAtom).data;
+  const openState = isReadyToReceive(profile, entity) ? 'open' : 'notSetUp';
+  const state = isPaused ? 'paused' : openState;
 
   const resume = async () => {
     setResuming(true);
@@ -49,14 +64,12 @@ export function PauseCard({ profile }: { profile: MonasticProfile }) {
           <Heading level={2} size={3} id="pause-title">
             <FormattedMessage id="dashboard.pause" />
           </Heading>
-          <Badge tone={isPaused ? 'warning' : 'success'}>
-            <FormattedMessage id={isPaused ? 'dashboard.pause.paused' : 'dashboard.pause.open'} />
+          <Badge tone={state === 'open' ? 'success' : 'warning'}>
+            <FormattedMessage id={STATE_TEXTS[state].badge} />
           </Badge>
         </Cluster>
         <Text>
-          <FormattedMessage
-            id={isPaused ? 'dashboard.pause.pausedBody' : 'dashboard.pause.openBody'}
-          />
+          <FormattedMessage id={STATE_TEXTS[state].body} />
         </Text>
         {isPaused && pauseReason !== '' && (
           <Text tone="muted">
@@ -75,6 +88,13 @@ export function PauseCard({ profile }: { profile: MonasticProfile }) {
           {failure && <FormattedMessage id={messageOfFailure(failure)} />}
         </LiveRegion>
         <Cluster>
+          {state === 'notSetUp' && (
+            <ButtonLink asChild>
+              <Link href={`${profilePath(profile.slug)}#${sectionId(METHODS_SECTION)}`}>
+                <FormattedMessage id="dashboard.first.receiveAction" />
+              </Link>
+            </ButtonLink>
+          )}
           {isPaused && (
             <Button
               variant="secondary"

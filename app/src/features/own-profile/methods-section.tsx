@@ -31,12 +31,9 @@ import {
 import { MethodsPreview } from './methods-preview.tsx';
 import { entityAtom, keepMethodsAtom } from './methods.ts';
 import { SectionCard } from './section-card.tsx';
-import { sectionId } from './section-ids.ts';
+import { METHODS_SECTION, sectionId } from './section-ids.ts';
 import type { Meanwhile } from './use-section-form.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-/** Name of the section within the page. */
-export const METHODS_SECTION = 'methods';
 
 interface MethodsSectionProps {
   /** The profile as it was when the page opened. */

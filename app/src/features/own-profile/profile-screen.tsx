@@ -27,10 +27,10 @@ import { monasticPath } from '#app/navigation/routes.ts';
 import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
 
 import { FieldsSection } from './fields-section.tsx';
-import { METHODS_SECTION, MethodsSection } from './methods-section.tsx';
+import { MethodsSection } from './methods-section.tsx';
 import { PAUSE_SECTION, PauseSection } from './pause-section.tsx';
-import { sectionId } from './section-ids.ts';
-import { SUPPORT_SECTION, SupportSection } from './support-section.tsx';
+import { METHODS_SECTION, sectionId, SUPPORT_SECTION } from './section-ids.ts';
+import { SupportSection } from './support-section.tsx';
 
 const LOCKED_SECTION = 'locked';
 

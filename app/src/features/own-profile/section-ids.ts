@@ -2,3 +2,7 @@
 export function sectionId(section: string): string {
   return `profile-${section}`;
 }
+
+/** Names of the sections to which other pages lead. */
+export const METHODS_SECTION = 'methods';
+export const SUPPORT_SECTION = 'support';

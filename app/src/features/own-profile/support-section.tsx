@@ -11,9 +11,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { OWN_NEEDS_ID, PATHS } from '#app/navigation/routes.ts';
+import { dashboardPath, OWN_NEEDS_ID } from '#app/navigation/routes.ts';
 
 import { SectionCard } from './section-card.tsx';
+import { SUPPORT_SECTION } from './section-ids.ts';
 import { useSendChanges } from './send-changes.ts';
 import {
   isShortEnough,
@@ -22,9 +23,6 @@ import {
   type SupportValues,
 } from './support-values.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-/** Name of the section within the page. */
-export const SUPPORT_SECTION = 'support';
 
 const LABELS = {
   about: 'onboarding.profile.about.label',
@@ -111,7 +109,7 @@ export function SupportSection({
           values={{
             link: (words) => (
               <TextLink asChild>
-                <Link href={`${PATHS.dashboard}#${OWN_NEEDS_ID}`}>{words}</Link>
+                <Link href={`${dashboardPath('page')}#${OWN_NEEDS_ID}`}>{words}</Link>
               </TextLink>
             ),
           }}

@@ -10,6 +10,7 @@ import { isFollowingNobodyAtom } from '#app/features/following/follows.ts';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
 import { offeringsAtom } from '#app/features/offerings/offerings.ts';
 import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
+import { useQuietHome } from '#app/navigation/quiet-home.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { Feed } from './feed.tsx';
@@ -24,7 +25,9 @@ export function PatronHomeScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
   const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
-  const hasGiven = (useAtomValue(offeringsAtom).data?.pages[0]?.total ?? 0) > 0;
+  const givenCount = useAtomValue(offeringsAtom).data?.pages[0]?.total;
+  const hasGiven = givenCount !== undefined && givenCount > 0;
+  useQuietHome(givenCount === 0);
   // Suggestions stay for the visit: following the first of them must not take the others away.
   const [hasSuggestions, setHasSuggestions] = useState(false);
   if (isFollowingNobody && !hasSuggestions) setHasSuggestions(true);
