@@ -18,6 +18,7 @@ import { receivedRoutes } from './giving/received-routes.ts';
 import { ApiFailure, json, media, parse, readJson } from './http.ts';
 import { withIdempotencyKey } from './idempotency-keys.ts';
 import { createLimiter, type RateLimit } from './limiter.ts';
+import { unsubscribeRoutes } from './mails/unsubscribe-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Clock, Stores, TokenVerifier } from './ports.ts';
@@ -43,6 +44,7 @@ const ROUTES = [
   ...receivedRoutes,
   ...receiptRoutes,
   ...notificationRoutes,
+  ...unsubscribeRoutes,
   ...privacyRoutes,
   ...consentRoutes,
   ...deskRoutes,
@@ -61,6 +63,8 @@ export interface ApiOptions {
   entity?: Entity;
   /** Its time zone: in it days and years begin and end. */
   timeZone?: string;
+  /** Signs the links that stop mails; without one there are none. */
+  unsubscribeSecret?: string | undefined;
   /** Path before the routes, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
@@ -155,8 +159,9 @@ export function createApi(options: ApiOptions): Api {
 async function answer(
   request: Request,
   { route: { row, handle }, params }: Match,
-  { stores, verifier, clock, staffToken, entity, timeZone = DEFAULT_TIME_ZONE }: ApiOptions,
+  options: ApiOptions,
 ): Promise<Response> {
+  const { stores, verifier, clock, staffToken, timeZone = DEFAULT_TIME_ZONE } = options;
   const admission = { row, request, params, stores, verifier, staffToken };
   let caller = await admit({ ...admission, body: undefined });
   const query = row.query && parse(row.query, readQuery(new URL(request.url).searchParams));
@@ -173,7 +178,8 @@ async function answer(
     callerId === undefined
       ? stores
       : await withIdempotencyKey(stores, { request, body: sent, callerId }, clock);
-  const place = { clock, entity, timeZone };
+  const { entity, unsubscribeSecret } = options;
+  const place = { clock, entity, timeZone, unsubscribeSecret };
   const call = { caller, params, query, body, stores: own, ...place } as unknown as Call;
   const reply = await handle(call);
   return row.media === undefined

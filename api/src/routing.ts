@@ -25,6 +25,8 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly entity: Entity | undefined;
   /** Its time zone. */
   readonly timeZone: string;
+  /** Signs the links that stop mails; undefined where there are none. */
+  readonly unsubscribeSecret: string | undefined;
 }
 
 /** What a rule answers with the status of its row. */

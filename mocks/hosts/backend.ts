@@ -22,6 +22,8 @@ export interface BackendOptions {
   rateLimit?: RateLimit;
   /** Whose tokens the API takes; without one, those of the backend's own accounts. */
   verifier?: TokenVerifier;
+  /** Signs the links that stop mails; without one there are none. */
+  unsubscribeSecret?: string;
   /** Called with faults of the backend itself; clients get a plain 500. */
   onError?: (error: unknown) => void;
 }
@@ -54,6 +56,7 @@ export function createBackend({
   basePath,
   rateLimit,
   verifier,
+  unsubscribeSecret,
   onError,
 }: BackendOptions): Backend {
   const shared = { clock, ...(rateLimit && { rateLimit }), ...(onError && { onError }) };
@@ -68,6 +71,7 @@ export function createBackend({
     verifier: verifier ?? identity.verifier,
     staffToken,
     entity: DEMO_ENTITY,
+    unsubscribeSecret,
     ...(basePath !== undefined && { basePath }),
   });
   const isApi = (request: Request) => !identity.isIdentity(request) && api.isApi(request);

@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@almsway/api/calendar';
+import type { Unsubscribing } from '@almsway/api/mails/unsubscribing';
 import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
 import { ENTITY_FIELDS, type Entity } from '@almsway/contract/giving/methods';
 import { isEmail } from '@almsway/contract/people/credentials';
@@ -11,6 +12,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Address of the site that mails lead to, without a slash at its end. */
   readonly publicUrl: string;
+  /** Signs the links in mails that stop them without signing in; undefined when there are none. */
+  readonly unsubscribing: Unsubscribing | undefined;
   readonly smtpUrl: string;
   /** Sender of every mail: an address, with or without a name. */
   readonly mailFrom: string;
@@ -46,7 +49,7 @@ export class ConfigFault extends Error {
   }
 }
 
-/** Shortest token of the review desk, in characters. */
+/** Shortest token of the review desk and shortest secret, in characters. */
 const STAFF_TOKEN_MIN = 32;
 
 const PROJECT_ID = /^[a-z][a-z0-9-]{2,60}[a-z0-9]$/;
@@ -100,12 +103,13 @@ export function readConfig(env: Environment): Config {
       'the sender of mails, such as Almsway <hello@almsway.org>',
       senderOf,
     ),
+    unsubscribing: undefined,
     port: read('PORT', 'a port, a whole number from 0 to 65535', numberIn(0, 65_535), 8080),
     host: read('HOST', 'an address to listen on, such as 0.0.0.0', hostOf, '127.0.0.1'),
     staffToken: read(
       'STAFF_TOKEN',
       `a token of the review desk, at least ${STAFF_TOKEN_MIN} characters without blanks`,
-      (text) => (text.length >= STAFF_TOKEN_MIN && !/\s/.test(text) ? text : undefined),
+      secretOf,
       '',
     ),
     trustedProxies: read(
@@ -153,9 +157,27 @@ export function readConfig(env: Environment): Config {
       DEFAULT_TIME_ZONE,
     ),
   };
+  const apiUrl =
+    read<string | null>(
+      'PUBLIC_API_URL',
+      'the public address of the API, https://…',
+      (text) => urlOf(text, ['https:', 'http:'])?.replace(/\/+$/, ''),
+      null,
+    ) ?? undefined;
+  const secret =
+    read<string | null>(
+      'UNSUBSCRIBE_SECRET',
+      `at least ${STAFF_TOKEN_MIN} characters without blanks`,
+      secretOf,
+      null,
+    ) ?? undefined;
+  if (lines.length === 0 && (apiUrl === undefined) !== (secret === undefined)) {
+    lines.push('PUBLIC_API_URL and UNSUBSCRIBE_SECRET belong together: set both, or neither.');
+  }
+  const unsubscribing = apiUrl && secret ? { apiUrl, secret } : undefined;
   const entity = entityOf(textOf, lines);
   if (lines.length > 0) throw new ConfigFault(lines);
-  return { ...config, entity };
+  return { ...config, entity, unsubscribing };
 }
 
 // The non-profit entity that receives offerings; a deployment has it whole, or not at all.
@@ -184,6 +206,10 @@ function entityOf(textOf: (name: string) => string, lines: string[]): Entity | u
     lines.push('ENTITY_IBAN is wrong: an IBAN whose check digits fit.');
   }
   return entity;
+}
+
+function secretOf(text: string): string | undefined {
+  return text.length >= STAFF_TOKEN_MIN && !/\s/.test(text) ? text : undefined;
 }
 
 function urlOf(text: string, protocols: readonly string[]): string | undefined {

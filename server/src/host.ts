@@ -52,6 +52,9 @@ const REQUEST_HEADERS = ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER].jo
 /** Ids of a balancer or a client that are taken on: what a UUID or a trace id is made of. */
 const REQUEST_ID = /^[A-Za-z0-9-]{16,64}$/;
 
+/** W3C Trace Context: version, trace id, parent id, flags. */
+const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
 const requestIds = new WeakMap<Request, string>();
 const causes = new WeakMap<Request, string>();
 
@@ -85,6 +88,7 @@ export function createHost(options: HostOptions): Host {
     // What has not been read of the request would be taken for the next one.
     if (context.res.status === 413) context.header('Connection', 'close');
     const cause = causes.get(context.req.raw);
+    const [, traceId] = TRACEPARENT.exec(context.req.header('traceparent') ?? '') ?? [];
     const note: RequestNote = {
       requestId,
       method: context.req.method,
@@ -93,6 +97,7 @@ export function createHost(options: HostOptions): Host {
         : (api.patternOf(context.req.raw) ?? 'none'),
       status: context.res.status,
       ms: Math.round((performance.now() - began) * 10) / 10,
+      ...(traceId !== undefined && { traceId }),
       ...(cause !== undefined && { cause }),
     };
     log.request(note);
@@ -115,7 +120,9 @@ export function createHost(options: HostOptions): Host {
   });
 
   host.all('*', async (context) => {
-    const origin = context.req.header('Origin');
+    // The page behind a link in a mail sends its form from the API's own address. Its token is signed.
+    const isFromMail = context.req.path.startsWith('/unsubscribe/');
+    const origin = isFromMail ? undefined : context.req.header('Origin');
     if (origin !== undefined && !options.allowedOrigins.includes(origin)) {
       return new ApiFailure(
         'forbidden',

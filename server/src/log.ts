@@ -8,6 +8,8 @@ import { wordOf } from './causes.ts';
  */
 export interface RequestNote {
   readonly requestId: string;
+  /** Of the trace that the request belongs to, when a proxy or client began one (W3C Trace Context). */
+  readonly traceId?: string;
   readonly method: string;
   /** Pattern of the path, such as `/users/:userId`. */
   readonly route: string;

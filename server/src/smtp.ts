@@ -30,7 +30,7 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
     disableUrlAccess: true,
   });
   return {
-    carry: async ({ messageId, to, subject, text, html, settingsUrl, language }) => {
+    carry: async ({ messageId, to, subject, text, html, language, ...mail }) => {
       try {
         await transport.sendMail({
           from,
@@ -42,7 +42,11 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': language,
-            'List-Unsubscribe': `<${settingsUrl}>`,
+            'List-Unsubscribe': `<${mail.unsubscribeUrl ?? mail.settingsUrl}>`,
+            // RFC 8058: the mail client stops such mails by a POST of its own.
+            ...(mail.unsubscribeUrl !== undefined && {
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
           },
         });
       } catch (error) {

@@ -54,10 +54,14 @@ export async function startApi(
   { keysUrl, mailEveryMs = MAIL_EVERY_MS }: StartOptions = {},
 ): Promise<RunningApi> {
   const { firebaseProjectId: projectId, emulatorHost, entity, timeZone, publicUrl } = config;
+  const { unsubscribing } = config;
   if (emulatorHost !== '') {
     log.warn(
       'UNSIGNED TOKENS ARE TAKEN, because FIREBASE_AUTH_EMULATOR_HOST is set: anybody can be anybody. Never do this where real people are.',
     );
+  }
+  if (!unsubscribing) {
+    log.warn('UNSUBSCRIBE_SECRET is not set: emails to followers have no one-click unsubscribe.');
   }
   if (!entity) log.warn('ENTITY_NAME is not set: offerings get no receipts.');
   const pool = createPool({
@@ -95,6 +99,7 @@ export async function startApi(
     staffToken: config.staffToken,
     ...(entity && { entity }),
     timeZone,
+    unsubscribeSecret: unsubscribing?.secret,
     // The host counts, for all processes together.
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 60_000 },
     onError: (error, request) => {
@@ -125,6 +130,7 @@ export async function startApi(
     clock,
     carry: carrier.carry,
     publicUrl,
+    unsubscribing,
     onFailure: (error, failed) => {
       log.warn(failed.isGivenUp ? 'mail given up' : 'mail not sent', { ...failed });
       log.fault(error);

@@ -65,6 +65,20 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('has both parts of the links that stop mails, or neither', () => {
+    const secret = 'x'.repeat(40);
+    const both = { PUBLIC_API_URL: 'https://api.almsway.example/', UNSUBSCRIBE_SECRET: secret };
+    expect(readConfig({ ...WHOLE, ...both }).unsubscribing).toEqual({
+      apiUrl: 'https://api.almsway.example',
+      secret,
+    });
+    for (const name of Object.keys(both)) {
+      expect(faultOf({ ...WHOLE, ...both, [name]: '' })).toEqual([
+        expect.stringContaining('belong together'),
+      ]);
+    }
+  });
+
   it.each(Object.keys(WHOLE))('tells that %s is missing, on one line', (name) => {
     for (const nothing of [undefined, '', '  ']) {
       const [line = '', ...more] = faultOf({ ...WHOLE, [name]: nothing });
@@ -88,6 +102,8 @@ describe('the configuration', () => {
     ['PORT', '80a'],
     ['HOST', 'two words'],
     ['STAFF_TOKEN', 'secret-word'],
+    ['PUBLIC_API_URL', 'api.almsway.example'],
+    ['UNSUBSCRIBE_SECRET', 'secret-word'],
     ['TRUSTED_PROXIES', '-1'],
     ['REQUESTS_PER_MINUTE', '1'],
     ['DATABASE_POOL_SIZE', '1'],

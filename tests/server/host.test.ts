@@ -77,7 +77,7 @@ describe('every answer', () => {
     expect(ids).not.toContain('mine');
   });
 
-  it('takes on the id that a balancer gave the request, when it is one', async () => {
+  it('takes on the request id of a balancer and logs the trace id, when they are well-formed', async () => {
     const { url, lines } = await started();
     const given = crypto.randomUUID();
     const idOf = async (id: string) =>
@@ -88,6 +88,13 @@ describe('every answer', () => {
     expect(lines.at(-1)).toContain(given);
     const mail = 'somebody@private.example';
     expect(await idOf(mail)).not.toBe(mail);
+    const traceOf = async (traceparent: string) => {
+      await fetch(`${url}/entity`, { headers: { traceparent } });
+      return (JSON.parse(lines.at(-1) ?? '') as { traceId?: string }).traceId;
+    };
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    expect(await traceOf(`00-${traceId}-00f067aa0ba902b7-01`)).toBe(traceId);
+    expect(await traceOf(mail)).toBeUndefined();
     expect(lines.join('')).not.toContain(mail);
   });
 

@@ -7,6 +7,7 @@ import { startMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const MAILS = 30;
+const API = 'https://api.almsway.example';
 const NOW = new Date().toISOString();
 
 let database: TestDatabase;
@@ -37,7 +38,12 @@ afterEach(async () => {
 });
 
 async function started() {
-  const api = await startApiProcess({ DATABASE_URL: database.url, SMTP_URL: server.url });
+  const api = await startApiProcess({
+    DATABASE_URL: database.url,
+    SMTP_URL: server.url,
+    PUBLIC_API_URL: API,
+    UNSUBSCRIBE_SECRET: 'a-secret-of-these-tests-long-enough-too',
+  });
   ends.push(() => api.end('SIGKILL'));
   return api;
 }
@@ -51,11 +57,46 @@ const idsArrived = () => server.arrived.map(({ mail }) => mail.messageId);
 
 describe('mails of two processes', () => {
   it('are sent once each', async () => {
-    await Promise.all([started(), started()]);
+    const [, other] = await Promise.all([started(), started()]);
     await expect.poll(() => count('sent_at is not null'), { timeout: 15_000 }).toBe(MAILS);
     expect(idsArrived()).toHaveLength(MAILS);
     expect(new Set(idsArrived()).size).toBe(MAILS);
     expect(server.arrived[0]?.mail.subject).toBe('Tu ofrenda de 25,00\u00a0€ ha llegado');
+
+    // Emails about updates are stopped by the link in one of them, at any process, without signing in.
+    const stores = createPostgresStores(database.pool());
+    const update = () =>
+      stores.transaction(({ mails }) => mails.insert('one', { kind: 'newUpdate' }, NOW));
+    await update();
+    await expect.poll(() => count('sent_at is not null'), { timeout: 15_000 }).toBe(MAILS + 1);
+    const header = server.arrived
+      .at(-1)
+      ?.mail.headers.find(({ key }) => key === 'list-unsubscribe');
+    const link = header?.value.slice(1, -1).replace(API, other.url) ?? '';
+    const page = await fetch(link);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<form method="post">');
+    await update();
+    const click = (address: string) =>
+      fetch(address, {
+        method: 'POST',
+        // As the form of the page sends it under this page's referrer policy.
+        headers: { Origin: 'null' },
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+    const done = await click(link);
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain('Ya no recibirás estos correos');
+    expect((await stores.preferences.of('one'))?.notices.updates).toEqual({
+      app: true,
+      email: false,
+    });
+    const before = await count('true');
+    await update();
+    expect(await count('true')).toBe(before);
+    const forged = link.replace('/updates.', '/offerings.');
+    expect((await click(forged)).status).toBe(404);
+    expect((await fetch(forged)).status).toBe(404);
   });
 
   it('are all sent when one is killed, again only those it could not say were sent', async () => {

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 
 const SITE = 'https://almsway.example';
+const UNSUBSCRIBING = { apiUrl: 'https://api.almsway.example', secret: 'a-secret-of-this-test' };
 const START = '2026-11-22T10:00:00.000Z';
 const MINUTE = 60_000;
 const KINDS = Object.keys(MAIL_TEXTS.en) as MailKind[];
@@ -47,6 +48,7 @@ const postBy = (carry: MailCarrier) =>
     clock,
     carry,
     publicUrl: SITE,
+    unsubscribing: UNSUBSCRIBING,
     onFailure: (_error, failed) => failures.push(failed),
   });
 const send = (signal?: AbortSignal) => postBy(carrier.carry).send(signal);
@@ -90,8 +92,22 @@ describe('a mail', () => {
         expect(html).not.toMatch(/<(?:img|script|link|iframe)/);
         const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
         expect(header('auto-submitted')).toBe('auto-generated');
-        expect(header('list-unsubscribe')).toBe(`<${SITE}/settings#notices>`);
+        // Updates go to many: they alone are stopped with one click.
+        const oneClick = header('list-unsubscribe-post');
+        const [, link = ''] = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '') ?? [];
+        if (oneClick === undefined) {
+          expect(link).toBe(`${SITE}/settings#notices`);
+        } else {
+          expect(oneClick).toBe('List-Unsubscribe=One-Click');
+          expect(link).toMatch(/^https:\/\/api\.almsway\.example\/unsubscribe\/updates\./);
+          expect(text).toContain(link);
+          expect(html).toContain(`href="${link}"`);
+        }
       }
+      const oneClicks = server.arrived.filter(({ mail }) =>
+        mail.headers.some(({ key }) => key === 'list-unsubscribe-post'),
+      );
+      expect(oneClicks).toHaveLength(1);
       const about = (kind: MailKind) => {
         const row = data.latest.mails.find((mail) => mail.kind === kind);
         return server.arrived.find(({ mail }) => mail.messageId?.includes(row?.mailId ?? 'none'));

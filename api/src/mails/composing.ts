@@ -13,19 +13,27 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where mails are chosen: `List-Unsubscribe`. */
+  /** Where mails are chosen. */
   readonly settingsUrl: string;
+  /** Where this kind of mail is stopped with one click; undefined for mails that are not sent to many. */
+  readonly unsubscribeUrl: string | undefined;
   readonly language: string;
 }
 
 /**
- * Writes a mail in its person's language. `publicUrl` is the address of the site, without a slash at its
- * end.
+ * Writes a mail in its person's language.
+ *
+ * @param publicUrl The address of the site, without a slash at its end.
+ * @param oneClickUrl Where this kind of mail is stopped without signing in, if it can be.
  */
-export function compose({ mail, user }: OutgoingMail, publicUrl: string): MailMessage {
+export function compose(
+  { mail, user }: OutgoingMail,
+  publicUrl: string,
+  oneClickUrl?: string,
+): MailMessage {
   const locale = user.locale ?? LOCALES[0];
   const { subject, body, action } = MAIL_TEXTS[locale][mail.kind];
-  const { hello, why } = MAIL_FRAME[locale];
+  const { hello, why, unsubscribe } = MAIL_FRAME[locale];
   const words = {
     amount: mail.amountCents === undefined ? '' : amountIn(locale, mail.amountCents),
     day: mail.dueOn === undefined ? '' : dayIn(locale, mail.dueOn),
@@ -36,15 +44,26 @@ export function compose({ mail, user }: OutgoingMail, publicUrl: string): MailMe
   const settingsUrl = `${publicUrl}/settings#notices`;
   const brand = BRANDS[locale];
   const title = subject(words);
+  const ways: Page['ways'] = [
+    ...(oneClickUrl === undefined ? [] : [{ words: unsubscribe, address: oneClickUrl }]),
+    { words: why, address: settingsUrl },
+  ];
   return {
     messageId: `<${mail.mailId}@${new URL(publicUrl).hostname}>`,
     to: user.email,
     subject: title,
-    text: [greeting, ...paragraphs, `${action}:\n${url}`, brand, `-- \n${why}\n${settingsUrl}`]
+    text: [
+      greeting,
+      ...paragraphs,
+      `${action}:\n${url}`,
+      brand,
+      `-- \n${ways.map((way) => `${way.words}\n${way.address}`).join('\n')}`,
+    ]
       .join('\n\n')
       .concat('\n'),
-    html: page({ locale, title, greeting, paragraphs, action, url, brand, why, settingsUrl }),
+    html: page({ locale, title, greeting, paragraphs, action, url, brand, ways }),
     settingsUrl,
+    unsubscribeUrl: oneClickUrl,
     language: locale,
   };
 }
@@ -57,13 +76,13 @@ interface Page {
   readonly action: string;
   readonly url: string;
   readonly brand: string;
-  readonly why: string;
-  readonly settingsUrl: string;
+  /** Ways to get fewer mails. */
+  readonly ways: readonly { readonly words: string; readonly address: string }[];
 }
 
 // Without picture, script or outside resource: nobody learns when it is read.
 function page(given: Page): string {
-  const { locale, title, greeting, paragraphs, action, url, brand, why, settingsUrl } = given;
+  const { locale, title, greeting, paragraphs, action, url, brand, ways } = given;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   return `<!doctype html>
 <html lang="${locale}">
@@ -74,7 +93,7 @@ ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escaped(url)}">${escaped(action)}</a></p>
 <p style="margin:0 0 24px"><strong>${escaped(brand)}</strong></p>
 <hr style="border:0;border-top:1px solid">
-<p style="font-size:15px">${escaped(why)} <a href="${escaped(settingsUrl)}">${escaped(settingsUrl)}</a></p>
+${ways.map(({ words, address }) => `<p style="font-size:15px">${escaped(words)} <a href="${escaped(address)}">${escaped(address)}</a></p>`).join('\n')}
 </main>
 </body>
 </html>

@@ -1,8 +1,10 @@
+import { NOTICE_GROUP_OF } from '@almsway/contract/notifications/notifications';
 import { MAIL_KEPT_DAYS } from '@almsway/contract/privacy/keeping';
 
 import type { Clock, MailOutcome, OutgoingMail, Stores } from '#api/ports.ts';
 
 import { compose, type MailMessage } from './composing.ts';
+import { ONE_CLICK_GROUPS, unsubscribeUrl, type Unsubscribing } from './unsubscribing.ts';
 
 /** Longest a mail may take to be handed over, in milliseconds: a carrier gives up before. */
 export const SENDING_MS = 60_000;
@@ -36,6 +38,8 @@ export interface PostOptions {
   readonly carry: MailCarrier;
   /** Address of the site, without a slash at its end. */
   readonly publicUrl: string;
+  /** Makes links that stop mails without signing in; without it mails lead to Settings alone. */
+  readonly unsubscribing?: Unsubscribing | undefined;
   /** Called with what could not be sent, and whether it will be retried. */
   readonly onFailure?: (error: unknown, failed: FailedMail) => void;
 }
@@ -52,17 +56,31 @@ export interface Post {
  * Makes a post. A mail is claimed for a time, sent, and marked; if a process ends in between, its mails are
  * claimed again after that time and sent under the same `Message-ID`.
  */
-export function createPost({ stores, clock, carry, publicUrl, onFailure }: PostOptions): Post {
+export function createPost({
+  stores,
+  clock,
+  carry,
+  publicUrl,
+  unsubscribing,
+  onFailure,
+}: PostOptions): Post {
   const settle = (mailId: string, outcome: MailOutcome) =>
     stores.transaction(({ mails }) => mails.settle(mailId, outcome));
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
+
+  const oneClickUrlOf = ({ mail: { kind }, user: { userId } }: OutgoingMail) => {
+    const group = NOTICE_GROUP_OF[kind];
+    return unsubscribing && ONE_CLICK_GROUPS.includes(group)
+      ? unsubscribeUrl(unsubscribing, { userId, group })
+      : undefined;
+  };
 
   const sendOne = async (outgoing: OutgoingMail): Promise<boolean> => {
     const { mailId, kind, attempts, nextAt } = outgoing.mail;
     // Too late to end before others may take it.
     if (after(SENDING_MS) > nextAt) return false;
     try {
-      await carry(compose(outgoing, publicUrl));
+      await carry(compose(outgoing, publicUrl, await oneClickUrlOf(outgoing)));
     } catch (error) {
       const minutes = WAITS_MINUTES[attempts - 1];
       const isGivenUp = error instanceof MailRefused || minutes === undefined;

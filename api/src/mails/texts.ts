@@ -220,17 +220,41 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
   },
 };
 
+/** The page behind the link that stops a group of mails. */
+export const UNSUBSCRIBE_TEXTS = {
+  en: {
+    title: 'Unsubscribe',
+    question: 'Do you want to stop the emails about updates from those you follow?',
+    button: 'Stop these emails',
+    done: 'You will not get these emails any more. You can turn them on again in Settings.',
+  },
+  es: {
+    title: 'Dejar de recibir correos',
+    question: '¿Quieres dejar de recibir los correos sobre las novedades de quienes sigues?',
+    button: 'Dejar de recibirlos',
+    done: 'Ya no recibirás estos correos. Puedes volver a activarlos en Ajustes.',
+  },
+} as const satisfies Record<
+  Locale,
+  Readonly<Record<'title' | 'question' | 'button' | 'done', string>>
+>;
+
 /** Words around every mail. */
 export const MAIL_FRAME = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     why: 'You are receiving this email because you have an account with us. Stop or change these emails:',
+    unsubscribe: 'Stop only emails about updates, without signing in:',
   },
   es: {
     hello: (name: string) => `Hola, ${name}:`,
     why: 'Recibes este correo porque tienes una cuenta con nosotros. Deja de recibir estos correos o cambia cuáles recibes:',
+    unsubscribe: 'Deja de recibir solo los correos sobre novedades, sin iniciar sesión:',
   },
-} as const satisfies Record<Locale, { hello: (name: string) => string; why: string }>;
+} as const satisfies Record<
+  Locale,
+  { hello: (name: string) => string; why: string; unsubscribe: string }
+>;
 
 /** Page of the site that the link of each mail leads to; its guard leads on when things have changed. */
 export const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {

@@ -44,6 +44,31 @@ export const removeNotification = endpoint({
   errors: ['not_found'],
 });
 
+/**
+ * A page that asks whether to stop a group of mails, at the link in each of them. The token is signed, so nobody
+ * signs in.
+ */
+export const getUnsubscribePage = endpoint({
+  method: 'GET',
+  path: '/unsubscribe/:token',
+  who: 'anyone',
+  answer: v.string(),
+  media: 'text/html',
+  status: 200,
+  errors: ['not_found'],
+});
+
+/** Stops the group of mails: by the page, or by one click in a mail client (RFC 8058), whose body is ignored. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/unsubscribe/:token',
+  who: 'anyone',
+  answer: v.string(),
+  media: 'text/html',
+  status: 200,
+  errors: ['not_found'],
+});
+
 /** Brings back one that was removed. */
 export const restoreNotification = endpoint({
   method: 'POST',

@@ -106,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       staffToken,
       projectId,
       clock,
+      unsubscribeSecret: staffToken,
       ...(options.takesEmulatorTokens && { verifier: emulatorVerifier({ projectId, clock }) }),
       rateLimit: {
         ...(options.rateLimit ?? { requests: 2000, windowMs: 10_000 }),
@@ -126,7 +127,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const jobs = startScheduledJobs({
       stores,
       clock,
-      post: createPost({ stores, clock, carry: mails.carry, publicUrl }),
+      post: createPost({
+        stores,
+        clock,
+        carry: mails.carry,
+        publicUrl,
+        unsubscribing: { apiUrl: `http://localhost:${port}`, secret: staffToken },
+      }),
       mailEveryMs: 500,
       onTermsOver: (removed) => options.onTermsOver?.(removed),
       onFault: (error) => options.onError?.(error),
@@ -174,7 +181,8 @@ function applicationOf(
         const isPreflight =
           message.method === 'OPTIONS' && 'access-control-request-method' in message.headers;
         if (origin !== undefined) {
-          const isOwn = URL.parse(origin)?.host === host;
+          const isOwn =
+            URL.parse(origin)?.host === host || message.url?.startsWith('/unsubscribe/');
           if (!isOwn && !isAllowedOrigin(origin, options.allowedOrigins ?? [])) {
             throw new ApiFailure('forbidden', 'Pages of this origin may not use the server.');
           }

@@ -21,6 +21,7 @@ const mail = (id: string, subject: string) => ({
   text: 'Hello <script>alert(1)</script>,\n\nhttp://localhost:4173/pending\n',
   html: '<p>Hello</p>',
   settingsUrl: 'http://localhost:4173/settings',
+  unsubscribeUrl: undefined,
   language: 'en',
 });
 
