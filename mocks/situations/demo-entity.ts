@@ -9,6 +9,7 @@ export const DEMO_ENTITY: Entity = {
   taxId: 'G00000000',
   address: 'Calle del Ejemplo 1, 28000 Madrid',
   registration: 'Registro de Fundaciones, n.º 0000 (ejemplo)',
+  isUnderArticle16: true,
   iban: 'ES8399990001490000000042',
   bic: '',
   bizum: '00000',

@@ -153,6 +153,7 @@ try {
       ENTITY_TAX_ID: 'G00000000',
       ENTITY_ADDRESS: 'Calle Mayor 1, 28013 Madrid',
       ENTITY_REGISTRATION: '0000',
+      ENTITY_ARTICLE_16: 'yes',
     },
   });
   api = started;

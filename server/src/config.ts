@@ -185,15 +185,17 @@ function entityOf(textOf: (name: string) => string, lines: string[]): Entity | u
   const methodFields = Object.fromEntries(
     ENTITY_FIELDS.map((field) => [field, textOf(`ENTITY_${field.toUpperCase()}`)]),
   ) as Pick<Entity, (typeof ENTITY_FIELDS)[number]>;
+  const article16 = textOf('ENTITY_ARTICLE_16');
   const entity: Entity = {
     name: textOf('ENTITY_NAME'),
     taxId: textOf('ENTITY_TAX_ID'),
     address: textOf('ENTITY_ADDRESS'),
     registration: textOf('ENTITY_REGISTRATION'),
+    isUnderArticle16: article16 === 'yes',
     ...methodFields,
     iban: tidyIban(textOf('ENTITY_IBAN')),
   };
-  if (Object.values(entity).every((value) => value === '')) return undefined;
+  if (Object.values(entity).every((value) => !value)) return undefined;
   for (const [name, value] of [
     ['ENTITY_NAME', entity.name],
     ['ENTITY_TAX_ID', entity.taxId],
@@ -201,6 +203,11 @@ function entityOf(textOf: (name: string) => string, lines: string[]): Entity | u
     ['ENTITY_REGISTRATION', entity.registration],
   ] as const) {
     if (value === '') lines.push(`${name} is missing: receipts of the entity name it.`);
+  }
+  if (!['yes', 'no'].includes(article16)) {
+    lines.push(
+      'ENTITY_ARTICLE_16 must be yes or no: whether the entity is covered by article 16 of Law 49/2002 and has opted in. Certificates are issued only if it is.',
+    );
   }
   if (entity.iban !== '' && ibanIssue(entity.iban) !== undefined) {
     lines.push('ENTITY_IBAN is wrong: an IBAN whose check digits fit.');

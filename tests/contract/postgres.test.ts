@@ -38,6 +38,7 @@ contractCases({
       ENTITY_TAX_ID: DEMO_ENTITY.taxId,
       ENTITY_ADDRESS: DEMO_ENTITY.address,
       ENTITY_REGISTRATION: DEMO_ENTITY.registration,
+      ENTITY_ARTICLE_16: 'yes',
       ENTITY_IBAN: DEMO_ENTITY.iban,
       ENTITY_BIZUM: DEMO_ENTITY.bizum,
       ENTITY_PAYPAL: DEMO_ENTITY.paypal,

@@ -69,6 +69,7 @@ export async function startProduction(): Promise<Production> {
       ENTITY_TAX_ID: DEMO_ENTITY.taxId,
       ENTITY_ADDRESS: DEMO_ENTITY.address,
       ENTITY_REGISTRATION: DEMO_ENTITY.registration,
+      ENTITY_ARTICLE_16: 'yes',
       ENTITY_IBAN: DEMO_ENTITY.iban,
     };
     const processes = await Promise.all([startApiProcess(env), startApiProcess(env)]);

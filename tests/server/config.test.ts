@@ -14,6 +14,7 @@ const ENTITY = {
   ENTITY_TAX_ID: 'G00000000',
   ENTITY_ADDRESS: 'Calle del Ejemplo 1, Madrid',
   ENTITY_REGISTRATION: 'Registro de Fundaciones, n.º 0000',
+  ENTITY_ARTICLE_16: 'no',
   ENTITY_IBAN: 'ES91 2100 0418 4502 0005 1332',
 };
 
@@ -55,12 +56,14 @@ describe('the configuration', () => {
       name: 'Fundación Ejemplo',
       iban: 'ES9121000418450200051332',
       bizum: '',
+      isUnderArticle16: false,
     });
     expect(faultOf({ ...WHOLE, ENTITY_IBAN: 'ES00 0000' })).toEqual([
       expect.stringContaining('ENTITY_NAME'),
       expect.stringContaining('ENTITY_TAX_ID'),
       expect.stringContaining('ENTITY_ADDRESS'),
       expect.stringContaining('ENTITY_REGISTRATION'),
+      expect.stringContaining('ENTITY_ARTICLE_16'),
       expect.stringContaining('ENTITY_IBAN'),
     ]);
   });

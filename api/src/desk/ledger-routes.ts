@@ -129,7 +129,7 @@ async function recordedRow(
     method,
     cadence: 'once',
     receiver,
-    isDeductible: isDeductible(receiver),
+    isDeductible: isDeductible(receiver, entity),
     dedication: '',
     createdAt: now,
     receivedOn,

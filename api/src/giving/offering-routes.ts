@@ -58,7 +58,7 @@ export const offeringRoutes = [
           receiver,
           // A private person's name is often their legal one: visitors do not read it.
           holder: caller || receiver === 'entity' ? holder : '',
-          isDeductible: isDeductible(receiver),
+          isDeductible: isDeductible(receiver, entity),
           isPersonal: isPersonal(method, receiver),
         },
       ];

@@ -67,7 +67,8 @@ export function receiverOf(
 ): Pick<OfferingRecord, 'receiver' | 'isDeductible'> {
   const details = detailsOf(profile.methods, method, entity);
   if (!details) throw new ApiFailure('wrong_state', 'This method is not offered any more.');
-  return { receiver: details.receiver, isDeductible: isDeductible(details.receiver) };
+  const { receiver } = details;
+  return { receiver, isDeductible: isDeductible(receiver, entity) };
 }
 
 /** Notifies the patron of an offering, if they have an account. */

@@ -28,7 +28,7 @@ export async function receiptWhenWanted(
 ): Promise<void> {
   const { offering, monastic, receipt } = row;
   const isWanted = offering.status === 'confirmed' && offering.isDeductible;
-  if (!isWanted || !entity || (receipt && receipt.amountCents > 0)) return;
+  if (!isWanted || !entity?.isUnderArticle16 || (receipt && receipt.amountCents > 0)) return;
   const taxData = await changes.taxData.of(offering.userId);
   if (!taxData) return;
   const made = await issue(changes, offering, timeZone, {

@@ -94,6 +94,11 @@ export const entitySchema = v.object({
   address: readText,
   /** The register that lists it, as receipts name it. */
   registration: readText,
+  /**
+   * Is it covered by article 16 of Law 49/2002? Only then can offerings to it be deducted, and certificates
+   * issued. Receipts from before this was recorded were issued as if it was.
+   */
+  isUnderArticle16: v.fallback(v.boolean(), true),
   ...(Object.fromEntries(ENTITY_FIELDS.map((field) => [field, readText])) as Record<
     EntityField,
     typeof readText
@@ -133,10 +138,11 @@ export function detailsOf(
   const holder = isEntity ? (entity?.name ?? '') : given.holder;
   if (holder === '') return undefined;
   const fields = fieldsOfMethod(method);
-  const source: Readonly<Record<string, string>> = isEntity ? { ...entity } : given;
-  const details = fields.map(
-    ([field, { ofEntity }]) => [field, source[isEntity ? ofEntity : field] ?? ''] as const,
-  );
+  const source: Readonly<Record<string, unknown>> = isEntity ? { ...entity } : given;
+  const details = fields.map(([field, { ofEntity }]) => {
+    const value = source[isEntity ? ofEntity : field];
+    return [field, typeof value === 'string' ? value : ''] as const;
+  });
   const isComplete = fields.every(
     ([, { isOptional }], index) => isOptional || details[index]?.[1] !== '',
   );
@@ -160,9 +166,9 @@ export function isCarriedBy(method: SupportMethod, cents: number): boolean {
   return limits === null || (cents >= limits.min && cents <= limits.max);
 }
 
-/** Is an offering to this receiver one that may be deducted? Only those to the entity are. */
-export function isDeductible(receiver: Receiver): boolean {
-  return receiver === 'entity';
+/** May an offering to this receiver be deducted? Only one to an entity that is covered by article 16. */
+export function isDeductible(receiver: Receiver, entity: Entity | undefined): boolean {
+  return receiver === 'entity' && entity?.isUnderArticle16 === true;
 }
 
 /** Is this detail a person's own, shown only after a click: an IBAN or a phone that is not the entity's? */

@@ -78,6 +78,7 @@ putThemes();
 
 // Paper is white, whatever the screen was, and casts no shadow.
 const paperStyles = globalCss({
+  '@page': { margin: theme.sizes.paperMargin.value },
   '@print': {
     [`:root, .${themeClassNames.light}, .${themeClassNames.dark}`]: {
       colorScheme: 'light',
@@ -142,6 +143,8 @@ const baseStyles = globalCss({
   },
   '@print': {
     'html, body': { backgroundColor: 'transparent' },
+    // Paper is held closer than a screen: 11 points.
+    html: { fontSize: '86%' },
     'header, nav, footer, button, [role="search"], [role="tablist"]': {
       display: 'none !important',
     },

@@ -183,6 +183,9 @@ export const sizes = {
   // QR codes.
   qrCode: '232px',
 
+  // Margin of printed pages.
+  paperMargin: '15mm',
+
   // For screen readers only.
   hidden: '1px',
 } as const;

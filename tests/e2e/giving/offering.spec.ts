@@ -137,6 +137,8 @@ for (const [language, viewport] of [
         await expect(page.getByRole('dialog').getByText('X1234567L')).toBeVisible();
         await page.emulateMedia({ media: 'print' });
         await expect(page.getByText(text('offerings.paper.law')).last()).toBeVisible();
+        const pdf = await page.pdf({ format: 'A4' });
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
         await page.emulateMedia({ media: null });
       });
     });

@@ -220,6 +220,22 @@ describe('a direct offering', () => {
   });
 });
 
+describe('an entity that article 16 does not cover', () => {
+  const entity = { ...DEMO_ENTITY, isUnderArticle16: false };
+
+  it('has offerings that are not deductible, and issues no certificate', async () => {
+    const api = memoryApi({ ...PEOPLE, offerings: [offeringIn('confirmed')] }, NOW, { entity });
+    const answer = await api.ask('ana', 'GET /monastics/ayya/support');
+    const data = answer.data as unknown;
+    expect(data).toMatchObject({ methods: [{ receiver: 'entity', isDeductible: false }] });
+    await api.ask('ana', 'PUT /offerings/draft/ayya', GIFT);
+    expect(api.rows().offerings.at(-1)).toMatchObject({ receiver: 'entity', isDeductible: false });
+    // Also not for money of a time in which it was covered.
+    await api.ask('ana', 'PUT /tax-data', TAX_DATA);
+    expect(api.rows().receipts).toEqual([]);
+  });
+});
+
 describe('the ledger', () => {
   it('waits for the patron of what is prepared, and of what was not found', () => {
     expect(OFFERING_STATES.filter((state) => needsPatron(state))).toEqual(['draft', 'notFound']);

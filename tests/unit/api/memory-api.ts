@@ -4,6 +4,7 @@ import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import type { Rows } from '@almsway/api/stores/memory/rows';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
+import type { Entity } from '@almsway/contract/giving/methods';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 
 import { NO_RECORDS } from '#tests/support/no-records.ts';
@@ -28,7 +29,11 @@ function consentsOf({ userId, role }: Records['users']): Records['consents'][] {
  * The API over these records in memory; its clock is moved by hand. Everybody has given their consents,
  * unless the records say which there are.
  */
-export function memoryApi(records: Partial<Rows>, now: string) {
+export function memoryApi(
+  records: Partial<Rows>,
+  now: string,
+  { entity = DEMO_ENTITY }: { readonly entity?: Entity } = {},
+) {
   let time = new Date(now);
   const consents = (records.users ?? []).flatMap(consentsOf);
   const data = memoryData(keepNowhere({ ...NO_RECORDS, consents, ...records }));
@@ -45,7 +50,7 @@ export function memoryApi(records: Partial<Rows>, now: string) {
     },
     clock: () => time,
     staffToken: STAFF,
-    entity: DEMO_ENTITY,
+    entity,
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 1000 },
   });
   return {

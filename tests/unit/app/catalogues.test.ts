@@ -80,6 +80,7 @@ const SAME_IN_ALL = new Set([
   'dashboard.offering.facts',
   'offerings.thanks',
   'offerings.paper.total',
+  'offerings.paper.taxIdLine',
   'onboarding.errors.item',
   'onboarding.pending.point',
 ]);

@@ -115,7 +115,7 @@ describe('the ledger of the seed', () => {
       expect(v.parse(offeringDraftSchema, sent)).toEqual(sent);
       expect(isCarriedBy(method, amountCents)).toBe(true);
       expect(receiver).toBe(listed.get(offering.profileId)?.methods[method]?.receiver);
-      expect(offering.isDeductible).toBe(isDeductible(receiver));
+      expect(offering.isDeductible).toBe(isDeductible(receiver, DEMO_ENTITY));
       expect(offering.declaredAt).toBe(events.find(({ event }) => event === 'declare')?.at);
 
       const confirmed = events.find(({ event }) => event === 'confirm');

@@ -17,6 +17,7 @@ const ENTITY: Entity = {
   taxId: '',
   address: '',
   registration: '',
+  isUnderArticle16: true,
   iban: 'ES8399990001490000000042',
   bic: '',
   bizum: '',

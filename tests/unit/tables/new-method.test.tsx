@@ -202,7 +202,9 @@ describe('the app', () => {
     for (const text of ['Swish (Sweden)', 'Eva Lind', NUMBER, 'Remove swish']) {
       expect(fields).toContain(text);
     }
-    expect(shown(<MethodsPreview details={[DETAILS]} name="Tenzin" />)).toContain(NUMBER);
+    expect(shown(<MethodsPreview details={[DETAILS]} name="Tenzin" entity={null} />)).toContain(
+      NUMBER,
+    );
     expect(methodsToSend(VALUES)).toEqual({ swish: KEPT });
     expect(methodsValuesOf({ handlesMoney: true, methods: { [SWISH]: KEPT } })).toEqual(VALUES);
     const wrong = { ...VALUES, [SWISH]: { ...KEPT, isUsed: true, number: 'a word' } };

@@ -4,18 +4,19 @@ import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Dialog, DialogPrintView } from '@almsway/design-system/dialog';
 import { Heading } from '@almsway/design-system/heading';
+import { Certificate } from '@almsway/design-system/patterns/certificate';
 import { Stack } from '@almsway/design-system/stack';
+import { Table } from '@almsway/design-system/table';
 import { Text } from '@almsway/design-system/text';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { dayText } from '#app/i18n/days.ts';
 import { countryName } from '#app/i18n/display-names.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
-/** Where the receipt is signed by hand. */
-const SIGNATURE_LINE = `: ${'_'.repeat(28)}`;
-
-/** A receipt, or the statement of a year, as it is read on the screen and on paper. */
+/** The certificate of one donation or of a year, on the screen and printed. */
 export function PrintedReceipts({
   printed,
   onClose,
@@ -30,8 +31,12 @@ export function PrintedReceipts({
     'receipts' in printed
       ? intl.formatMessage({ id: 'offerings.paper.statement' }, { year: String(printed.year) })
       : intl.formatMessage({ id: 'offerings.paper.receipt' }, { number: printed.number });
-  const content =
-    'receipts' in printed ? <StatementText {...printed} /> : <ReceiptText {...printed} />;
+  const contentWith = (heading?: ReactNode) =>
+    'receipts' in printed ? (
+      <StatementText statement={printed} heading={heading} />
+    ) : (
+      <ReceiptText receipt={printed} heading={heading} />
+    );
   return (
     <Dialog
       isOpen
@@ -44,35 +49,39 @@ export function PrintedReceipts({
       isTall
     >
       <Stack gap="5" align="start">
-        {content}
+        {contentWith()}
         <Button onClick={() => globalThis.print()}>
           <FormattedMessage id="offerings.paper.print" />
         </Button>
       </Stack>
       <DialogPrintView>
-        <Stack gap="5">
+        {contentWith(
           <Heading level={1} size={2}>
             {title}
-          </Heading>
-          {content}
-        </Stack>
+          </Heading>,
+        )}
       </DialogPrintView>
     </Dialog>
   );
 }
 
-function ReceiptText(receipt: Receipt) {
+interface Headed {
+  /** On paper, where no dialog has the title. */
+  readonly heading: ReactNode;
+}
+
+function ReceiptText({ receipt, heading }: Headed & { readonly receipt: Receipt }) {
   const intl = useIntl();
-  const { entity, donor, reference, replaces, reason } = receipt;
+  const { amountCents, donor, entity, issuedAt, replaces, reason } = receipt;
   return (
-    <Stack gap="4">
+    <Paper heading={heading} entity={entity} donor={donor} issuedAt={issuedAt} receipts={[receipt]}>
       <Text>
         <FormattedMessage
-          id={receipt.amountCents === 0 ? 'offerings.paper.annuls' : 'offerings.paper.certifies'}
+          id={amountCents === 0 ? 'offerings.paper.annuls' : 'offerings.paper.certifies'}
           values={{
             entity: entity.name,
             name: donor.name,
-            amount: <strong>{euros(intl, receipt.amountCents)}</strong>,
+            amount: <strong>{euros(intl, amountCents)}</strong>,
             date: dayText(intl, receipt.receivedOn),
           }}
         />
@@ -85,111 +94,105 @@ function ReceiptText(receipt: Receipt) {
           />
         </Text>
       )}
-      <DescriptionList
-        items={[
-          ...donorItems(intl, donor),
-          ...entityItems(intl, entity),
-          { label: intl.formatMessage({ id: 'offerings.paper.reference' }), value: reference },
-          {
-            label: intl.formatMessage({ id: 'offerings.paper.purpose' }),
-            value: intl.formatMessage({ id: 'offerings.paper.purposeText' }),
-          },
-          {
-            label: intl.formatMessage({ id: 'offerings.paper.issued' }),
-            value: dayText(intl, receipt.issuedAt),
-          },
-        ]}
-      />
-      <Law />
-    </Stack>
+    </Paper>
   );
 }
 
-function StatementText({ year, receipts, totalCents }: Statement) {
+function StatementText({ statement, heading }: Headed & { readonly statement: Statement }) {
   const intl = useIntl();
+  const { year, receipts, totalCents } = statement;
   const last = receipts.at(-1);
   if (!last) return null;
+  const { donor, entity, issuedAt } = last;
   return (
-    <Stack gap="4">
+    <Paper heading={heading} entity={entity} donor={donor} issuedAt={issuedAt} receipts={receipts}>
       <Text>
         <FormattedMessage
           id="offerings.paper.statementText"
           values={{
-            entity: last.entity.name,
-            name: last.donor.name,
+            entity: entity.name,
+            name: donor.name,
             year: String(year),
             total: <strong>{euros(intl, totalCents)}</strong>,
             count: receipts.length,
           }}
         />
       </Text>
-      <DescriptionList
-        items={[
-          ...receipts.map(({ number, receivedOn, amountCents }) => ({
-            label: intl.formatMessage(
-              { id: 'offerings.paper.line' },
-              { number, date: dayText(intl, receivedOn) },
-            ),
-            value: euros(intl, amountCents),
-          })),
-          {
-            label: intl.formatMessage({ id: 'offerings.paper.total' }),
-            value: <strong>{euros(intl, totalCents)}</strong>,
-          },
-          ...donorItems(intl, last.donor),
-          ...entityItems(intl, last.entity),
-          {
-            label: intl.formatMessage({ id: 'offerings.paper.purpose' }),
-            value: intl.formatMessage({ id: 'offerings.paper.purposeText' }),
-          },
-          {
-            label: intl.formatMessage({ id: 'offerings.paper.issued' }),
-            value: dayText(intl, last.issuedAt),
-          },
-        ]}
-      />
-      <Law />
-    </Stack>
+    </Paper>
   );
 }
 
-function donorItems(intl: ReturnType<typeof useIntl>, donor: ReadTaxData) {
-  const { name, taxId, street, postalCode, city, country } = donor;
-  const place = [street, `${postalCode} ${city}`.trim(), countryName(intl.locale, country)];
-  return [
-    { label: intl.formatMessage({ id: 'offerings.paper.donor' }), value: name },
-    { label: intl.formatMessage({ id: 'offerings.paper.donorTaxId' }), value: taxId },
-    {
-      label: intl.formatMessage({ id: 'offerings.paper.donorAddress' }),
-      value: place.filter(Boolean).join(', '),
-    },
-  ];
-}
-
-function entityItems(intl: ReturnType<typeof useIntl>, entity: Receipt['entity']) {
-  const items = [
-    { label: intl.formatMessage({ id: 'offerings.paper.entity' }), value: entity.name },
-    { label: intl.formatMessage({ id: 'offerings.paper.entityTaxId' }), value: entity.taxId },
-    { label: intl.formatMessage({ id: 'offerings.paper.entityAddress' }), value: entity.address },
-    {
-      label: intl.formatMessage({ id: 'offerings.paper.registration' }),
-      value: entity.registration,
-    },
-  ];
-  return items.filter(({ value }) => value !== '');
-}
-
-// What a certificate has to say (Law 49/2002, article 24; its regulation, Royal Decree 1270/2003, article 6).
-function Law() {
+/** What every certificate has to say (Law 49/2002, article 24.3; Royal Decree 1270/2003, article 6). */
+function Paper({
+  heading,
+  entity,
+  donor,
+  issuedAt,
+  receipts,
+  children,
+}: Pick<Receipt, 'entity' | 'donor' | 'issuedAt'> &
+  Headed & {
+    readonly receipts: readonly Receipt[];
+    /** What is certified, in words. */
+    readonly children: ReactNode;
+  }) {
+  const intl = useIntl();
+  const say = (id: MessageId, values?: Record<string, string>) =>
+    intl.formatMessage({ id }, values);
+  const totalCents = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
-    <>
+    <Certificate
+      title={heading}
+      issuer={entity.name}
+      issuerLines={[
+        say('offerings.paper.taxIdLine', { taxId: entity.taxId }),
+        entity.address,
+        entity.registration,
+      ].filter((line) => line !== '')}
+      signature={
+        <Text>
+          <FormattedMessage
+            id="offerings.paper.issuedFor"
+            values={{ entity: entity.name, date: dayText(intl, issuedAt) }}
+          />
+        </Text>
+      }
+      signatureLines={[say('offerings.paper.signer'), say('offerings.paper.signature')]}
+    >
+      <DescriptionList
+        items={[
+          { label: say('offerings.paper.donor'), value: donor.name },
+          { label: say('offerings.paper.donorTaxId'), value: donor.taxId },
+          { label: say('offerings.paper.donorAddress'), value: addressOf(intl.locale, donor) },
+        ]}
+      />
+      {children}
+      <Table
+        caption={say('offerings.paper.donations')}
+        columns={[
+          { label: say('offerings.paper.column.receipt') },
+          { label: say('offerings.paper.column.reference') },
+          { label: say('offerings.paper.column.day') },
+          { label: say('offerings.paper.column.amount'), isNumeric: true },
+        ]}
+        rows={receipts.map(({ number, reference, receivedOn, amountCents }) => ({
+          id: number,
+          cells: [number, reference, dayText(intl, receivedOn), euros(intl, amountCents)],
+        }))}
+        total={{ label: say('offerings.paper.total'), value: euros(intl, totalCents) }}
+      />
+      <Text>
+        <FormattedMessage id="offerings.paper.purposeText" values={{ count: receipts.length }} />
+      </Text>
       <Text variant="small">
         <FormattedMessage id="offerings.paper.law" />
       </Text>
-      <Text variant="small">
-        <FormattedMessage id="offerings.paper.signature" />
-        {SIGNATURE_LINE}
-      </Text>
-    </>
+    </Certificate>
   );
+}
+
+function addressOf(locale: string, donor: ReadTaxData): string {
+  const { street, postalCode, city, country } = donor;
+  const place = [street, `${postalCode} ${city}`.trim(), countryName(locale, country)];
+  return place.filter(Boolean).join(', ');
 }

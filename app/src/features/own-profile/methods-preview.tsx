@@ -1,4 +1,9 @@
-import { isDeductible, isPersonal, type MethodDetails } from '@almsway/contract/giving/methods';
+import {
+  isDeductible,
+  isPersonal,
+  type Entity,
+  type MethodDetails,
+} from '@almsway/contract/giving/methods';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
@@ -15,11 +20,13 @@ import { ReceiverNote } from '#app/features/giving/receiver-note.tsx';
 export function MethodsPreview({
   details,
   name,
+  entity,
 }: {
   /** The complete methods, in the order they are offered. */
   details: readonly MethodDetails[];
   /** Name of the monastic, as they are addressed. */
   name: string;
+  entity: Entity | null;
 }) {
   const intl = useIntl();
   const [chosen, setChosen] = useState('');
@@ -38,7 +45,7 @@ export function MethodsPreview({
             items={details.map((each) => ({
               value: each.method,
               label: intl.formatMessage({ id: METHOD_LABELS[each.method].name }),
-              content: <Preview details={each} name={name} />,
+              content: <Preview details={each} name={name} entity={entity} />,
             }))}
           />
         ) : (
@@ -54,14 +61,22 @@ export function MethodsPreview({
 /** An amount and a reference, so that there is something to look at. */
 const EXAMPLE = { cents: 2500, reference: 'XXXXXXXX' } as const;
 
-function Preview({ details, name }: { details: MethodDetails; name: string }) {
+function Preview({
+  details,
+  name,
+  entity,
+}: {
+  details: MethodDetails;
+  name: string;
+  entity: Entity | null;
+}) {
   const { method, receiver, holder } = details;
   const { Details } = methodView(method);
   const offered = {
     method,
     receiver,
     holder,
-    isDeductible: isDeductible(receiver),
+    isDeductible: isDeductible(receiver, entity ?? undefined),
     isPersonal: isPersonal(method, receiver),
   };
   return (

@@ -181,6 +181,7 @@ function MethodsForm({
           </Cluster>
         )}
         <MethodsPreview
+          entity={entity}
           name={fullName(profile)}
           details={states.flatMap(({ state }) =>
             state.kind === 'complete' ? [state.details] : [],

@@ -12,6 +12,8 @@ export interface DescriptionListProps {
 
 const Root = styled('dl', { margin: 0, padding: 0 });
 
+const BESIDE = { gridTemplateColumns: `${theme.sizes.columnSmall} minmax(0, 1fr)` };
+
 const Row = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,9 +23,10 @@ const Row = styled('div', {
   paddingBlock: theme.space[3],
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   '&:first-child': { borderTop: 0 },
+  '@print': { paddingBlock: theme.space[1] },
   variants: {
     layout: {
-      rows: { '@medium': { gridTemplateColumns: `${theme.sizes.columnSmall} minmax(0, 1fr)` } },
+      rows: { '@medium': BESIDE, '@print': BESIDE },
       stacked: {},
     },
     hasAction: { true: {}, false: {} },

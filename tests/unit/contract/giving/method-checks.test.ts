@@ -240,8 +240,14 @@ describe('methods', () => {
     expect(completeMethods({}, DEMO_ENTITY)).toEqual([]);
   });
 
-  it('are deductible by the entity alone, and personal when a phone or an account is a person’s', () => {
-    expect((['entity', 'monastic', 'steward'] as const).filter(isDeductible)).toEqual(['entity']);
+  it('are deductible only by an entity under article 16, and personal when a phone or an account is a person’s', () => {
+    const deductible = (entity: Parameters<typeof isDeductible>[1]) =>
+      (['entity', 'monastic', 'steward'] as const).filter((receiver) =>
+        isDeductible(receiver, entity),
+      );
+    expect(deductible(DEMO_ENTITY)).toEqual(['entity']);
+    expect(deductible({ ...DEMO_ENTITY, isUnderArticle16: false })).toEqual([]);
+    expect(deductible(undefined)).toEqual([]);
     expect(isPersonal('bank', 'monastic')).toBe(true);
     expect(isPersonal('bizum', 'steward')).toBe(true);
     expect(isPersonal('paypal', 'monastic')).toBe(false);

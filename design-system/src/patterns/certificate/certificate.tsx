@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of `Certificate`. */
+export interface CertificateProps {
+  /** Name of who issues it. */
+  issuer: string;
+  /** Below the name: tax number, address, register. */
+  issuerLines: readonly string[];
+  /** Its heading, where nothing around it has one, as on paper. */
+  title?: ReactNode | undefined;
+  /** What is certified. */
+  children: ReactNode;
+  /** The names of the lines that are filled in by hand, such as “Signature”. */
+  signatureLines: readonly string[];
+  /** Text above these lines: for whom, where and when. */
+  signature: ReactNode;
+}
+
+const Root = styled('div', {
+  display: 'grid',
+  gap: theme.space[5],
+  width: '100%',
+  '@print': { gap: theme.space[3] },
+});
+
+const Letterhead = styled('div', {
+  display: 'grid',
+  gap: theme.space[1],
+  paddingBottom: theme.space[3],
+  borderBottom: `${theme.borderWidths.strong} solid ${theme.colors.borderControl}`,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});
+
+const Issuer = styled('p', {
+  color: theme.colors.text,
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.lead,
+});
+
+const Signature = styled('div', {
+  display: 'grid',
+  gap: theme.space[3],
+  breakInside: 'avoid',
+});
+
+const Lines = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${theme.sizes.besideSmall}, 100%), 1fr))`,
+  gap: theme.space[5],
+});
+
+const Line = styled('div', {
+  paddingTop: theme.space[2],
+  marginTop: theme.space[8],
+  '@print': { marginTop: theme.space[7] },
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});
+
+/** A paper of an organisation: its letterhead, what it certifies, and the place to sign. */
+export function Certificate({
+  issuer,
+  issuerLines,
+  title,
+  children,
+  signatureLines,
+  signature,
+}: CertificateProps) {
+  return (
+    <Root>
+      <Letterhead>
+        <Issuer>{issuer}</Issuer>
+        {issuerLines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Letterhead>
+      {title}
+      {children}
+      <Signature>
+        {signature}
+        <Lines>
+          {signatureLines.map((line) => (
+            <Line key={line}>{line}</Line>
+          ))}
+        </Lines>
+      </Signature>
+    </Root>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** A column of a `Table`. */
+export interface TableColumn {
+  /** Its name. */
+  label: string;
+  /** Figures: aligned at the end of the column. */
+  isNumeric?: boolean | undefined;
+}
+
+/** A row of a `Table`. */
+export interface TableRow {
+  /** Unique in the table. */
+  id: string;
+  /** One per column. The first names the row. */
+  cells: readonly ReactNode[];
+}
+
+/** Props of `Table`. */
+export interface TableProps {
+  /** What the table is about; read by screen readers. */
+  caption: string;
+  /** Columns, in reading order. */
+  columns: readonly TableColumn[];
+  /** Rows, in reading order. */
+  rows: readonly TableRow[];
+  /** A last row for the sum: its name, and the figure of the last column. */
+  total?: { label: string; value: ReactNode } | undefined;
+}
+
+const Root = styled('table', {
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': {
+    paddingBlock: theme.space[2],
+    paddingInlineEnd: theme.space[4],
+    borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+    textAlign: 'start',
+    verticalAlign: 'baseline',
+    fontWeight: 'inherit',
+    '@print': { paddingBlock: theme.space[1] },
+  },
+  'th:last-child, td:last-child': { paddingInlineEnd: 0 },
+  'thead th': { color: theme.colors.textMuted, fontSize: theme.fontSizes.small },
+  'tfoot th, tfoot td': { borderBottom: 0, fontWeight: theme.fontWeights.strong },
+  '[data-numeric]': {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'normal',
+  },
+});
+
+// Out of sight, not out of the table: a caption names it for screen readers.
+const Caption = styled('caption', {
+  position: 'absolute',
+  width: theme.sizes.hidden,
+  height: theme.sizes.hidden,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** Figures or facts to compare over several rows. */
+export function Table({ caption, columns, rows, total }: TableProps) {
+  const numeric = (index: number) => (columns[index]?.isNumeric ? { 'data-numeric': '' } : {});
+  return (
+    <Root>
+      <Caption>{caption}</Caption>
+      <thead>
+        <tr>
+          {columns.map(({ label }, index) => (
+            <th key={label} scope="col" {...numeric(index)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>
+            {columns.map(({ label }, index) =>
+              index === 0 ? (
+                <th key={label} scope="row">
+                  {cells[index]}
+                </th>
+              ) : (
+                <td key={label} {...numeric(index)}>
+                  {cells[index]}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {total ? (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.length - 1}>
+              {total.label}
+            </th>
+            <td {...numeric(columns.length - 1)}>{total.value}</td>
+          </tr>
+        </tfoot>
+      ) : null}
+    </Root>
+  );
+}

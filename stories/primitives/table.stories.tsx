@@ -1,0 +1,46 @@
+import { Table } from '@almsway/design-system/table';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { notes } from '../support/notes.ts';
+
+const meta = {
+  title: 'Primitives / Table',
+  component: Table,
+  args: {
+    caption: 'Donations of 2026',
+    columns: [{ label: 'Receipt' }, { label: 'Day' }, { label: 'Amount', isNumeric: true }],
+    rows: [
+      { id: '2026-000001', cells: ['2026-000001', 'February 14, 2026', '€25.00'] },
+      { id: '2026-000002', cells: ['2026-000002', 'May 14, 2026', '€1,400.00'] },
+    ],
+    total: { label: 'Total', value: '€1,425.00' },
+  },
+  parameters: notes({
+    whatFor: 'Figures or facts to compare over several rows, on the screen and on paper.',
+    whenNot: 'Names with one value each: a description list. Things to open: a list.',
+    accessibility: 'A native table with a caption; the first cell of each row names the row.',
+    doThis: ['Align amounts at the end, with the same number of decimals.'],
+    avoid: ['Put more columns in it than a phone has room for.'],
+  }),
+} satisfies Meta<typeof Table>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithTotal: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Donations of 2026' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+  },
+};
+export const WithoutTotal: Story = { args: { total: undefined } };
+export const LongText: Story = {
+  args: {
+    rows: [
+      {
+        id: 'long',
+        cells: ['A receipt with a very long name that needs several lines', 'May', '€1.00'],
+      },
+    ],
+  },
+};
