@@ -159,6 +159,9 @@ function phasesOf(names: readonly string[]): readonly Phase[] {
   return names.length === 0 ? PHASES : PHASES.filter((phase) => names.includes(phase));
 }
 
+// Tests start some hundred processes of the product: each takes half as long with its code compiled already.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'compiled');
+
 const phases = phasesOf(process.argv.slice(2));
 const start = performance.now();
 rmSync(reports, { recursive: true, force: true });
