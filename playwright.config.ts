@@ -33,6 +33,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // Only with the official emulator at hand, see tests/e2e/journeys/official-emulator.spec.ts.
   testIgnore: process.env['AUTH_EMULATOR_URL'] ? [] : '**/official-emulator.spec.ts',
+  // What other tests hold as well, or what takes long: `npm run test:all`.
+  ...(process.env['TEST_MATRIX'] === 'full' ? {} : { grepInvert: /@full/ }),
   fullyParallel: true,
   workers: 2,
   retries: 0,

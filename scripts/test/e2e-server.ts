@@ -19,7 +19,7 @@ export interface E2eServer {
  * with what the server said when it does not start.
  */
 export async function startE2eServer(): Promise<E2eServer> {
-  const [port = 0, apiPort = 0, secondPort = 0, secondApiPort = 0] = await freePorts(4);
+  const [port = 0, apiPort = 0] = await freePorts(2);
   const dataDir = await mkdtemp(join(tmpdir(), 'almsway-e2e-'));
   const staffToken = 'e2e-staff-token';
   const child = spawn(process.execPath, ['scripts/run/serve.ts'], {
@@ -60,8 +60,6 @@ export async function startE2eServer(): Promise<E2eServer> {
       E2E_SERVER: 'running',
       E2E_PORT: String(port),
       E2E_API_PORT: String(apiPort),
-      E2E_SECOND_PORT: String(secondPort),
-      E2E_SECOND_API_PORT: String(secondApiPort),
       E2E_DATA_DIR: dataDir,
       E2E_STAFF_TOKEN: staffToken,
     },

@@ -20,8 +20,8 @@ export interface Host {
   readonly stop: () => Promise<void> | void;
 }
 
-/** `CONTRACT_MATRIX=full` (`npm run test:all`) runs the whole contract over every host. */
-const isFullMatrix = process.env['CONTRACT_MATRIX'] === 'full';
+/** `TEST_MATRIX=full` (`npm run test:all`) runs the whole contract over every host. */
+const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
 
 /** The whole contract, case by case, over one host. */
 export function contractCases(host: Host): void {

@@ -84,6 +84,23 @@ describe('what the server has acknowledged', () => {
     expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
   });
 
+  it('of every kind is there after kill -9', async () => {
+    const first = await start();
+    const api = new ApiClient(first);
+    const monastic = await api.approved();
+    const patron = await api.member('patron');
+    await api.ask('PUT', `/follows/${monastic.userId}`, patron);
+    const body = { title: 'The rains have begun', body: 'The path to the well is under water.' };
+    await api.ask('POST', '/updates', { ...monastic, body });
+    await first.end('SIGKILL');
+
+    const again = new ApiClient(await start());
+    const feed = await again.ask('GET', '/updates', patron);
+    expect(feed.body).toMatchObject({ data: [body], total: 1 });
+    const follows = await again.ask('GET', '/follows', patron);
+    expect(follows.body).toMatchObject({ data: [{ userId: monastic.userId }] });
+  });
+
   it('is there after an orderly end, with the same staff token', async () => {
     const first = await start();
     const { userId } = await new ApiClient(first).submitted();

@@ -2,7 +2,7 @@
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, field, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 import { expectErrorDialog, refused, watchCalls, type Fault } from './faults.ts';
 
@@ -12,7 +12,7 @@ const away = (seconds: number): Fault => ({
   headers: { 'retry-after': String(seconds), 'access-control-expose-headers': 'Retry-After' },
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('es')) {
   test.describe(language, () => {
     test.use({ language });
 

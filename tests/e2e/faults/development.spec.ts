@@ -20,30 +20,30 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('F64: in development a page whose worker is refused says that nothing answers it', async ({
-  page,
-  watch,
-  text,
-}) => {
-  test.setTimeout(120_000);
-  watch.allowOrigin(origin);
-  watch.allowOrigin(origin.replace('http', 'ws'));
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () =>
-      Promise.reject(new DOMException('Refused', 'SecurityError'));
-  });
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await page.goto(`${origin}/about`);
-  const note = page.getByRole('alert').filter({ hasText: 'npm start' });
-  // The first page of such a server is put together while one waits.
-  await expect(note).toBeVisible({ timeout: 60_000 });
-  await expect(
-    page.getByRole('heading', { level: 1, name: text('public.about.title') }),
-  ).toBeVisible();
-  expect(warnings.filter((words) => words.includes('service worker'))).toHaveLength(1);
-  await note.getByRole('button', { name: 'Close' }).click();
-  await expect(note).toHaveCount(0);
-});
+test(
+  'F64: in development a page whose worker is refused says that nothing answers it',
+  { tag: '@full' },
+  async ({ page, watch, text }) => {
+    test.setTimeout(120_000);
+    watch.allowOrigin(origin);
+    watch.allowOrigin(origin.replace('http', 'ws'));
+    await page.addInitScript(() => {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('Refused', 'SecurityError'));
+    });
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto(`${origin}/about`);
+    const note = page.getByRole('alert').filter({ hasText: 'npm start' });
+    // The first page of such a server is put together while one waits.
+    await expect(note).toBeVisible({ timeout: 60_000 });
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('public.about.title') }),
+    ).toBeVisible();
+    expect(warnings.filter((words) => words.includes('service worker'))).toHaveLength(1);
+    await note.getByRole('button', { name: 'Close' }).click();
+    await expect(note).toHaveCount(0);
+  },
+);

@@ -162,43 +162,43 @@ async function expectAsText(page: Page, texts: readonly string[]): Promise<void>
   expect(outside).toEqual([]);
 }
 
-test('naughty strings in a profile that a server draws stand as they were written', async ({
-  page,
-  context,
-  watch,
-}) => {
-  test.slow();
-  watch.allowOrigin(origin);
-  const heard: string[] = [];
-  page.on('dialog', (dialog) => {
-    heard.push(dialog.message());
-    void dialog.dismiss();
-  });
-  // What the app asks for anew comes from where the page was drawn from.
-  await context.route(
-    (url) => url.origin === new URL(API_URL).origin,
-    (route, request) =>
-      route.continue({ url: request.url().replace(new URL(API_URL).origin, server.api) }),
-  );
-  for (const { slug, name, texts } of profiles) {
-    await test.step(slug, async () => {
-      await page.goto(`${origin}/monastic/${slug}`);
-      expect(bare(await page.title())).toContain(bare(name));
-      expect(await page.locator('html').getAttribute('data-app')).toBeNull();
-      await expectAsText(page, texts);
-      const answers = JSON.parse((await page.locator('#answers').textContent()) ?? '') as Record<
-        string,
-        string
-      >;
-      const [profile = ''] = Object.values(answers);
-      expect(JSON.parse(profile)).toMatchObject({ data: { slug, monasticName: name } });
-
-      const stood = await page.getByRole('main').elementHandle();
-      await wake(page);
-      await page.waitForLoadState('networkidle');
-      expect(await stood?.evaluate((element) => element.isConnected)).toBe(true);
-      await expectAsText(page, texts);
+test(
+  'naughty strings in a profile that a server draws stand as they were written',
+  { tag: '@full' },
+  async ({ page, context, watch }) => {
+    test.slow();
+    watch.allowOrigin(origin);
+    const heard: string[] = [];
+    page.on('dialog', (dialog) => {
+      heard.push(dialog.message());
+      void dialog.dismiss();
     });
-  }
-  expect(heard).toEqual([]);
-});
+    // What the app asks for anew comes from where the page was drawn from.
+    await context.route(
+      (url) => url.origin === new URL(API_URL).origin,
+      (route, request) =>
+        route.continue({ url: request.url().replace(new URL(API_URL).origin, server.api) }),
+    );
+    for (const { slug, name, texts } of profiles) {
+      await test.step(slug, async () => {
+        await page.goto(`${origin}/monastic/${slug}`);
+        expect(bare(await page.title())).toContain(bare(name));
+        expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+        await expectAsText(page, texts);
+        const answers = JSON.parse((await page.locator('#answers').textContent()) ?? '') as Record<
+          string,
+          string
+        >;
+        const [profile = ''] = Object.values(answers);
+        expect(JSON.parse(profile)).toMatchObject({ data: { slug, monasticName: name } });
+
+        const stood = await page.getByRole('main').elementHandle();
+        await wake(page);
+        await page.waitForLoadState('networkidle');
+        expect(await stood?.evaluate((element) => element.isConnected)).toBe(true);
+        await expectAsText(page, texts);
+      });
+    }
+    expect(heard).toEqual([]);
+  },
+);

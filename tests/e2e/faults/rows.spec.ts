@@ -39,89 +39,93 @@ const refusedByProvider = (message: string): Fault => ({
 });
 
 test.describe('the profile of who is signed in', () => {
-  test('F4: a server that nobody finds, or that refuses the connection, is the network', async ({
-    page,
-    text,
-  }) => {
-    await enter(page, text);
-    let reason = 'namenotresolved';
-    await page.route(`${API_URL}/users/**`, (route) => route.abort(reason));
-    await page.goto('/settings');
-    await expectErrorDialog(page, text, 'error.network');
-    reason = 'connectionrefused';
-    await page.reload();
-    await expectErrorDialog(page, text, 'error.network');
-    await expect(page).toHaveURL('/settings');
-    expect(await keptKeys(page)).toContain('jwt');
-  });
-
-  test('F8, F18: a server that fails is asked three times at most, however long it asks to be left alone', async ({
-    page,
-    text,
-  }) => {
-    await enter(page, text);
-    const users = await watchCalls(page, '/users/', refused(503, 'unavailable'));
-    await page.goto('/settings');
-    await expectErrorDialog(page, text, 'error.unknown');
-    expect(users.count('GET')).toBe(3);
-    users.faults = [
-      {
-        ...(refused(429, 'rate_limited') as object),
-        headers: { 'retry-after': '3600', 'access-control-expose-headers': 'Retry-After' },
-      },
-    ];
-    await page.reload();
-    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 12_000 });
-    expect(users.count('GET')).toBeLessThanOrEqual(6);
-    expect(await keptKeys(page)).toContain('jwt');
-  });
-
-  test('F10, F11, F13, F25, F72: an answer that is no profile of theirs is told, and costs no session', async ({
-    page,
-    text,
-  }) => {
-    const { name, email, userId } = await enter(page, text);
-    const user = { userId, role: 'patron', name, email, createdAt: new Date().toISOString() };
-    const answers: Fault[] = [
-      { body: '{"a":' },
-      { body: '<!doctype html>', type: 'text/html' },
-      { body: '' },
-      { status: 204 },
-      refused(403, 'forbidden'),
-      { body: { success: true, user: { ...user, userId: 'somebody-else' } } },
-    ];
-    const users = await watchCalls(page, '/users/');
-    const tokens = await watchCalls(page, 'securetoken');
-    for (const answer of answers) {
-      users.faults = [answer];
+  test(
+    'F4: a server that nobody finds, or that refuses the connection, is the network',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      await enter(page, text);
+      let reason = 'namenotresolved';
+      await page.route(`${API_URL}/users/**`, (route) => route.abort(reason));
       await page.goto('/settings');
-      await expectErrorDialog(page, text, 'error.profileFetchFailed');
-    }
-    users.faults = [{ body: { success: true, user: { ...user, role: 'admin' } } }];
-    await page.goto('/settings');
-    await expectErrorDialog(page, text, 'error.invalidRole');
-    await expect(page.getByText(email)).toHaveCount(0);
-    expect(tokens.count('POST')).toBe(0);
-    expect(await keptKeys(page)).toContain('jwt');
-  });
+      await expectErrorDialog(page, text, 'error.network');
+      reason = 'connectionrefused';
+      await page.reload();
+      await expectErrorDialog(page, text, 'error.network');
+      await expect(page).toHaveURL('/settings');
+      expect(await keptKeys(page)).toContain('jwt');
+    },
+  );
 
-  test('F17: a token that cannot be renewed is the network, or the end of the session', async ({
-    page,
-    text,
-  }) => {
-    const member = await enter(page, text);
-    await watchCalls(page, '/users/', refused(401, 'unauthorized'));
-    const tokens = await watchCalls(page, 'securetoken', 'offline');
-    await page.goto('/settings');
-    await expectErrorDialog(page, text, 'error.network');
-    expect(await keptKeys(page)).not.toContain('jwt');
-    tokens.faults = [refusedByProvider('TOKEN_EXPIRED')];
-    await page.reload();
-    await expectErrorDialog(page, text, 'error.sessionExpired');
-    await expectClean(page, member.name, member.email);
-  });
+  test(
+    'F8, F18: a server that fails is asked three times at most, however long it asks to be left alone',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      await enter(page, text);
+      const users = await watchCalls(page, '/users/', refused(503, 'unavailable'));
+      await page.goto('/settings');
+      await expectErrorDialog(page, text, 'error.unknown');
+      expect(users.count('GET')).toBe(3);
+      users.faults = [
+        {
+          ...(refused(429, 'rate_limited') as object),
+          headers: { 'retry-after': '3600', 'access-control-expose-headers': 'Retry-After' },
+        },
+      ];
+      await page.reload();
+      await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 12_000 });
+      expect(users.count('GET')).toBeLessThanOrEqual(6);
+      expect(await keptKeys(page)).toContain('jwt');
+    },
+  );
 
-  test('F50: whoever is approved is told by true alone', async ({ page }) => {
+  test(
+    'F10, F11, F13, F25, F72: an answer that is no profile of theirs is told, and costs no session',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      const { name, email, userId } = await enter(page, text);
+      const user = { userId, role: 'patron', name, email, createdAt: new Date().toISOString() };
+      const answers: Fault[] = [
+        { body: '{"a":' },
+        { body: '<!doctype html>', type: 'text/html' },
+        { body: '' },
+        { status: 204 },
+        refused(403, 'forbidden'),
+        { body: { success: true, user: { ...user, userId: 'somebody-else' } } },
+      ];
+      const users = await watchCalls(page, '/users/');
+      const tokens = await watchCalls(page, 'securetoken');
+      for (const answer of answers) {
+        users.faults = [answer];
+        await page.goto('/settings');
+        await expectErrorDialog(page, text, 'error.profileFetchFailed');
+      }
+      users.faults = [{ body: { success: true, user: { ...user, role: 'admin' } } }];
+      await page.goto('/settings');
+      await expectErrorDialog(page, text, 'error.invalidRole');
+      await expect(page.getByText(email)).toHaveCount(0);
+      expect(tokens.count('POST')).toBe(0);
+      expect(await keptKeys(page)).toContain('jwt');
+    },
+  );
+
+  test(
+    'F17: a token that cannot be renewed is the network, or the end of the session',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      const member = await enter(page, text);
+      await watchCalls(page, '/users/', refused(401, 'unauthorized'));
+      const tokens = await watchCalls(page, 'securetoken', 'offline');
+      await page.goto('/settings');
+      await expectErrorDialog(page, text, 'error.network');
+      expect(await keptKeys(page)).not.toContain('jwt');
+      tokens.faults = [refusedByProvider('TOKEN_EXPIRED')];
+      await page.reload();
+      await expectErrorDialog(page, text, 'error.sessionExpired');
+      await expectClean(page, member.name, member.email);
+    },
+  );
+
+  test('F50: whoever is approved is told by true alone', { tag: '@full' }, async ({ page }) => {
     const monastic = await newSubmittedMonastic('Wei', `wei-${Date.now().toString(36)}-f50`);
     await page.route(`${API_URL}/profiles/**`, async (route) => {
       const response = await route.fetch();
@@ -139,22 +143,23 @@ test.describe('the profile of who is signed in', () => {
 });
 
 test.describe('a token', () => {
-  test('F56: that cannot be renewed in time is asked for again, and one that is refused ends the session', async ({
-    page,
-    text,
-  }) => {
-    await page.clock.install();
-    const tokens = await watchCalls(page, 'securetoken', 'offline');
-    const member = await enter(page, text);
-    await page.clock.fastForward('50:00');
-    await expect.poll(() => tokens.count('POST')).toBeGreaterThan(0);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect(await keptKeys(page)).toContain('jwt');
-    tokens.faults = [refusedByProvider('TOKEN_EXPIRED')];
-    await page.clock.fastForward('50:00');
-    await expectErrorDialog(page, text, 'error.sessionExpired');
-    await expectClean(page, member.name, member.email);
-  });
+  test(
+    'F56: that cannot be renewed in time is asked for again, and one that is refused ends the session',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      await page.clock.install();
+      const tokens = await watchCalls(page, 'securetoken', 'offline');
+      const member = await enter(page, text);
+      await page.clock.fastForward('50:00');
+      await expect.poll(() => tokens.count('POST')).toBeGreaterThan(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      expect(await keptKeys(page)).toContain('jwt');
+      tokens.faults = [refusedByProvider('TOKEN_EXPIRED')];
+      await page.clock.fastForward('50:00');
+      await expectErrorDialog(page, text, 'error.sessionExpired');
+      await expectClean(page, member.name, member.email);
+    },
+  );
 
   test('F57: of a laptop that slept for three hours is renewed, unseen', async ({ page, text }) => {
     await page.clock.install();
@@ -189,62 +194,71 @@ test.describe('a token', () => {
   }
 });
 
-test('F24: joining where there is a profile already goes on with it', async ({ page, text }) => {
-  const person = freshPerson('Wangarĩ Njoroge');
-  const posts: string[] = [];
-  await page.route(`${API_URL}/users`, async (route, request) => {
-    if (request.method() !== 'POST') return route.fallback();
-    posts.push(request.url());
-    await route.fetch();
-    return route.fulfill({
-      status: 409,
-      contentType: 'application/json',
-      headers: { 'access-control-allow-origin': '*' },
-      body: JSON.stringify({ success: false, error: { code: 'already_exists', message: 'x' } }),
+test(
+  'F24: joining where there is a profile already goes on with it',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    const person = freshPerson('Wangarĩ Njoroge');
+    const posts: string[] = [];
+    await page.route(`${API_URL}/users`, async (route, request) => {
+      if (request.method() !== 'POST') return route.fallback();
+      posts.push(request.url());
+      await route.fetch();
+      return route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*' },
+        body: JSON.stringify({ success: false, error: { code: 'already_exists', message: 'x' } }),
+      });
     });
-  });
-  await page.goto('/signup?type=patron');
-  await fillSignUp(page, text, person);
-  await arriveAt(page, '/home');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(person.name));
-  expect(posts).toHaveLength(1);
-});
+    await page.goto('/signup?type=patron');
+    await fillSignUp(page, text, person);
+    await arriveAt(page, '/home');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(person.name));
+    expect(posts).toHaveLength(1);
+  },
+);
 
-test('F4: whoever is signed in can leave while the server is not found', async ({ page, text }) => {
-  const member = await newMember('patron', 'Lucía');
-  await openSignedIn(page, member);
-  await arriveAt(page, '/home');
-  await page.route(`${API_URL}/**`, (route, request) =>
-    new URL(request.url()).pathname.startsWith('/users') ? route.abort() : route.fallback(),
-  );
-  await page.goto('/about');
-  await wake(page);
-  await chooseInAccountMenu(page, text, text('shell.logOut'));
-  await arriveAt(page, '/');
-  await expectClean(page);
-});
+test(
+  'F4: whoever is signed in can leave while the server is not found',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    const member = await newMember('patron', 'Lucía');
+    await openSignedIn(page, member);
+    await arriveAt(page, '/home');
+    await page.route(`${API_URL}/**`, (route, request) =>
+      new URL(request.url()).pathname.startsWith('/users') ? route.abort() : route.fallback(),
+    );
+    await page.goto('/about');
+    await wake(page);
+    await chooseInAccountMenu(page, text, text('shell.logOut'));
+    await arriveAt(page, '/');
+    await expectClean(page);
+  },
+);
 
-test('F60, F61: what the identity provider refuses is told once, and signs nobody in', async ({
-  page,
-  text,
-}) => {
-  const member = await newMember('patron', 'Lucía');
-  const path = 'accounts:signInWithPassword';
-  const calls = await watchCalls(page, path, refusedByProvider('TOO_MANY_ATTEMPTS_TRY_LATER'));
-  await page.goto('/signin');
-  for (const [word, id] of [
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'error.identity.rateLimited'],
-    ['USER_DISABLED', 'error.identity.accountDisabled'],
-  ] as const) {
-    calls.faults = [refusedByProvider(word)];
-    const before = calls.count('POST');
-    await fillSignIn(page, text, member);
-    await expect(page.getByRole('alert').getByText(text(id))).toBeVisible();
-    await expect(field(page, text, text('identity.field.password'))).toHaveValue(member.password);
-    expect(calls.count('POST')).toBe(before + 1);
-  }
-  await expectClean(page);
-});
+test(
+  'F60, F61: what the identity provider refuses is told once, and signs nobody in',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    const member = await newMember('patron', 'Lucía');
+    const path = 'accounts:signInWithPassword';
+    const calls = await watchCalls(page, path, refusedByProvider('TOO_MANY_ATTEMPTS_TRY_LATER'));
+    await page.goto('/signin');
+    for (const [word, id] of [
+      ['TOO_MANY_ATTEMPTS_TRY_LATER', 'error.identity.rateLimited'],
+      ['USER_DISABLED', 'error.identity.accountDisabled'],
+    ] as const) {
+      calls.faults = [refusedByProvider(word)];
+      const before = calls.count('POST');
+      await fillSignIn(page, text, member);
+      await expect(page.getByRole('alert').getByText(text(id))).toBeVisible();
+      await expect(field(page, text, text('identity.field.password'))).toHaveValue(member.password);
+      expect(calls.count('POST')).toBe(before + 1);
+    }
+    await expectClean(page);
+  },
+);
 
 test('F63: a page that breaks says so in its place, and the bar leads on', async ({
   page,
@@ -275,23 +289,23 @@ test('F63: a page that breaks says so in its place, and the bar leads on', async
   expect(said.filter((words) => words.includes(token) || words.includes(member.email))).toEqual([]);
 });
 
-test('F67: of two errors at once the graver one is told, in one dialog', async ({
-  page,
-  context,
-  text,
-}) => {
-  await enter(page, text);
-  await watchCalls(page, '/users/', 'offline');
-  await page.goto('/settings');
-  await expectErrorDialog(page, text, 'error.network');
-  const other = await context.newPage();
-  await other.goto('/icon.svg');
-  await other.evaluate(() => {
-    globalThis.localStorage.removeItem('account');
-  });
-  await expectErrorDialog(page, text, 'error.sessionExpired');
-  await expect(page.getByText(text('error.network'))).toHaveCount(0);
-});
+test(
+  'F67: of two errors at once the graver one is told, in one dialog',
+  { tag: '@full' },
+  async ({ page, context, text }) => {
+    await enter(page, text);
+    await watchCalls(page, '/users/', 'offline');
+    await page.goto('/settings');
+    await expectErrorDialog(page, text, 'error.network');
+    const other = await context.newPage();
+    await other.goto('/icon.svg');
+    await other.evaluate(() => {
+      globalThis.localStorage.removeItem('account');
+    });
+    await expectErrorDialog(page, text, 'error.sessionExpired');
+    await expect(page.getByText(text('error.network'))).toHaveCount(0);
+  },
+);
 
 test('F70: a snackbar waits while nobody looks, and is gone soon after', async ({ page, text }) => {
   await page.clock.install();

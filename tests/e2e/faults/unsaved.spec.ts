@@ -110,29 +110,37 @@ test.describe('the private profile', () => {
     expect(await profileOf(person)).toMatchObject({ summary: SUMMARY });
   });
 
-  test('lets its person log out, and keeps nothing of theirs', async ({ page, text }) => {
-    await summary(page, text).fill(SUMMARY);
-    await logOut(page, text);
-    await arriveAt(page, '/');
-    await chooseInAccountMenu(page, text, text('shell.signIn'));
-    await fillSignIn(page, text, person);
-    await arriveAt(page, '/dashboard');
-    await openProfile(page, person);
-    await expect(summary(page, text)).not.toHaveValue(SUMMARY);
-  });
+  test(
+    'lets its person log out, and keeps nothing of theirs',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      await summary(page, text).fill(SUMMARY);
+      await logOut(page, text);
+      await arriveAt(page, '/');
+      await chooseInAccountMenu(page, text, text('shell.signIn'));
+      await fillSignIn(page, text, person);
+      await arriveAt(page, '/dashboard');
+      await openProfile(page, person);
+      await expect(summary(page, text)).not.toHaveValue(SUMMARY);
+    },
+  );
 
-  test('writes over nothing that was changed elsewhere', async ({ page, text }) => {
-    const { userId, token } = person;
-    const phone = '+34600123456';
-    await call('PATCH', `/profiles/${userId}`, { token, body: { phone } });
-    await summary(page, text).fill(SUMMARY);
-    await save(page, text, 'card');
-    await expect(page.getByText(text('onboarding.profile.unsaved'))).toHaveCount(0);
-    await field(page, text, text('onboarding.stewardName.label')).fill('Anagarika Ellen');
-    await save(page, text, 'contact');
-    await expect(page.getByText(text('onboarding.profile.unsaved'))).toHaveCount(0);
-    expect(await profileOf(person)).toMatchObject({ phone, stewardName: 'Anagarika Ellen' });
-  });
+  test(
+    'writes over nothing that was changed elsewhere',
+    { tag: '@full' },
+    async ({ page, text }) => {
+      const { userId, token } = person;
+      const phone = '+34600123456';
+      await call('PATCH', `/profiles/${userId}`, { token, body: { phone } });
+      await summary(page, text).fill(SUMMARY);
+      await save(page, text, 'card');
+      await expect(page.getByText(text('onboarding.profile.unsaved'))).toHaveCount(0);
+      await field(page, text, text('onboarding.stewardName.label')).fill('Anagarika Ellen');
+      await save(page, text, 'contact');
+      await expect(page.getByText(text('onboarding.profile.unsaved'))).toHaveCount(0);
+      expect(await profileOf(person)).toMatchObject({ phone, stewardName: 'Anagarika Ellen' });
+    },
+  );
 });
 
 test('answers that were asked for again are there when the session ended meanwhile', async ({

@@ -15,7 +15,7 @@ import {
 } from '#tests/e2e/support/people.ts';
 import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
 import { API_URL, originOf } from '#tests/e2e/support/servers.ts';
-import { LANGUAGES, textOf } from '#tests/e2e/support/text.ts';
+import { languagesFor, textOf } from '#tests/e2e/support/text.ts';
 
 const PROFILE = '/monastic/ayya-sujata';
 const NAME = 'Ayya Sujātā';
@@ -123,30 +123,6 @@ for (const way of ['by pointer', 'by keyboard'] as const) {
   });
 }
 
-test('an app that cannot be had is told to somebody who waits for it, and to nobody else', async ({
-  page,
-  text,
-  watch,
-}) => {
-  watch.allowConsole(/Failed to load resource|net::ERR/);
-  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
-  await page.goto('/signin');
-  await page.keyboard.press('Shift');
-  await expect(html(page)).toHaveAttribute('data-app', 'failed');
-  const alert = page.getByRole('alert').filter({ hasText: 'Almsway could not be opened' });
-  await expect(alert).toHaveCount(0);
-  await page.getByRole('button', { name: text('shell.toDark') }).click();
-  await expect(html(page)).toHaveClass(/darkTheme/);
-  await page.getByRole('button', { name: text('shell.accountMenu') }).click();
-  await expect(alert).toBeVisible();
-  await expect(heading(page)).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
-  await expect(page.locator('html:not([data-app]) h1')).toBeVisible();
-  await wake(page);
-  await expect(alert).toHaveCount(0);
-});
-
 test('an email that was kept stands in the form by itself, and is typed over', async ({
   page,
   text,
@@ -168,7 +144,7 @@ test('a form with somewhere to go on to is hydrated at once', async ({ page }) =
   await expect(html(page)).toHaveAttribute('data-app', 'ready');
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('es')) {
   test.describe(`the profile (${language})`, () => {
     test.use({ language });
 

@@ -47,44 +47,43 @@ test('who is kept here is known without the identity SDK, which comes for what i
   expect([asked(IDENTITY), asked(/accounts:lookup/)]).toEqual([1, 1]);
 });
 
-test('who is known without the identity SDK leaves without it, be there a network or not', async ({
-  page,
-  context,
-  text,
-  watch,
-}) => {
-  const member = await comeIn(page, text);
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await each.goto('/explore');
-    await arriveAt(each, '/explore');
-    await each.getByRole('button', { name: text('shell.accountMenu') }).hover();
-    await each.waitForLoadState('networkidle');
-  }
-  await page.route(/./, (route) => route.abort());
-  watch.allowFailedRequest(/./);
-  await chooseInAccountMenu(page, text, text('shell.logOut'));
-  await expect(page.getByText(text('shell.loggedOut'), { exact: true })).toBeVisible();
-  // The other tab hears of it.
-  await expect(other.getByRole('alertdialog')).toBeVisible();
-  await expect(other.getByText(member.name)).toHaveCount(0);
-  expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/account|jwt/);
-});
+test(
+  'who is known without the identity SDK leaves without it, be there a network or not',
+  { tag: '@full' },
+  async ({ page, context, text, watch }) => {
+    const member = await comeIn(page, text);
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await each.goto('/explore');
+      await arriveAt(each, '/explore');
+      await each.getByRole('button', { name: text('shell.accountMenu') }).hover();
+      await each.waitForLoadState('networkidle');
+    }
+    await page.route(/./, (route) => route.abort());
+    watch.allowFailedRequest(/./);
+    await chooseInAccountMenu(page, text, text('shell.logOut'));
+    await expect(page.getByText(text('shell.loggedOut'), { exact: true })).toBeVisible();
+    // The other tab hears of it.
+    await expect(other.getByRole('alertdialog')).toBeVisible();
+    await expect(other.getByText(member.name)).toHaveCount(0);
+    expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/account|jwt/);
+  },
+);
 
-test('the identity SDK asks the provider at the first press, who may know that the account is closed', async ({
-  page,
-  text,
-  watch,
-}) => {
-  watch.allowConsole(/Failed to load resource/);
-  await comeIn(page, text);
-  await page.goto('/explore');
-  await arriveAt(page, '/explore');
-  await page.waitForLoadState('networkidle');
-  await watchCalls(page, 'accounts:lookup', {
-    status: 400,
-    body: { error: { code: 400, message: 'USER_DISABLED', errors: [] } },
-  });
-  await page.keyboard.press('Tab');
-  await expectErrorDialog(page, text, 'error.sessionExpired');
-});
+test(
+  'the identity SDK asks the provider at the first press, who may know that the account is closed',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    watch.allowConsole(/Failed to load resource/);
+    await comeIn(page, text);
+    await page.goto('/explore');
+    await arriveAt(page, '/explore');
+    await page.waitForLoadState('networkidle');
+    await watchCalls(page, 'accounts:lookup', {
+      status: 400,
+      body: { error: { code: 400, message: 'USER_DISABLED', errors: [] } },
+    });
+    await page.keyboard.press('Tab');
+    await expectErrorDialog(page, text, 'error.sessionExpired');
+  },
+);

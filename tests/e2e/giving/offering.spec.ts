@@ -17,7 +17,7 @@ import {
   signUp,
 } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
-import { startsWith, textOf, type Text } from '#tests/e2e/support/text.ts';
+import { languagesFor, startsWith, textOf, type Text } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Ayya Sujātā';
 const PROFILE = '/monastic/ayya-sujata';
@@ -60,12 +60,11 @@ async function declares(page: Page, sheet: Locator, text: Text): Promise<unknown
   return (await answer).json();
 }
 
-for (const [language, viewport] of [
-  ['en', { width: 1280, height: 900 }],
-  ['es', { width: 360, height: 740 }],
-] as const) {
+const VIEWPORTS = { en: { width: 1280, height: 900 }, es: { width: 360, height: 740 } };
+
+for (const language of languagesFor('es')) {
   test.describe(`an offering (${language})`, () => {
-    test.use({ language, viewport });
+    test.use({ language, viewport: VIEWPORTS[language] });
 
     test('from a search without accents to “I have sent it”', async ({ page, text }) => {
       await signUp(page, text, 'patron', freshPerson());

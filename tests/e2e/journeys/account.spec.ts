@@ -11,7 +11,7 @@ import {
   signIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const NEW_PASSWORD = 'a new and quiet morning';
 
@@ -77,7 +77,7 @@ test('a password is changed once its owner has shown who they are, and no tab is
   await arriveAt(page, '/home');
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('es')) {
   test.describe(language, () => {
     test.use({ language });
 

@@ -13,12 +13,12 @@ import {
   signUp,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const PROFILE = '/monastic/ayya-sujata';
 const NAME = 'Sujātā';
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('en')) {
   test.describe(`consent (${language})`, () => {
     test.use({ language });
 

@@ -6,7 +6,7 @@ import {
   fillSignUp,
   freshPerson,
 } from '#tests/e2e/support/people.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const PROFILE = '/monastic/ayya-sujata';
 const NAME = 'Sujātā';
@@ -14,7 +14,7 @@ const FULL_NAME = 'Ayya Sujātā';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('es')) {
   test.describe(`from a shared profile (${language})`, () => {
     test.use({ language });
 

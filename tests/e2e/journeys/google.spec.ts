@@ -153,23 +153,6 @@ test('an account without a name is asked for it', async ({ page, text }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Æthelred');
 });
 
-test('a window that was cancelled says so, in the form', async ({ page, text }) => {
-  await page.goto('/signin');
-  const popup = await openChooser(page, text);
-  await pressAndClose(popup.getByRole('button', { name: CHOOSER.cancel, exact: true }));
-  await expect(page.getByRole('alert').getByText(text('error.identity.popupClosed'))).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('an email that signs in with a password is told so', async ({ page, text }) => {
-  await page.goto('/signin');
-  const popup = await openChooser(page, text);
-  await pressAndClose(popup.getByRole('button', { name: CHOOSER.differentMethod }));
-  await expect(
-    page.getByRole('alert').getByText(text('error.identity.differentMethod')),
-  ).toBeVisible();
-});
-
 test('monastics are not offered Google, and read why', async ({ page, text }) => {
   await page.goto('/signup?type=monastic');
   await expect(page.getByText(text('identity.signUp.noGoogle'))).toBeVisible();

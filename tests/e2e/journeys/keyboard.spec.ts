@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, openSignedIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
@@ -100,30 +99,6 @@ test('a snackbar is announced, and takes no focus', async ({ page, text }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the drawer holds what the bar holds', async ({ page, text }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: text('shell.accountMenu') })).toBeHidden();
-    const opener = page.getByRole('button', { name: text('shell.openMenu') });
-    await opener.click();
-    const drawer = page.getByRole('dialog', { name: text('shell.menu') });
-    for (const id of ['shell.about', 'shell.howItWorks', 'shell.tax'] as const) {
-      await expect(drawer.getByRole('link', { name: text(id), exact: true })).toBeVisible();
-    }
-    expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-
-    await opener.click();
-    await drawer.getByRole('link', { name: text('shell.tax'), exact: true }).click();
-    await arriveAt(page, '/tax');
-    await expect(drawer).toBeHidden();
-
-    await opener.click();
-    await drawer.getByRole('button', { name: text('shell.signUp'), exact: true }).click();
-    await expect(page.getByRole('dialog', { name: text('role.title') })).toBeVisible();
-  });
 
   test('a step of onboarding begins at its top', async ({ page, text, watch }) => {
     // Before the submission there is no monastic profile to be found.

@@ -10,11 +10,11 @@ import {
   skipNotice,
 } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Bhikkhu Ñāṇamoli';
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('en')) {
   test.describe(`a monastic (${language})`, () => {
     test.use({ language });
 

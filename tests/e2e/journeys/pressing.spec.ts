@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, field, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
-import { LANGUAGES, startsWith } from '#tests/e2e/support/text.ts';
+import { languagesFor, startsWith } from '#tests/e2e/support/text.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -32,7 +32,7 @@ async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: place.x + Math.min(12, place.width / 2), y: place.y + 3 };
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('en')) {
   for (const [by, press] of Object.entries(PRESSES)) {
     test.describe(`what is pressed while a field is left (${language}, ${by})`, () => {
       test.use({ language });

@@ -11,12 +11,12 @@ import {
   signUp,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const PHONE = { width: 360, height: 740 };
 test.use({ viewport: PHONE });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('es')) {
   test.describe(language, () => {
     test.use({ language });
 

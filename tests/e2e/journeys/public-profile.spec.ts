@@ -2,13 +2,13 @@ import { call, newMember, newSubmittedMonastic, staff } from '#tests/e2e/support
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { setTextSize } from '#tests/e2e/support/layout.ts';
 import { arriveAt, openSignedIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Sujātā';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('en')) {
   test.describe(language, () => {
     test.use({ language });
 

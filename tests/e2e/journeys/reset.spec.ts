@@ -1,7 +1,7 @@
 import { newMember, resetLinkOf } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, field, fillSignIn, freshEmail, skipNotice } from '#tests/e2e/support/people.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const NEW_PASSWORD = 'ένα νέο κλειδί 42';
 
@@ -21,7 +21,7 @@ const ACTION_PAGE = {
   },
 };
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('es')) {
   test.describe(`a forgotten password (${language})`, () => {
     test.use({ language });
 

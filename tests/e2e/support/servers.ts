@@ -4,11 +4,6 @@ import type { Language } from './text.ts';
 export const PORT = Number(process.env['E2E_PORT'] ?? 4273);
 /** Base address of the API and the identity routes under test. */
 export const API_URL = process.env['E2E_API_URL'] ?? 'http://localhost:3101';
-/** Ports of a second site and API, for the test that kills them. */
-export const SECOND_PORT = Number(process.env['E2E_SECOND_PORT'] ?? PORT + 1);
-export const SECOND_API_PORT = Number(
-  process.env['E2E_SECOND_API_PORT'] ?? Number(new URL(API_URL).port) + 1,
-);
 /** An official emulator of Firebase Authentication that the site under test was built for, if any. */
 export const AUTH_EMULATOR_URL = process.env['AUTH_EMULATOR_URL'];
 /** Token of the review desk of that API. */

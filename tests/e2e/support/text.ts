@@ -8,9 +8,16 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 const MESSAGES = join(import.meta.dirname, '../../../app/src/i18n/messages');
 
-/** Languages every journey that is marked for both runs in. */
+/** Languages of the app. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The languages that a journey runs in: one, or each where `TEST_MATRIX=full` (`npm run test:all`) asks for it.
+ * The words themselves are held by the tests of the catalogues and by the stories.
+ */
+export const languagesFor = (one: Language): readonly Language[] =>
+  process.env['TEST_MATRIX'] === 'full' ? LANGUAGES : [one];
 
 /** Values of a text; `link` and other tags give their words back as they are. */
 export type TextValues = Record<string, string | number | Date>;
