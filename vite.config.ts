@@ -1,3 +1,4 @@
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -21,7 +22,11 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
   define: {
     'import.meta.env.VITE_MOCKS': JSON.stringify(String(mode === 'mocked')),
     ...(mode === 'mocked'
-      ? localSettings({ VITE_API_URL: '/api', VITE_AUTH_EMULATOR_URL: '/' })
+      ? localSettings({
+          VITE_API_URL: '/api',
+          VITE_AUTH_EMULATOR_URL: '/',
+          VITE_ENTITY_NAME: DEMO_ENTITY.name,
+        })
       : {}),
     ...(mode === 'offline' ? localSettings() : {}),
   },

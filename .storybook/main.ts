@@ -1,3 +1,4 @@
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig, type PluginOption } from 'vite';
@@ -40,7 +41,11 @@ const config: StorybookConfig = {
       plugins: [...plugins.map(onlyComponents), react(), compiledMessages(), mockWorker()],
       define: {
         'import.meta.env.VITE_MOCKS': JSON.stringify('false'),
-        ...localSettings({ VITE_API_URL: '/api', VITE_AUTH_EMULATOR_URL: '/' }),
+        ...localSettings({
+          VITE_API_URL: '/api',
+          VITE_AUTH_EMULATOR_URL: '/',
+          VITE_ENTITY_NAME: DEMO_ENTITY.name,
+        }),
       },
       build: { chunkSizeWarningLimit: 4000 },
     }),

@@ -24,7 +24,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   dashboard: ['giving', 'lists', 'needs', 'own-profile', 'privacy', 'updates'],
   onboarding: ['own-profile', 'profile-fields'],
   'patron-home': ['explore', 'following', 'lists', 'monastics', 'needs', 'offerings', 'updates'],
-  pending: ['onboarding', 'own-profile', 'profile-fields'],
+  pending: ['onboarding', 'own-profile', 'privacy', 'profile-fields'],
   'public-pages': [],
   'public-profile': [
     'following',

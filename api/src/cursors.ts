@@ -99,7 +99,7 @@ function partsOf(text: string): string[] {
 function invalidCursor(): ApiFailure {
   return new ApiFailure(
     'bad_request',
-    '_after: this is no place in this list. Ask for its first page.',
+    '_after: this is not a cursor of this list. Ask for its first page.',
     { field: '_after' },
   );
 }

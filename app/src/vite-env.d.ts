@@ -16,6 +16,9 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_TAX_ID?: string;
   readonly VITE_OPERATOR_ADDRESS?: string;
   readonly VITE_OPERATOR_REGISTRATION?: string;
+  /** Name of the non-profit entity that receives offerings, for the footer and the privacy notice. */
+  readonly VITE_ENTITY_NAME?: string;
+  readonly VITE_DPO_EMAIL?: string;
   /** Set to `true` when the browser answers its own requests (development). */
   readonly VITE_MOCKS?: string;
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+
 import { headersOf } from '#site/headers.ts';
 import { listen, type Listening, type Place } from '#site/listen.ts';
 import { createLog } from '#site/log.ts';
@@ -39,6 +41,7 @@ export async function serveOffline(
     VITE_API_URL: apiUrl,
     VITE_AUTH_EMULATOR_URL: emulatorUrl,
     VITE_FIREBASE_PROJECT_ID: identity.projectId,
+    VITE_ENTITY_NAME: DEMO_ENTITY.name,
     SITE_URL_EN: sites.en,
     SITE_URL_ES: sites.es,
   });

@@ -107,3 +107,18 @@ export const UnpublishedAndPublishedAgain = screenStory(
     await expect(status()).toBe('approved');
   },
 );
+export const ReviewWithdrawnAndAgreedAgain = screenStory(
+  { path: '/pending', scenario: 'monasticPending', form: 'done' },
+  async (context) => {
+    const person = personOf(context);
+    await person.presses('button', 'privacy.consent.reviewWithdraw');
+    await person.page.findByRole('alertdialog');
+    await person.presses('button', 'privacy.consent.action');
+    await person.reads('privacy.consent.reviewDone');
+    await person.sees('privacy.consent.reviewNone');
+    await person.presses('button', 'privacy.consent.reviewAgain');
+    await person.checks('checkbox', 'consent.review.label');
+    await person.presses('button', 'consent.give');
+    await person.reads('privacy.consent.reviewGivenAgain');
+  },
+);

@@ -23,19 +23,13 @@ export const deskRoutes = [
     const { status, ...paging } = query;
     const page = pageOf('profiles.submitted', paging);
     const found = await stores.profiles.inReview(status, page);
-    const rows = await Promise.all(
-      found.rows.map(async (row) => {
-        const isClosed = await hasWithdrawn(stores, row.profile.userId, 'review');
-        return isClosed ? [] : deskView(row);
-      }),
-    );
-    return { body: pageBody('profiles.submitted', found, rows.flat()) };
+    return { body: pageBody('profiles.submitted', found, await openViews(stores, found.rows)) };
   }),
 
   route(getRechecks, async ({ query, stores, clock }) => {
     const page = pageOf('profiles.checked', query);
     const found = await stores.profiles.checkedBefore(checkListedBefore(clock()), page);
-    return { body: pageBody('profiles.checked', found, found.rows.map(deskView)) };
+    return { body: pageBody('profiles.checked', found, await openViews(stores, found.rows)) };
   }),
 
   route(decideProfile, async ({ params, body, stores, clock }) => {
@@ -67,6 +61,17 @@ export const deskRoutes = [
     return { body: { success: true, data: deskView({ profile, email }) } };
   }),
 ];
+
+// A monastic who has withdrawn consent to the review has closed their profile to the team.
+async function openViews(stores: Reads, rows: readonly DeskRecord[]): Promise<DeskProfile[]> {
+  const views = await Promise.all(
+    rows.map(async (row) => {
+      const isClosed = await hasWithdrawn(stores, row.profile.userId, 'review');
+      return isClosed ? [] : deskView(row);
+    }),
+  );
+  return views.flat();
+}
 
 async function profileOf({ profiles }: Reads, userId: string): Promise<ProfileRecord> {
   const profile = await profiles.byUserId(userId);

@@ -62,6 +62,8 @@ function refuseOver(old: Kept, sent: Kept, before: Seen): void {
       seen[field] !== undefined && seen[field] !== stands[field] && wanted[field] !== stands[field],
   );
   if (stale) {
-    throw new ApiFailure('changed_meanwhile', `${stale} was changed meanwhile.`, { field: stale });
+    throw new ApiFailure('changed_meanwhile', `${stale} was changed in the meantime.`, {
+      field: stale,
+    });
   }
 }

@@ -54,7 +54,7 @@ export async function insertOffering(
 /** Refuses an amount that one transfer by its method does not carry (400). */
 export function assertCarried({ method, amountCents }: OfferingDraft): void {
   if (isCarriedBy(method, amountCents)) return;
-  throw new ApiFailure('bad_request', `${method} does not carry this amount.`, {
+  throw new ApiFailure('bad_request', `${method} cannot be used for this amount.`, {
     field: 'amountCents',
   });
 }
@@ -66,7 +66,7 @@ export function receiverOf(
   entity: Entity | undefined,
 ): Pick<OfferingRecord, 'receiver' | 'isDeductible'> {
   const details = detailsOf(profile.methods, method, entity);
-  if (!details) throw new ApiFailure('wrong_state', 'This method is not offered any more.');
+  if (!details) throw new ApiFailure('wrong_state', 'This method is no longer offered.');
   const { receiver } = details;
   return { receiver, isDeductible: isDeductible(receiver, entity) };
 }

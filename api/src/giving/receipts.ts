@@ -79,10 +79,10 @@ export async function correctedReceipt(
 ): Promise<ReceiptRecord> {
   const { offering, monastic, receipt } = row;
   if (receipt?.number !== number || receipt.amountCents === 0) {
-    throw new ApiFailure('wrong_state', 'This receipt is not in force any more.');
+    throw new ApiFailure('wrong_state', 'This receipt is no longer in force.');
   }
   const taxData = await changes.taxData.of(offering.userId);
-  if (!taxData) throw new ApiFailure('wrong_state', 'The patron gives no tax data any more.');
+  if (!taxData) throw new ApiFailure('wrong_state', 'The patron has removed their tax data.');
   const made = await issue(changes, offering, timeZone, {
     amountCents: receivedCentsOf(offering),
     donor: donorOf(taxData),

@@ -41,7 +41,7 @@ export function edited(
       !isSame(old[field as keyof ProfileRecord], value),
   );
   if (stale) {
-    throw new ApiFailure('changed_meanwhile', `${stale[0]} was changed meanwhile.`, {
+    throw new ApiFailure('changed_meanwhile', `${stale[0]} was changed in the meantime.`, {
       field: stale[0],
     });
   }

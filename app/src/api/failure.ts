@@ -82,6 +82,15 @@ export function messageOfFailure(failure: Failure): MessageId {
   return CLIENT_ERROR_MESSAGES[failure.error.type];
 }
 
+/** What to do about a failure whose sentence is fixed by the specification and does not say it. */
+export function hintOfFailure(failure: Failure): MessageId | undefined {
+  if (failure.kind === 'identity') {
+    if (failure.error === 'popupBlocked') return 'error.hint.popupBlocked';
+    return failure.error === 'unauthorizedDomain' ? 'error.hint.goesOn' : undefined;
+  }
+  return failure.error.fault === 'invalidRole' ? 'error.hint.goesOn' : undefined;
+}
+
 /** The sentence for anything thrown by a call, for lists and panels. */
 export function messageOfError(error: unknown): MessageId {
   return isClientError(error) || error instanceof IdentityFailure

@@ -10,6 +10,10 @@ export const settings = {
     address: import.meta.env.VITE_OPERATOR_ADDRESS ?? '',
     registration: import.meta.env.VITE_OPERATOR_REGISTRATION ?? '',
   },
+  /** Name of the non-profit entity that receives offerings; empty where there is none. */
+  entityName: import.meta.env.VITE_ENTITY_NAME ?? '',
+  /** Address of the data protection officer; empty where there is none. */
+  dpoEmail: import.meta.env.VITE_DPO_EMAIL ?? '',
   /** Base address of the API, without a trailing slash. */
   apiUrl: import.meta.env.VITE_API_URL ?? '',
   identity: {

@@ -20,6 +20,7 @@ export const TRADITION_LABELS: Readonly<Record<Tradition, MessageId>> = {
 /** Message that names each kind of ordination. */
 export const ORDINATION_TYPE_LABELS: Readonly<Record<OrdinationType, MessageId>> = {
   novice: 'monastic.ordinationType.novice',
+  priest: 'monastic.ordinationType.priest',
   rasophore: 'monastic.ordinationType.rasophore',
   stavrophore: 'monastic.ordinationType.stavrophore',
   greatSchema: 'monastic.ordinationType.greatSchema',

@@ -105,7 +105,7 @@ export const ROUTES = {
     access: 'monastic',
     bar: 'minimal',
     title: 'route.pending.title',
-    areas: ['onboarding', 'monastic'],
+    areas: ['onboarding', 'monastic', 'privacy'],
   },
   profile: {
     path: '/profile/:name',

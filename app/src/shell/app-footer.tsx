@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CONTACT_EMAIL } from '#app/browser/settings.ts';
+import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
 import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
@@ -34,8 +34,8 @@ const GROUPS = [
 ] as const;
 
 /**
- * Foot of every page: the public pages, the language, who handles donations, and a contact line. It is the same
- * for every page, and not drawn anew with each.
+ * Footer of every page: the public pages, the language, the entity that receives offerings, and a contact
+ * line. It is the same on every page and does not render again with each.
  */
 export const AppFooter = memo(({ language = <LanguageChoice /> }: { language?: ReactNode }) => {
   // Until onboarding is done every other page leads back to it: links would be promises not kept.
@@ -57,7 +57,9 @@ export const AppFooter = memo(({ language = <LanguageChoice /> }: { language?: R
         })),
       }))}
       language={language}
-      note={intl.formatMessage({ id: 'shell.footerNonprofit' })}
+      {...(settings.entityName !== '' && {
+        note: intl.formatMessage({ id: 'shell.footerNonprofit' }, { entity: settings.entityName }),
+      })}
       contact={
         <FormattedMessage
           id="shell.contact"

@@ -6,7 +6,7 @@ import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine } from '#contract/text.ts';
 
 /** Lengths of tax data, in characters. */
-const TAX_LIMITS = { name: 120, street: 120, postalCode: 12, city: 80 } as const;
+export const TAX_LIMITS = { name: 120, street: 120, postalCode: 12, city: 80 } as const;
 
 /** Reasons tax data is refused; each has a message in both catalogues. */
 export const TAX_ISSUES = [

@@ -111,7 +111,7 @@ export const FIELDS = {
     visibility: 'public',
     isLocked: true,
   },
-  honorific: { ...optionalLine({ max: 40 }), step: 1, visibility: 'public', isLocked: false },
+  honorific: { ...optionalLine({ max: 40 }), step: 1, visibility: 'public', isLocked: true },
   phone: {
     ...optionalPhone(),
     step: 1,

@@ -15,6 +15,7 @@ export type Tradition = (typeof TRADITIONS)[number];
 /** Kinds of ordination; `other` comes with a text. */
 export const ORDINATION_TYPES = [
   'novice',
+  'priest',
   'rasophore',
   'stavrophore',
   'greatSchema',
@@ -30,7 +31,7 @@ export const ORDINATION_TYPES_OF = {
   theravada: ['novice', 'full', 'other'],
   mahayana: ['novice', 'full', 'other'],
   vajrayana: ['novice', 'full', 'other'],
-  zen: ['novice', 'full', 'other'],
+  zen: ['novice', 'priest', 'full', 'other'],
   catholic: ['novice', 'temporaryVows', 'solemnVows', 'other'],
   // Churches without degrees of the schema have only the full tonsure.
   orthodox: ['novice', 'rasophore', 'stavrophore', 'greatSchema', 'full', 'other'],

@@ -21,7 +21,7 @@ export async function toWebRequest(
   try {
     return new Request(address, { method, headers, ...(bytes.length > 0 && { body: bytes }) });
   } catch {
-    throw new ApiFailure('method_not_allowed', 'This method is not taken.', {
+    throw new ApiFailure('method_not_allowed', 'This method is not supported here.', {
       headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
     });
   }

@@ -2,10 +2,11 @@ import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { Form } from '@almsway/design-system/form';
+import { Text } from '@almsway/design-system/text';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messageOfFailure, type Failure } from '#app/api/failure.ts';
+import { hintOfFailure, messageOfFailure, type Failure } from '#app/api/failure.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { useIdentityAtTouch } from './use-identity-at-touch.ts';
@@ -58,18 +59,24 @@ export function CredentialForm({ form, submit, busy, children, after }: Credenti
   );
 }
 
-/** Says why something could not be sent. The region is there before the words are. */
+/** Says why something could not be sent. The alert region is present before it has text. */
 export function FailureCallout({ failure }: { failure: Failure | null }) {
   const region = useRef<HTMLDivElement>(null);
-  // The form may be taller than the window, and the button that was pressed stands at its foot.
+  // The form may be taller than the window, with its button at the bottom.
   useEffect(() => {
     if (failure) region.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
+  const hint = failure ? hintOfFailure(failure) : undefined;
   return (
     <div role="alert" ref={region}>
       {failure && (
         <Callout tone="error">
           <FormattedMessage id={messageOfFailure(failure)} />
+          {hint ? (
+            <Text>
+              <FormattedMessage id={hint} />
+            </Text>
+          ) : null}
         </Callout>
       )}
     </div>

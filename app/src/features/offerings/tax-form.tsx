@@ -1,4 +1,5 @@
 import {
+  TAX_LIMITS,
   taxDataSchema,
   type ReadTaxData,
   type TaxData,
@@ -154,10 +155,12 @@ function TaxForm({ kept, onDone }: { kept: ReadTaxData | null; onDone: () => voi
     showSnackbar({ tone: 'success', message: 'offerings.tax.done' });
     onDone();
   });
-  const errorOf = (issue: string | undefined) =>
-    issue !== undefined && Object.hasOwn(ISSUE_TEXTS, issue)
-      ? intl.formatMessage({ id: ISSUE_TEXTS[issue as TaxIssue] })
-      : undefined;
+  const errorOf = (name: keyof TaxData) => {
+    const issue = formState.errors[name]?.message;
+    if (issue === undefined || !Object.hasOwn(ISSUE_TEXTS, issue)) return undefined;
+    const max = Object.hasOwn(TAX_LIMITS, name) ? TAX_LIMITS[name as keyof typeof TAX_LIMITS] : 0;
+    return intl.formatMessage({ id: ISSUE_TEXTS[issue as TaxIssue] }, { max });
+  };
   const requiredText = intl.formatMessage({ id: 'common.required' });
   return (
     <Form onSubmit={(event) => void submit(event)}>
@@ -180,7 +183,7 @@ function TaxForm({ kept, onDone }: { kept: ReadTaxData | null; onDone: () => voi
           }
           requiredText={requiredText}
           autoComplete={autoComplete}
-          error={errorOf(formState.errors[name]?.message)}
+          error={errorOf(name)}
         />
       ))}
       <Select
@@ -189,7 +192,7 @@ function TaxForm({ kept, onDone }: { kept: ReadTaxData | null; onDone: () => voi
         label={intl.formatMessage({ id: 'offerings.tax.country' })}
         requiredText={requiredText}
         autoComplete="country"
-        error={errorOf(formState.errors.country?.message)}
+        error={errorOf('country')}
         options={countryChoices(intl.locale)}
       />
       <FormActions>

@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { PurposePanel } from '#app/features/privacy/consent-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 import { logOutAtom } from '#app/session/sign-out.ts';
@@ -42,6 +43,7 @@ export function PendingScreen() {
     <Page width="text">
       <StatusNews status={isSent ? profile.status : null} />
       {isSent ? view(profile) : <UnsentView />}
+      {isSent && profile.status !== 'rejected' ? <PurposePanel purpose="review" /> : null}
       <ContactLine />
       <SignOut />
     </Page>

@@ -1,3 +1,9 @@
+import {
+  CONSENT_PURPOSES,
+  CONSENTS,
+  consentState,
+  type ConsentPurpose,
+} from '@almsway/contract/consent/consents';
 import type { User } from '@almsway/contract/people/user';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Button } from '@almsway/design-system/button';
@@ -12,6 +18,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import {
@@ -22,8 +29,7 @@ import {
 } from './consents.ts';
 
 const TEXTS = {
-  patron: {
-    purpose: 'belief',
+  belief: {
     given: 'privacy.consent.beliefGiven',
     none: 'privacy.consent.beliefNone',
     withdraw: 'privacy.consent.beliefWithdraw',
@@ -31,31 +37,52 @@ const TEXTS = {
     body: 'privacy.consent.beliefBody',
     done: 'privacy.consent.beliefDone',
   },
-  monastic: {
-    purpose: 'publication',
+  review: {
+    given: 'privacy.consent.reviewGiven',
+    none: 'privacy.consent.reviewNone',
+    withdraw: 'privacy.consent.reviewWithdraw',
+    title: 'privacy.consent.reviewTitle',
+    body: 'privacy.consent.reviewBody',
+    done: 'privacy.consent.reviewDone',
+    again: 'privacy.consent.reviewAgain',
+    givenAgain: 'privacy.consent.reviewGivenAgain',
+  },
+  publication: {
     given: 'privacy.consent.publicationGiven',
     none: 'privacy.consent.publicationNone',
     withdraw: 'privacy.consent.publicationWithdraw',
     title: 'privacy.consent.publicationTitle',
     body: 'privacy.consent.publicationBody',
     done: 'privacy.consent.publicationDone',
+    again: 'privacy.consent.publishAgain',
+    givenAgain: 'privacy.consent.published',
   },
-} as const;
+} as const satisfies Record<ConsentPurpose, unknown>;
 
-/** What a person agreed to, with the way to withdraw it; a monastic who did may publish again. */
+/** What a person of this role agreed to, with the way to withdraw it. */
 export function ConsentPanel({ user }: { user: User }) {
+  const purposes = CONSENT_PURPOSES.filter((purpose) => CONSENTS[purpose].role === user.role);
+  return (
+    <Stack gap="5" align="stretch">
+      {purposes.map((purpose) => (
+        <PurposePanel key={purpose} purpose={purpose} />
+      ))}
+    </Stack>
+  );
+}
+
+/** What a person agreed to for one purpose; a monastic who has withdrawn it may agree again. */
+export function PurposePanel({ purpose }: { purpose: ConsentPurpose }) {
   const intl = useIntl();
   const consents = useAtomValue(consentsAtom);
   const profile = useAtomValue(ownProfileAtom);
   const giveAgain = useSetAtom(giveConsentAgainAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [isAsking, setAsking] = useState(false);
-  const texts = TEXTS[user.role];
+  const texts = TEXTS[purpose];
 
-  const publish = async (): Promise<void> => {
-    if (await giveAgain('publication')) {
-      showSnackbar({ tone: 'success', message: 'privacy.consent.published' });
-    }
+  const agreeAgain = async (done: MessageId): Promise<void> => {
+    if (await giveAgain(purpose)) showSnackbar({ tone: 'success', message: done });
   };
 
   return (
@@ -69,10 +96,14 @@ export function ConsentPanel({ user }: { user: User }) {
       }
     >
       {(rows) => {
-        const standing = standingConsent(rows, texts.purpose);
-        // A profile from before consents were recorded is published too.
-        const isPublished = user.role === 'monastic' && profile?.status === 'approved';
-        const isUnpublished = user.role === 'monastic' && profile?.status === 'unpublished';
+        const standing = standingConsent(rows, purpose);
+        // A profile from before consents were recorded is published and reviewed too.
+        const isPublished = purpose === 'publication' && profile?.status === 'approved';
+        const isReviewed =
+          purpose === 'review' && ['submitted', 'changesRequested'].includes(profile?.status ?? '');
+        const isWithdrawn = consentState(rows, purpose) === 'withdrawn';
+        const isUnpublished = purpose === 'publication' && profile?.status === 'unpublished';
+        const mayAgree = isUnpublished || (isReviewed && isWithdrawn);
         return (
           <Stack gap="3" align="start">
             <Text>
@@ -82,18 +113,18 @@ export function ConsentPanel({ user }: { user: User }) {
                 <FormattedMessage id={texts.none} />
               )}
             </Text>
-            {standing || isPublished ? (
+            {standing || isPublished || (isReviewed && !isWithdrawn) ? (
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 <FormattedMessage id={texts.withdraw} />
               </Button>
             ) : null}
-            {isUnpublished ? (
-              <Button variant="secondary" onClick={() => void publish()}>
-                <FormattedMessage id="privacy.consent.publishAgain" />
+            {mayAgree && 'again' in texts ? (
+              <Button variant="secondary" onClick={() => void agreeAgain(texts.givenAgain)}>
+                <FormattedMessage id={texts.again} />
               </Button>
             ) : null}
             {isAsking ? (
-              <WithdrawalQuestion role={user.role} onClose={() => setAsking(false)} />
+              <WithdrawalQuestion purpose={purpose} onClose={() => setAsking(false)} />
             ) : null}
           </Stack>
         );
@@ -102,17 +133,23 @@ export function ConsentPanel({ user }: { user: User }) {
   );
 }
 
-function WithdrawalQuestion({ role, onClose }: { role: User['role']; onClose: () => void }) {
+function WithdrawalQuestion({
+  purpose,
+  onClose,
+}: {
+  purpose: ConsentPurpose;
+  onClose: () => void;
+}) {
   const intl = useIntl();
   const withdraw = useSetAtom(withdrawConsentAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const texts = TEXTS[role];
+  const texts = TEXTS[purpose];
   const send = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const failed = await withdraw(texts.purpose);
+    const failed = await withdraw(purpose);
     setBusy(false);
     setFailure(failed);
     if (failed) return;

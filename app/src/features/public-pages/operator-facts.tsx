@@ -14,7 +14,14 @@ const FACTS = [
 ] as const;
 
 /** Who is responsible for the site, as the deployment has it; of none is said that there is none. */
-export function OperatorFacts({ operator }: { operator: Operator }) {
+export function OperatorFacts({
+  operator,
+  dpoEmail = '',
+}: {
+  operator: Operator;
+  /** Address of the data protection officer, if the page names one. */
+  dpoEmail?: string;
+}) {
   const intl = useIntl();
   const facts = FACTS.flatMap(({ fact, label }) =>
     operator[fact] === ''
@@ -35,6 +42,14 @@ export function OperatorFacts({ operator }: { operator: Operator }) {
             label: intl.formatMessage({ id: 'legal.operator.email' }),
             value: <MailLink email={CONTACT_EMAIL} />,
           },
+          ...(dpoEmail === ''
+            ? []
+            : [
+                {
+                  label: intl.formatMessage({ id: 'legal.operator.dpo' }),
+                  value: <MailLink email={dpoEmail} />,
+                },
+              ]),
         ]}
       />
     </>

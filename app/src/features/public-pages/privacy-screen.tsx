@@ -22,7 +22,7 @@ import { KEPT_TEXTS, ON_DEVICE, STAYS_BECAUSE } from './kept-lists.ts';
 import { LegalPage, MailLink, Paragraphs, Points } from './legal-page.tsx';
 import { OperatorFacts } from './operator-facts.tsx';
 
-const CHANGED_ON = '2026-11-23';
+const CHANGED_ON = '2026-11-24';
 
 const SEEN_BY = [
   ['legal.privacy.seen.everyone', 'legal.privacy.seen.everyone.body'],
@@ -62,7 +62,7 @@ export function PrivacyScreen() {
         {
           id: 'responsible',
           title: 'legal.operator.controller',
-          content: <OperatorFacts operator={settings.operator} />,
+          content: <OperatorFacts operator={settings.operator} dpoEmail={settings.dpoEmail} />,
         },
         {
           id: 'belief',
@@ -78,6 +78,11 @@ export function PrivacyScreen() {
           ),
         },
         { id: 'kept', title: 'legal.privacy.kept.title', content: <Kept /> },
+        {
+          id: 'answers',
+          title: 'legal.privacy.answers.title',
+          content: <Paragraphs ids={['legal.privacy.answers.body']} />,
+        },
         { id: 'seen', title: 'legal.privacy.seen.title', content: <Seen /> },
         {
           id: 'money',
@@ -119,6 +124,7 @@ function Kept() {
         <FormattedMessage id="legal.privacy.fate.stays" />
       </Heading>
       <KeptLists lists={KEPT_LISTS.filter((list) => KEEPING[list].onClosing === 'stays')} />
+      <Paragraphs ids={['legal.privacy.unused']} />
     </>
   );
 }
@@ -156,7 +162,10 @@ function Seen() {
     <>
       <DescriptionList
         items={SEEN_BY.map(([who, what]) => ({
-          label: intl.formatMessage({ id: who }),
+          label:
+            who === 'legal.privacy.seen.entity' && settings.entityName !== ''
+              ? `${intl.formatMessage({ id: who })}: ${settings.entityName}`
+              : intl.formatMessage({ id: who }),
           value: intl.formatMessage({ id: what }),
         }))}
       />
