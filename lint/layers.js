@@ -112,6 +112,8 @@ const PRODUCT = [
       'contract/src',
       ...PORTS,
       'api/src/privacy/export.ts',
+      'api/src/staff/acting.ts',
+      'api/src/staff/replay.ts',
       'api/src/earlier-data.ts',
       'server/src/postgres',
     ],

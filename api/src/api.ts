@@ -27,6 +27,9 @@ import { headRoutes } from './profiles/head-routes.ts';
 import { photoRoutes } from './profiles/photo-routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
+import { actingAs, presentIn } from './staff/acting.ts';
+import { peopleRoutesForStaff } from './staff/people-routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { updateRoutes } from './updates/routes.ts';
 
 const ROUTES = [
@@ -50,6 +53,8 @@ const ROUTES = [
   ...deskRoutes,
   ...reportRoutes,
   ...ledgerRoutes,
+  ...peopleRoutesForStaff,
+  ...staffRoutes,
 ];
 
 /** What an API is made of. */
@@ -57,8 +62,14 @@ export interface ApiOptions {
   stores: Stores;
   verifier: TokenVerifier;
   clock: Clock;
-  /** Token that opens the review routes; an empty one keeps them shut. */
+  /** Token that stands for every role of staff; an empty one is refused. */
   staffToken: string;
+  /** Must staff sign in with a second factor? */
+  needsSecondFactor?: boolean;
+  /** Id that the host has given to a request: the audit log keeps it. */
+  requestIdOf?: (request: Request) => string | undefined;
+  /** Cents above which an amount needs approval by a second member of staff. */
+  approvalAboveCents?: number | undefined;
   /** The non-profit entity that receives offerings and makes receipts; without one nobody offers it. */
   entity?: Entity;
   /** Its time zone: in it days and years begin and end. */
@@ -162,7 +173,10 @@ async function answer(
   options: ApiOptions,
 ): Promise<Response> {
   const { stores, verifier, clock, staffToken, timeZone = DEFAULT_TIME_ZONE } = options;
-  const admission = { row, request, params, stores, verifier, staffToken };
+  const { needsSecondFactor = false } = options;
+  const requestId = options.requestIdOf?.(request) ?? '';
+  const asked = { row, request, params, requestId };
+  const admission = { ...asked, stores, verifier, clock, staffToken, needsSecondFactor };
   let caller = await admit({ ...admission, body: undefined });
   const query = row.query && parse(row.query, readQuery(new URL(request.url).searchParams));
   let sent: Record<string, unknown> | undefined;
@@ -173,17 +187,20 @@ async function answer(
     caller = await admit({ ...admission, body: sent });
     body = parse(row.body, sent);
   }
-  const callerId = caller?.userId ?? (row.who === 'staff' ? '' : undefined);
+  const staff = caller && 'actor' in caller ? caller : undefined;
+  const callerId = caller && 'userId' in caller ? caller.userId : staff?.actor.staffId;
   const own =
     callerId === undefined
       ? stores
       : await withIdempotencyKey(stores, { request, body: sent, callerId }, clock);
-  const { entity, unsubscribeSecret } = options;
-  const place = { clock, entity, timeZone, unsubscribeSecret };
+  const act = staff && actingAs(own, { staff, roles: row.roles ?? [], clock, requestId });
+  const present = staff && presentIn(own);
+  const { entity, unsubscribeSecret, approvalAboveCents } = options;
+  const place = { clock, entity, timeZone, unsubscribeSecret, act, present, approvalAboveCents };
   const call = { caller, params, query, body, stores: own, ...place } as unknown as Call;
   const reply = await handle(call);
   return row.media === undefined
-    ? json(reply.body, row.status, reply.headers)
+    ? json(reply.body, reply.status ?? row.status, reply.headers)
     : media(reply.body as Uint8Array<ArrayBuffer> | string, row.status, reply.headers);
 }
 

@@ -45,8 +45,18 @@ export function yearIn(timeZone: string, time: Date): number {
 
 /** The moment at which a year begins in a time zone. */
 export function startOfYear(timeZone: string, year: number): Date {
-  const asUtc = Date.UTC(year, 0, 1);
+  return startOfDay(timeZone, `${String(year).padStart(4, '0')}-01-01`);
+}
+
+/** The moment at which a day (`YYYY-MM-DD`) begins in a time zone. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const asUtc = Date.parse(`${day}T00:00:00.000Z`);
   // How far the time zone is ahead of UTC around then.
   const aheadMs = localTime(new Date(asUtc), timeZone).getTime() - asUtc;
   return new Date(asUtc - aheadMs);
+}
+
+/** The day after a day, both `YYYY-MM-DD`. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,30 +1,38 @@
+import { RECENT_SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '@almsway/contract/desk/staff-roles';
 import type { Endpoint, Who } from '@almsway/contract/endpoint';
 import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from './http.ts';
-import type { Caller, Reads, TokenVerifier } from './ports.ts';
-import { isAdmitted, type ProfileRecord } from './records.ts';
+import type { Caller, Clock, Reads, Stores, TokenVerifier } from './ports.ts';
+import { isAdmitted, type ProfileRecord, type StaffRecord } from './records.ts';
+import { actingAs, type StaffCaller } from './staff/acting.ts';
+import { memberOf, TOKEN } from './staff/members.ts';
 
 /** What a rule knows of who calls it. */
 export type CallerOf<W extends Who> = W extends 'anyone'
   ? Caller | undefined
   : W extends 'staff'
-    ? Caller | undefined
+    ? StaffCaller
     : W extends 'monastic'
       ? Caller & { readonly profile: ProfileRecord }
       : Caller;
 
 /** What admission looks at. */
 export interface Admission {
-  readonly row: Pick<Endpoint, 'who' | 'isForClosed'>;
+  readonly row: Endpoint;
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   /** The body, once it has been read. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
-  readonly stores: Reads;
+  readonly stores: Stores;
   readonly verifier: TokenVerifier;
-  /** Token that opens the review desk; an empty one keeps it shut. */
+  readonly clock: Clock;
+  /** Token that stands for every role of staff; an empty one is refused. */
   readonly staffToken: string;
+  /** Must staff sign in with a second factor? */
+  readonly needsSecondFactor: boolean;
+  /** Id of the request, for the audit log. */
+  readonly requestId: string;
 }
 
 /**
@@ -66,6 +74,9 @@ export async function admit(admission: Admission): Promise<CallerOf<Who>> {
 export async function userOf({ users }: Reads, { userId }: Caller): Promise<User> {
   const user = await users.byId(userId);
   if (!user) throw new ApiFailure('forbidden', 'This account has not finished signing up.');
+  if (user.suspendedAt !== undefined) {
+    throw new ApiFailure('suspended', 'The team has suspended this account.');
+  }
   return user;
 }
 
@@ -100,22 +111,60 @@ async function admittedOf({ profiles }: Reads, { userId }: Caller): Promise<Prof
   throw new ApiFailure('forbidden', 'Available once the profile has been approved.');
 }
 
-// The person whose token names them as staff; nobody in particular with the staff token.
-async function staffOf(admission: Admission): Promise<Caller | undefined> {
+// A member of staff with one of the row's roles, or the holder of the staff token.
+async function staffOf(admission: Admission): Promise<StaffCaller> {
   const { request, staffToken } = admission;
   const authorization = request.headers.get('Authorization') ?? '';
-  if (/^Bearer /i.test(authorization)) {
-    const caller = await bearerOf(admission);
-    if (caller.isStaff) return caller;
-    throw new ApiFailure('unauthorized', 'This account is not one of the staff.', {
-      headers: { 'WWW-Authenticate': 'Staff' },
-    });
-  }
+  if (/^Bearer /i.test(authorization)) return staffMemberOf(admission);
   const given =
     /^Staff (.+)$/i.exec(authorization)?.[1]?.trim() ?? request.headers.get('X-Staff-Token') ?? '';
-  if (isSameText(given, staffToken)) return undefined;
+  if (isSameText(given, staffToken)) {
+    return { member: undefined, actor: TOKEN, signedInAt: undefined };
+  }
   throw new ApiFailure('unauthorized', 'The staff token is missing or wrong.', {
     headers: { 'WWW-Authenticate': 'Staff' },
+  });
+}
+
+async function staffMemberOf(admission: Admission): Promise<StaffCaller> {
+  const { row, stores, clock, needsSecondFactor } = admission;
+  const caller = await bearerOf(admission);
+  const { signedInAt } = caller;
+  const now = clock();
+  const member = await memberOf(stores, caller, now.toISOString());
+  if (!member) throw new ApiFailure('forbidden', 'This account is not one of the staff.');
+  const roles = row.roles ?? [];
+  if (!roles.some((role) => member.roles.includes(role))) {
+    throw new ApiFailure('forbidden', `This is for staff who are ${roles.join(' or ')}.`);
+  }
+  if (needsSecondFactor && !caller.hasSecondFactor) {
+    throw new ApiFailure('second_factor_needed', 'Staff sign in with a second factor.');
+  }
+  const minutes = row.needsRecentSignIn ? RECENT_SIGN_IN_MINUTES : STAFF_SESSION_HOURS * 60;
+  if (now.getTime() - signedInAt.getTime() > minutes * 60_000) {
+    throw new ApiFailure('reauthentication_needed', 'Please sign in again to do this.');
+  }
+  const actor = { kind: 'staff', staffId: member.staffId } as const;
+  if (member.userId !== '') return { member, actor, signedInAt };
+  const joined = { ...member, userId: caller.userId };
+  await join(admission, joined, { member: joined, actor, signedInAt });
+  return { member: joined, actor, signedInAt };
+}
+
+// From their first call on, a member of staff is known by their account and no longer by their address.
+async function join(
+  { stores, clock, row, requestId }: Admission,
+  joined: StaffRecord,
+  staff: StaffCaller,
+): Promise<void> {
+  const roles = row.roles ?? [];
+  const act = actingAs(stores, { staff, roles, clock, requestId });
+  await act(async ({ staffMembers }, log) => {
+    const latest = await staffMembers.byId(joined.staffId);
+    if (!latest || latest.userId !== '') return;
+    await staffMembers.update({ ...latest, userId: joined.userId });
+    const subject = { subjectType: 'staff', subjectId: joined.staffId } as const;
+    await log({ action: 'staff.join', ...subject, about: [joined.userId] });
   });
 }
 

@@ -19,7 +19,11 @@ type Order =
   | 'updates'
   | 'offerings'
   | 'ledger'
-  | 'reports';
+  | 'reports.waiting'
+  | 'reports.reviewed'
+  | 'audit'
+  | 'history'
+  | 'approvals';
 
 /** The page that a query asks for. A cursor that is invalid in this order is refused with 400. */
 export function pageOf(

@@ -1,4 +1,7 @@
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
+import type { ApprovalState } from '@almsway/contract/desk/approvals';
+import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { CountryCount, ProfileSort } from '@almsway/contract/profiles/monastic-profile';
@@ -6,6 +9,8 @@ import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 import type { FilterValues } from '@almsway/contract/profiles/profile-search';
 
 import type {
+  ApprovalRecord,
+  AuditRecord,
   BlockRecord,
   ConsentRecord,
   FollowRecord,
@@ -21,6 +26,7 @@ import type {
   Records,
   IdempotencyKeyRecord,
   ReportRecord,
+  StaffRecord,
   TaxDataRecord,
   UpdateRecord,
   UserRecord,
@@ -87,6 +93,26 @@ export interface OfferingRow {
   readonly receipt: ReceiptRecord | undefined;
 }
 
+/** What the ledger is searched by; what is undefined does not count. */
+export interface LedgerQuery {
+  readonly status?: OfferingState | undefined;
+  readonly reference?: string | undefined;
+  /** Part of the name or address of who gave, or of the monastic's name, whatever its case. */
+  readonly text?: string | undefined;
+  /** Declared or received. */
+  readonly amountCents?: number | undefined;
+  /** Day on which it was declared (or made) or received; the first until the end of the last moment. */
+  readonly day?:
+    | { readonly date: string; readonly start: string; readonly end: string }
+    | undefined;
+}
+
+/** How many are waiting, and since when the oldest is. */
+export interface Waiting {
+  readonly count: number;
+  readonly oldestAt: string | undefined;
+}
+
 /** Somebody whose offerings were received. */
 export interface SupporterRow {
   /** None once their account is closed. */
@@ -139,6 +165,11 @@ export interface Users {
   byId(userId: string): Promise<UserRecord | undefined>;
   /** Whatever the case of its letters. Of several people with one address, the one who has verified it. */
   byEmail(email: string): Promise<UserRecord | undefined>;
+  /**
+   * Up to `limit` whose name, address or name as a monastic contains this text, whatever its case, or whose
+   * id it is: by name, then by id.
+   */
+  search(text: string, limit: number): Promise<readonly UserRecord[]>;
 }
 export interface UserChanges extends Users {
   /** False, and nothing changed, when the userId is taken. */
@@ -277,11 +308,14 @@ export interface Offerings {
   ): Promise<Found<OfferingRow>>;
   /** Known people whose offerings to a monastic are received, those whose last is latest first. */
   supportersOf(profileId: string): Promise<readonly SupporterRow[]>;
-  /** All, or those in a state, or with a reference; newest first. */
-  inLedger(
-    wanted: { readonly status: OfferingState | undefined; readonly reference: string | undefined },
-    page: Page,
-  ): Promise<Found<OfferingRow>>;
+  /** Those for which all of this holds; newest first. */
+  inLedger(wanted: LedgerQuery, page: Page): Promise<Found<OfferingRow>>;
+  /** How many the entity's account is to be searched for (`declared`), and since when the oldest waits. */
+  waitingForEntity(): Promise<Waiting>;
+  /** Up to `limit` that wait for this amount from the entity's account, the latest first. */
+  waitingFor(amountCents: number, limit: number): Promise<readonly OfferingRow[]>;
+  /** How many a person made, or were made to them. */
+  countOf(userId: string): Promise<number>;
   /** Those with one of these references, and those that one of these bank lines confirmed. */
   named(
     references: readonly string[],
@@ -297,6 +331,8 @@ export interface OfferingChanges extends Offerings {
 
 export interface Receipts {
   byNumber(number: string): Promise<ReceiptRecord | undefined>;
+  /** Of one offering, newest first, replaced ones too. */
+  ofOffering(offeringId: string): Promise<readonly ReceiptRecord[]>;
   /** Of one patron, newest first: for money of a year, when one is given. */
   ofPatron(userId: string, year: string | undefined): Promise<readonly ReceiptRecord[]>;
   /** Highest place that a receipt made in this year has, or had before a backup was restored; 0 when there is none. */
@@ -396,6 +432,10 @@ export interface BlockChanges extends Blocks {
 export interface Reports {
   /** Those that nobody has looked at yet, oldest first, with the profiles they are about. */
   waiting(page: Page): Promise<Found<ReportedRecord>>;
+  /** Those that were reviewed, the newest report first. */
+  reviewed(page: Page): Promise<Found<ReportedRecord>>;
+  /** How many there are about a profile, reviewed and waiting. */
+  countAbout(profileId: string): Promise<{ readonly reviewed: number; readonly waiting: number }>;
   byId(reportId: string): Promise<ReportRecord | undefined>;
 }
 export interface ReportChanges extends Reports {
@@ -486,6 +526,63 @@ export interface SessionEndChanges extends SessionEnds {
   put(userId: string, endedAt: string): Promise<void>;
 }
 
+export interface StaffMembers {
+  byId(staffId: string): Promise<StaffRecord | undefined>;
+  /** All there ever were, in force or not: they are few. By name, then by id. */
+  all(): Promise<readonly StaffRecord[]>;
+}
+export interface StaffMemberChanges extends StaffMembers {
+  /** Its staffId is new: the caller has just created it. */
+  insert(member: StaffRecord): Promise<void>;
+  /** Replaces the record with the same staffId. */
+  update(member: StaffRecord): Promise<void>;
+}
+
+/** What the audit log is searched by; what is undefined does not count. */
+export interface AuditQuery {
+  /** Id of a staff member, or `token` or `job`. */
+  readonly actor?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly subjectType?: AuditSubject | undefined;
+  readonly subjectId?: string | undefined;
+  /** From this time on, and before that one, ISO 8601. */
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  /** A user whom it concerns. */
+  readonly about?: string | undefined;
+}
+
+export interface AuditLog {
+  /** Newest first. */
+  find(query: AuditQuery, page: Page): Promise<Found<AuditRecord>>;
+  /** All about these subjects, newest first. */
+  ofSubjects(type: AuditSubject, ids: readonly string[]): Promise<readonly AuditRecord[]>;
+}
+export interface AuditLogChanges extends AuditLog {
+  append(entry: AuditRecord): Promise<void>;
+}
+
+export interface Approvals {
+  byId(approvalId: string): Promise<ApprovalRecord | undefined>;
+  /** Those in a state for one of these roles, or that this staff member asked for; oldest first. */
+  find(
+    wanted: {
+      readonly state: ApprovalState;
+      readonly roles: readonly StaffRole[];
+      readonly staffId: string;
+    },
+    page: Page,
+  ): Promise<Found<ApprovalRecord>>;
+  /** Those about a subject that wait, oldest first. */
+  waitingAbout(type: AuditSubject, subjectId: string): Promise<readonly ApprovalRecord[]>;
+}
+export interface ApprovalChanges extends Approvals {
+  /** Its approvalId is new: the caller has just created it. */
+  insert(approval: ApprovalRecord): Promise<void>;
+  /** Replaces the record with the same approvalId. */
+  update(approval: ApprovalRecord): Promise<void>;
+}
+
 /** Changes that were made under an idempotency key. */
 export interface IdempotencyKeys {
   find(userId: string, key: string): Promise<IdempotencyKeyRecord | undefined>;
@@ -515,6 +612,9 @@ export interface Reads {
   readonly taxData: TaxDataOfPatrons;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly sessionEnds: SessionEnds;
+  readonly staffMembers: StaffMembers;
+  readonly auditLog: AuditLog;
+  readonly approvals: Approvals;
 }
 
 /** Questions and changes inside a transaction: its questions see its own changes. */
@@ -538,6 +638,9 @@ export interface Changes extends Reads {
   readonly idempotencyKeys: IdempotencyKeyChanges;
   readonly mails: MailChanges;
   readonly sessionEnds: SessionEndChanges;
+  readonly staffMembers: StaffMemberChanges;
+  readonly auditLog: AuditLogChanges;
+  readonly approvals: ApprovalChanges;
 }
 
 /** Where the data is. */
@@ -559,8 +662,8 @@ export interface Caller {
   readonly isEmailVerified: boolean;
   /** When they signed in at the identity provider. */
   readonly signedInAt: Date;
-  /** Does the token name them as staff? */
-  readonly isStaff: boolean;
+  /** Did they sign in with a second factor? */
+  readonly hasSecondFactor: boolean;
 }
 
 /** Tells good ID tokens from bad ones. */

@@ -1,4 +1,8 @@
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
+import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
+import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
+import type { ReportOutcome } from '@almsway/contract/desk/ledger';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
@@ -17,6 +21,9 @@ import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 export interface UserRecord extends User {
   /** Has the person shown the identity provider that this email is theirs? */
   isEmailVerified?: boolean;
+  /** When staff suspended the account, and why. */
+  suspendedAt?: string;
+  suspensionReason?: string;
 }
 
 /** A stored profile; the year of ordination is read from its date when it is shown. */
@@ -29,7 +36,22 @@ export type ProfileRecord = Omit<
   lastVerifiedAt?: string;
   /** When the monastic was notified that the next check is near. */
   checkNotifiedAt?: string;
+  /** What only staff read. */
+  desk?: DeskPart;
 };
+
+/** What staff keep with a profile; it goes with it. */
+export interface DeskPart {
+  /** Notes for colleagues, oldest first. */
+  readonly notes?: readonly {
+    readonly noteId: string;
+    readonly at: string;
+    readonly staffId: string;
+    readonly text: string;
+  }[];
+  /** The answers that were last decided on. */
+  readonly decided?: Readonly<Record<string, unknown>>;
+}
 
 /** The photo of `userId`'s profile in one of its sizes. */
 export interface PhotoRecord {
@@ -111,6 +133,8 @@ export interface OfferingRecord {
   thanks?: { readonly text: string; readonly at: string };
   /** The line of the bank's list that it was confirmed by. */
   bankLineId?: string;
+  /** Who gave, when staff recorded a person without an account or a company. */
+  giver?: TaxData;
   /** When it may be deleted for good, with its receipts: set once its term is over. */
   deleteAfter?: string;
 }
@@ -187,8 +211,10 @@ export interface ReportRecord {
   reason: ReportReason;
   text: string;
   createdAt: string;
-  /** When staff had looked at it. */
+  /** When staff reviewed it, what came of it, and their note. */
   reviewedAt?: string;
+  outcome?: ReportOutcome;
+  note?: string;
 }
 
 /** Kinds of mail: new users are welcomed only in the app, as their address is not verified yet. */
@@ -232,6 +258,78 @@ export interface IdempotencyKeyRecord {
   createdAt: string;
 }
 
+/** A member of staff. The record outlives their roles: the audit log names them by it. */
+export interface StaffRecord {
+  staffId: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  /** The account they signed in with first; empty before. No other account acts for them. */
+  userId: string;
+  roles: readonly StaffRole[];
+  from: string;
+  /** When it ends, or ended. */
+  until?: string;
+  /** Id of the staff member who invited them; empty for the staff token. */
+  invitedBy: string;
+  /** The profile they have open, and until when that holds without being said again. */
+  openProfile?: { readonly userId: string; readonly until: string };
+}
+
+/** Who changed something for the team. */
+export interface Actor {
+  readonly kind: 'staff' | 'token' | 'job';
+  /** Empty unless `kind` is `staff`. */
+  readonly staffId: string;
+}
+
+/** What a change left of a record: the fields that belong to staff. `null` for one that is not there. */
+export interface AuditedChange {
+  readonly list: string;
+  readonly id: string;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** An entry of the audit log: never changed or deleted. */
+export interface AuditRecord {
+  entryId: string;
+  at: string;
+  actor: Actor;
+  /** Who had asked for it, when the actor approved it. */
+  requestedBy?: Actor;
+  /** Role in which the actor acted; empty for the token and jobs. */
+  role: StaffRole | '';
+  action: AuditAction;
+  subjectType: AuditSubject;
+  subjectId: string;
+  reason: string;
+  changes: readonly AuditedChange[];
+  /** Users whom it concerns: they may read that it happened. */
+  about: readonly string[];
+  requestId: string;
+}
+
+/** A change that waits for a second person, or did. */
+export interface ApprovalRecord {
+  approvalId: string;
+  state: ApprovalState;
+  cause: ApprovalCause;
+  /** Name of the call in the table of endpoints, its parameters and its body. */
+  call: string;
+  params: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+  action: AuditAction;
+  subjectType: AuditSubject;
+  subjectId: string;
+  subjectLabel: string;
+  role: StaffRole;
+  requestedBy: Actor;
+  requestedAt: string;
+  decidedBy?: Actor;
+  decidedAt?: string;
+  reason?: string;
+}
+
 /** Everything the API keeps: what a record of each list is. */
 export interface Records {
   users: UserRecord;
@@ -252,6 +350,9 @@ export interface Records {
   idempotencyKeys: IdempotencyKeyRecord;
   mails: MailRecord;
   sessionEnds: SessionEndRecord;
+  staffMembers: StaffRecord;
+  auditLog: AuditRecord;
+  approvals: ApprovalRecord;
 }
 
 /** Has the review admitted this monastic: may they use the pages of monastics, published or not? */

@@ -4,7 +4,8 @@ import type * as v from 'valibot';
 
 import type { CallerOf } from './callers.ts';
 import { ApiFailure } from './http.ts';
-import type { Clock, Stores } from './ports.ts';
+import type { Clock, Reads, Stores } from './ports.ts';
+import type { ActAsStaff, SayPresent } from './staff/acting.ts';
 
 type Sent<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
@@ -17,9 +18,15 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly body: Row extends { body: infer Schema } ? Sent<Schema> : undefined;
   /**
    * The stores. A change is made in one transaction, and answered by what that resolves to alone, so
-   * that one sent again under its key is answered as it was.
+   * that one sent again under its key is answered as it was. Staff change things by `act`.
    */
-  readonly stores: Stores;
+  readonly stores: Row['who'] extends 'staff' ? Reads : Stores;
+  /** For staff: changes something and logs it. */
+  readonly act: Row['who'] extends 'staff' ? ActAsStaff : undefined;
+  /** For staff: says which profile they have open. It is gone within a minute, and not logged. */
+  readonly present: Row['who'] extends 'staff' ? SayPresent : undefined;
+  /** Cents above which staff need approval; none without such a limit. */
+  readonly approvalAboveCents: number | undefined;
   readonly clock: Clock;
   /** The non-profit entity of this deployment. */
   readonly entity: Entity | undefined;
@@ -29,9 +36,10 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly unsubscribeSecret: string | undefined;
 }
 
-/** What a rule answers with the status of its row. */
+/** What a rule answers with the status of its row, or 202 for a change that waits for approval. */
 export interface Reply<Body> {
   readonly body: Body;
+  readonly status?: 202;
   readonly headers?: Record<string, string>;
 }
 

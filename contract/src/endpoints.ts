@@ -1,8 +1,12 @@
 import * as consent from './consent/endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
+import * as bookkeeping from './desk/bookkeeping-endpoints.ts';
 import * as desk from './desk/endpoints.ts';
 import * as ledger from './desk/ledger-endpoints.ts';
+import * as deskPeople from './desk/people-endpoints.ts';
 import * as reports from './desk/report-endpoints.ts';
+import * as review from './desk/review-endpoints.ts';
+import * as staff from './desk/staff-endpoints.ts';
 import * as following from './following/endpoints.ts';
 import * as giving from './giving/endpoints.ts';
 import * as entity from './giving/entity-endpoints.ts';
@@ -38,4 +42,8 @@ export const ENDPOINTS = {
   ...desk,
   ...reports,
   ...ledger,
+  ...bookkeeping,
+  ...review,
+  ...deskPeople,
+  ...staff,
 };

@@ -21,8 +21,7 @@ export function accountVerifier(
         email: account.email,
         isEmailVerified: account.emailVerified,
         signedInAt: new Date((claims.auth_time ?? claims.iat) * 1000),
-        // Anybody can make an unsigned token, so the review tool has a token of its own.
-        isStaff: false,
+        hasSecondFactor: claims.firebase?.sign_in_second_factor !== undefined,
       };
     },
   };

@@ -21,6 +21,10 @@ export interface Config {
   readonly host: string;
   /** Token of the review desk; empty, the desk opens to staff who sign in alone. */
   readonly staffToken: string;
+  /** Must staff sign in with a second factor? The token of commands is not asked for one. */
+  readonly needsSecondFactor: boolean;
+  /** Cents above which an amount needs approval by a second member of staff; undefined without a limit. */
+  readonly approvalAboveCents: number | undefined;
   /** Proxies before this process, each of which adds to `X-Forwarded-For`; 0 when nothing it says counts. */
   readonly trustedProxies: number;
   /** Most requests of one person, or of one address that nobody has signed in from, in a minute. */
@@ -112,6 +116,19 @@ export function readConfig(env: Environment): Config {
       secretOf,
       '',
     ),
+    needsSecondFactor: read(
+      'STAFF_SECOND_FACTOR',
+      'required or optional',
+      (text) => (/^(?:required|optional)$/.test(text) ? text === 'required' : undefined),
+      false,
+    ),
+    approvalAboveCents:
+      read<number | null>(
+        'STAFF_APPROVAL_ABOVE',
+        'cents above which a second member of staff approves, a whole number from 0',
+        numberIn(0, 99_999_999_999),
+        null,
+      ) ?? undefined,
     trustedProxies: read(
       'TRUSTED_PROXIES',
       'how many proxies stand before this process, from 0 to 10',

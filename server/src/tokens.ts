@@ -93,7 +93,7 @@ export function firebaseVerifier({
           exp = 0,
           email,
           email_verified: isVerified,
-          staff,
+          firebase,
         } = payload;
         const signedIn = payload['auth_time'];
         const latest = now.getTime() / 1000 + CLOCK_SKEW_SECONDS;
@@ -109,7 +109,7 @@ export function firebaseVerifier({
           email: email ?? '',
           isEmailVerified: isVerified === true,
           signedInAt: new Date(signedIn * 1000),
-          isStaff: staff === true,
+          hasSecondFactor: hasSecondFactor(firebase),
         };
         remember(token, { key, caller, until: new Date(exp * 1000) });
         return caller;
@@ -119,6 +119,11 @@ export function firebaseVerifier({
       }
     },
   };
+}
+
+// Firebase names the second factor of a sign-in, such as `totp`, in this claim.
+function hasSecondFactor(firebase: unknown): boolean {
+  return typeof firebase === 'object' && firebase !== null && 'sign_in_second_factor' in firebase;
 }
 
 /** A token that was good, by which key and until when. */

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@almsway/contract/desk/staff-roles';
 import type { Endpoint, Who } from '@almsway/contract/endpoint';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,15 +17,20 @@ const PEOPLE = [
   'staff',
   'badToken',
   'wrongStaff',
+  ...STAFF_ROLES,
+  'endedStaff',
 ] as const;
 type Someone = (typeof PEOPLE)[number];
 
 const SIGNED_IN = ['unregistered', 'self', 'patron', 'unapproved', 'monastic'] as const;
 
+/** Who is signed in without being a user: staff need not be. */
+const STRANGERS = ['unregistered', ...STAFF_ROLES, 'endedStaff'] as const;
+
 /** Whom a row lets in; other people who are signed in are refused with 403, anybody else with 401. */
 const ADMITTED: Readonly<Record<Who, readonly Someone[]>> = {
-  anyone: ['visitor', 'staff', 'wrongStaff', ...SIGNED_IN],
-  signedIn: SIGNED_IN,
+  anyone: ['visitor', 'staff', 'wrongStaff', ...SIGNED_IN, ...STRANGERS],
+  signedIn: [...SIGNED_IN, ...STRANGERS],
   self: ['self'],
   patron: ['patron'],
   member: ['patron', 'monastic'],
@@ -34,10 +40,10 @@ const ADMITTED: Readonly<Record<Who, readonly Someone[]>> = {
 
 const asBearer = ({ token }: Person): Ask => ({ token });
 
-function expectedOf(who: Who, someone: Someone): 'in' | 401 | 403 {
-  if (ADMITTED[who].includes(someone)) return 'in';
-  const isSignedIn = SIGNED_IN.some((known) => known === someone);
-  return isSignedIn && who !== 'staff' ? 403 : 401;
+function expectedOf({ who, roles }: Endpoint, someone: Someone): 'in' | 401 | 403 {
+  const isIn = ADMITTED[who].includes(someone) || roles?.some((role) => role === someone);
+  if (isIn) return 'in';
+  return [...SIGNED_IN, ...STRANGERS].some((known) => known === someone) ? 403 : 401;
 }
 
 /** Who may make which call: the table of endpoints, row by row, with everybody at the door. */
@@ -46,6 +52,15 @@ export function admissionCases(getTarget: () => Target): void {
     let api: ApiClient;
     let self: Person;
     let asks: Record<Someone, Ask>;
+
+    // Every role, and a call made with them, before they ended.
+    const ended = async (): Promise<Person> => {
+      const person = await api.staffMember(...STAFF_ROLES);
+      expect((await api.ask('GET', '/staff/me', asBearer(person))).status).toBe(200);
+      const body = { reason: 'Left the team' };
+      await api.staff('POST', `/staff/members/${person.staffId}/end`, body);
+      return person;
+    };
 
     beforeAll(async () => {
       api = new ApiClient(getTarget());
@@ -60,6 +75,11 @@ export function admissionCases(getTarget: () => Target): void {
         monastic: asBearer(await api.approved()),
         staff: { headers: { 'X-Staff-Token': api.target.staffToken } },
         badToken: { token: bad[0] ?? '' },
+        reviewer: asBearer(await api.staffMember('reviewer')),
+        treasurer: asBearer(await api.staffMember('treasurer')),
+        safeguarding: asBearer(await api.staffMember('safeguarding')),
+        operator: asBearer(await api.staffMember('operator')),
+        endedStaff: asBearer(await ended()),
         wrongStaff: { headers: { 'X-Staff-Token': `${api.target.staffToken}x` } },
       };
     });
@@ -86,7 +106,7 @@ export function admissionCases(getTarget: () => Target): void {
         const { status } = await ask(row, asks[someone]);
         const isRefused = status === 401 || status === 403;
         seen[someone] = isRefused ? status : 'in';
-        expected[someone] = expectedOf(row.who, someone);
+        expected[someone] = expectedOf(row, someone);
       }
       expect(seen).toEqual(expected);
     });

@@ -331,9 +331,9 @@ export function apiCases(getTarget: () => Target): void {
   });
 
   describe('the review desk', () => {
-    it('opens to the staff token alone', async () => {
+    it('opens to the staff token, and to no account that is not staff', async () => {
       const { token } = await api.member('monastic');
-      await api.refused(401, 'unauthorized', 'GET', '/review/profiles', { token });
+      await api.refused(403, 'forbidden', 'GET', '/review/profiles', { token });
       for (const wrong of ['', 'x', `${api.target.staffToken}x`]) {
         await api.refused(401, 'unauthorized', 'GET', '/review/profiles', {
           headers: { Authorization: `Staff ${wrong}` },

@@ -73,15 +73,18 @@ export function naughtyCases(getTarget: () => Target): void {
               });
         if (status >= 500) faults.push(`${status} ${method} ${path}`);
       };
-      for (const row of Object.values<Endpoint>(ENDPOINTS)) {
+      for (const [place, row] of Object.values<Endpoint>(ENDPOINTS).entries()) {
+        // Calls of staff share their paths and readers: each takes a third of the texts.
+        const isShared = row.who === 'staff';
+        const parts = isShared ? PARTS.filter((_, index) => index % 3 === place % 3) : PARTS;
         const own = row.path.replace(':userId', patron.userId);
         const ways = [own.replaceAll(/:\w+/g, ':part')];
         if (row.who !== 'self') ways.push(row.path.replaceAll(/:\w+/g, ':part'));
         for (const way of ways.filter((path) => path.includes(':part'))) {
-          await Promise.all(PARTS.map((part) => asks(row, way.replaceAll(':part', part))));
+          await Promise.all(parts.map((part) => asks(row, way.replaceAll(':part', part))));
         }
         for (const [[name = '']] of leavesOf(row.query)) {
-          await Promise.all(PARTS.map((part) => asks(row, `${own}?${name}=${part}`)));
+          await Promise.all(parts.map((part) => asks(row, `${own}?${name}=${part}`)));
         }
       }
       expect(faults).toEqual([]);

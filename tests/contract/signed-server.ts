@@ -137,7 +137,7 @@ function signatureVerifier(key: KeyObject): TokenVerifier {
         email: claims.email,
         isEmailVerified: claims.email_verified,
         signedInAt: new Date(claims.iat * 1000),
-        isStaff: false,
+        hasSecondFactor: false,
       };
     },
   };

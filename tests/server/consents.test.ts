@@ -145,7 +145,7 @@ async function open(store: StoreName, records: ReturnType<typeof recordsIn>) {
         email: `${token}@example.org`,
         isEmailVerified: true,
         signedInAt: new Date(NOW),
-        isStaff: false,
+        hasSecondFactor: false,
       }),
     },
     clock: () => new Date(NOW),

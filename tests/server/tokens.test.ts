@@ -48,16 +48,16 @@ describe('a token', () => {
       email: 'somebody@example.org',
       isEmailVerified: true,
       signedInAt: new Date('2026-11-22T09:59:00.000Z'),
-      isStaff: false,
+      hasSecondFactor: false,
     });
   });
 
   it.each([
-    ['says so', { staff: true }, true],
-    ['says it otherwise', { staff: 'true' }, false],
-  ])('is of staff when a claim %s', async (_how, claim, isStaff) => {
+    ['names one', { firebase: { sign_in_second_factor: 'totp' } }, true],
+    ['names none', { firebase: { sign_in_provider: 'password' } }, false],
+  ])('has a second factor when its sign-in %s', async (_how, claim, hasSecondFactor) => {
     const token = await signed(key(first), claimsOf('somebody', now, claim));
-    expect(await verifier.verify(token)).toMatchObject({ isStaff });
+    expect(await verifier.verify(token)).toMatchObject({ hasSecondFactor });
   });
 
   it.each<[string, Record<string, unknown>]>([

@@ -20,4 +20,7 @@ export const NO_RECORDS: Rows = {
   idempotencyKeys: [],
   mails: [],
   sessionEnds: [],
+  staffMembers: [],
+  auditLog: [],
+  approvals: [],
 };

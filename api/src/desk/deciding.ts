@@ -1,3 +1,4 @@
+import type { AuditAction } from '@almsway/contract/desk/audit';
 import type { LedgerDecision } from '@almsway/contract/desk/ledger';
 import { isDirect, isReceived } from '@almsway/contract/giving/ledger';
 
@@ -27,13 +28,16 @@ export function assertPast(
   throw new ApiFailure('bad_request', 'This date is in the future.', { field });
 }
 
-/** Decides on an offering, and tells its people. The same decision again changes nothing. */
+/**
+ * Decides on an offering, and tells its people. Answers what was done; nothing for the same decision again,
+ * which changes nothing.
+ */
 export async function decide(
   changes: Changes,
   row: OfferingRow,
   decision: LedgerDecision,
   occasion: Occasion,
-): Promise<void> {
+): Promise<AuditAction | undefined> {
   const { offering } = row;
   if (decision.decision !== 'return' && isDirect(offering.receiver)) {
     throw new ApiFailure(
@@ -57,31 +61,33 @@ export async function decide(
         );
       }
       if (isSame) {
-        await keepLine(changes, offering, bankLineId);
-        return;
+        const isKept = await keepLine(changes, offering, bankLineId);
+        return isKept ? 'offering.attachLine' : undefined;
       }
       await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, occasion);
-      return;
+      return 'offering.confirm';
     }
     case 'notFind': {
-      if (offering.status === 'notFound') return;
+      if (offering.status === 'notFound') return undefined;
       const { note } = decision;
       const next = happened(offering, 'notFind', occasion.now);
       await changes.offerings.update({ ...next, ...(note !== undefined && { note }) });
       await notifyPatron(changes, row, 'offeringNotFound', occasion.now);
-      return;
+      return 'offering.notFind';
     }
     case 'undo': {
-      if (offering.status === 'declared') return;
-      await changes.offerings.update(happened(offering, 'reopen', occasion.now));
-      return;
+      if (offering.status === 'declared') return undefined;
+      const { note: _takenBack, ...rest } = offering;
+      await changes.offerings.update(happened(rest, 'reopen', occasion.now));
+      return 'offering.undo';
     }
     case 'return': {
-      if (offering.status === 'returned') return;
+      if (offering.status === 'returned') return undefined;
       const { note } = decision;
       await changes.offerings.update({ ...happened(offering, 'return', occasion.now), note });
       await notifyPatron(changes, row, 'offeringReturned', occasion.now);
       await annulReceipt(changes, row, { ...occasion, reason: note });
+      return 'offering.return';
     }
   }
 }
@@ -91,11 +97,11 @@ async function keepLine(
   { offerings }: Changes,
   offering: OfferingRecord,
   bankLineId: string | undefined,
-): Promise<void> {
-  if (bankLineId === undefined || bankLineId === offering.bankLineId) return;
+): Promise<boolean> {
+  if (bankLineId === undefined || bankLineId === offering.bankLineId) return false;
   if (offering.bankLineId === undefined) {
     await offerings.update({ ...offering, bankLineId });
-    return;
+    return true;
   }
   throw new ApiFailure(
     'wrong_state',

@@ -1,4 +1,17 @@
-import type { DeskOffering, RecordedOffering } from '@almsway/contract/desk/ledger';
+import type { ApprovalCause } from '@almsway/contract/desk/approvals';
+import {
+  getOfferingReview,
+  getReceiptForStaff,
+  setBankLineAside,
+} from '@almsway/contract/desk/bookkeeping-endpoints';
+import type {
+  BankLine,
+  DeskOffering,
+  LedgerDecision,
+  MatchOutcome,
+  OfferingReview,
+  RecordedOffering,
+} from '@almsway/contract/desk/ledger';
 import {
   correctReceipt,
   decideOffering,
@@ -9,96 +22,309 @@ import {
 import { isDeductible } from '@almsway/contract/giving/methods';
 import { referencesIn } from '@almsway/contract/giving/reference';
 
+import { nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { insertOffering, offeringOf } from '#api/giving/offerings.ts';
 import { correctedReceipt, type Occasion } from '#api/giving/receipts.ts';
 import { ownOffering, receiptView } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
 import type { OfferingRow, Reads } from '#api/ports.ts';
-import type { OfferingRecord, UserRecord } from '#api/records.ts';
+import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
+import type { StaffCaller } from '#api/staff/acting.ts';
+import { approvableRoute, approvalView, type Asking } from '#api/staff/approvals.ts';
+import { staffNames } from '#api/staff/members.ts';
+import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
 import { assertPast, confirm, decide, notifyReceived } from './deciding.ts';
 import { matched } from './matching.ts';
 
 /**
- * The desk's ledger: money is received when staff say so. What a change resolves to is kept under its
+ * The ledger, for staff: money is received when they say so. What a change resolves to is kept under its
  * idempotency key, so it names nobody: people are read for the answer.
  */
 export const ledgerRoutes = [
-  route(getLedger, async ({ query, stores }) => {
-    const { status, reference: typed, ...paging } = query;
-    const reference = typed === undefined ? undefined : (referencesIn(typed)[0] ?? typed);
+  route(getLedger, async ({ query, stores, timeZone }) => {
+    const { status, reference, q = '', amountCents, day, ...paging } = query;
     const page = pageOf('ledger', paging);
-    const found = await stores.offerings.inLedger({ status, reference }, page);
-    return { body: pageBody('ledger', found, found.rows.map(deskOffering)) };
+    const [typed] = referencesIn(q);
+    const wanted = {
+      status,
+      reference: reference === undefined ? typed : (referencesIn(reference)[0] ?? reference),
+      // A reference is sought as such; any other text in names.
+      text: q === '' || typed !== undefined ? undefined : q,
+      amountCents,
+      day: day === undefined ? undefined : dayOf(timeZone, day),
+    };
+    const found = await stores.offerings.inLedger(wanted, page);
+    return { body: pageBody('ledger', found, await deskOfferings(stores, found.rows)) };
   }),
 
-  route(decideOffering, async ({ params, body, stores, clock, entity, timeZone }) => {
-    await stores.transaction(async (changes) => {
-      const row = await offeringOf(changes, params.offeringId);
-      await decide(changes, row, body, { now: clock().toISOString(), entity, timeZone });
-    });
-    const data = deskOffering(await offeringOf(stores, params.offeringId));
+  route(getOfferingReview, async ({ caller, params, stores }) => {
+    const { offeringId } = params;
+    const row = await offeringOf(stores, offeringId);
+    const [history, receipts, approvals, names] = await Promise.all([
+      historyOf(stores, 'offering', offeringId),
+      stores.receipts.ofOffering(offeringId),
+      stores.approvals.waitingAbout('offering', offeringId),
+      staffNames(stores),
+    ]);
+    const offering = deskOffering(row, history.latestEntryId);
+    const data: OfferingReview = {
+      offering,
+      history: history.steps,
+      receipts: receipts.map(receiptView),
+      approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
+      isOwn: isOwn(row, caller),
+    };
     return { body: { success: true, data } };
   }),
 
-  route(recordOffering, async ({ body, stores, clock, entity, timeZone }) => {
-    const { isDryRun, ...sent } = body;
-    const occasion = { now: clock().toISOString(), entity, timeZone };
-    if (isDryRun) {
-      const row = await recordedRow(stores, sent, occasion);
-      return { body: { success: true, data: deskOffering(row) } };
-    }
-    const recorded = await stores.transaction(async (changes) => {
-      const { offering } = await recordedRow(changes, sent, occasion);
-      if (offering.offeringId !== '') return offering.offeringId;
-      const offeringId = crypto.randomUUID();
-      await insertOffering(changes, { ...offering, offeringId });
-      await notifyReceived(changes, await offeringOf(changes, offeringId), occasion);
-      return offeringId;
-    });
-    const data = deskOffering(await offeringOf(stores, recorded));
-    return { body: { success: true, data } };
-  }),
-
-  route(matchOfferings, async ({ body: { isDryRun, lines }, stores, clock, entity, timeZone }) => {
-    const data = await stores.transaction(async (changes) => {
-      const occasion = { now: clock().toISOString(), entity, timeZone };
-      for (const { bookedOn } of lines) assertPast(bookedOn, occasion, 'lines');
-      const references = lines.flatMap(({ text }) => referencesIn(text));
-      const lineIds = lines.map(({ lineId }) => lineId);
-      const rows = matched(lines, await changes.offerings.named(references, lineIds));
-      for (const { line, offering } of isDryRun ? [] : rows) {
-        if (!offering) continue;
-        const { bookedOn: receivedOn, amountCents: receivedCents, lineId: bankLineId } = line;
-        const row = await offeringOf(changes, offering.offeringId);
-        await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, occasion);
+  approvableRoute('decideOffering', decideOffering, {
+    describe: async (reads, { offeringId = '' }, body: LedgerDecision, { staff, ...asking }) => {
+      const row = await offeringOf(reads, offeringId);
+      const amountCents =
+        body.decision === 'confirm' ? (body.amountCents ?? row.offering.amountCents) : 0;
+      return {
+        action: `offering.${body.decision}`,
+        subjectType: 'offering',
+        subjectId: offeringId,
+        subjectLabel: row.offering.reference,
+        about: peopleOf(row),
+        cause: isOwn(row, staff)
+          ? 'own'
+          : body.decision === 'return'
+            ? 'returnedMoney'
+            : largeAmount(amountCents, asking),
+      };
+    },
+    perform: async (changes, log, { offeringId = '' }, body, { requestedBy, ...occasion }) => {
+      const row = await offeringOf(changes, offeringId);
+      const action = await decide(changes, row, body, occasion);
+      if (action !== undefined) {
+        const reason = 'note' in body ? body.note : '';
+        await log({
+          action,
+          reason,
+          requestedBy,
+          about: peopleOf(row),
+          subjectType: 'offering',
+          subjectId: offeringId,
+        });
       }
-      return rows.map((row) => {
-        const { line, outcome, references: found } = row;
-        return { lineId: line.lineId, outcome, references: found, candidates: [] };
+      return offeringId;
+    },
+    answer: answerOffering,
+  }),
+
+  approvableRoute('recordOffering', recordOffering, {
+    describe: async (reads, _params, body: RecordedOffering, { staff, ...asking }, occasion) => {
+      const row = await recordedRow(reads, body, occasion);
+      const { patron, monastic, offering } = row;
+      return {
+        action: 'offering.record',
+        subjectType: 'bankLine',
+        subjectId: body.bankLineId ?? '',
+        subjectLabel: monastic?.monasticName ?? '',
+        about: [offering.profileId, patron?.userId ?? ''],
+        cause: body.isDryRun
+          ? undefined
+          : isOwn(row, staff)
+            ? 'own'
+            : largeAmount(body.amountCents, asking),
+      };
+    },
+    perform: async (changes, log, _params, body, { requestedBy, ...occasion }) => {
+      const { isDryRun, ...sent } = body;
+      if (isDryRun) return { offeringId: '' };
+      const row = await recordedRow(changes, sent, occasion);
+      if (row.offering.offeringId !== '') return { offeringId: row.offering.offeringId };
+      const offeringId = crypto.randomUUID();
+      await insertOffering(changes, { ...row.offering, offeringId });
+      await notifyReceived(changes, await offeringOf(changes, offeringId), occasion);
+      await log({
+        action: 'offering.record',
+        subjectType: 'offering',
+        subjectId: offeringId,
+        requestedBy,
+        about: peopleOf(row),
       });
-    });
+      return { offeringId };
+    },
+    answer: async (reads, { offeringId }, { body, clock, entity, timeZone }) => {
+      if (offeringId !== '') return answerOffering(reads, offeringId);
+      const occasion = { now: clock().toISOString(), entity, timeZone };
+      const row = await recordedRow(reads, body as unknown as RecordedOffering, occasion);
+      return deskOffering(row, '');
+    },
+  }),
+
+  route(matchOfferings, async (call) => {
+    const { caller, act, stores, clock, entity, timeZone, approvalAboveCents } = call;
+    const { isDryRun, lines } = call.body;
+    const occasion = { now: clock().toISOString(), entity, timeZone };
+    for (const { bookedOn } of lines) assertPast(bookedOn, occasion, 'lines');
+    const references = lines.flatMap(({ text }) => referencesIn(text));
+    const lineIds = lines.map(({ lineId }) => lineId);
+    const match = async (reads: Reads) => {
+      const named = await reads.offerings.named(references, lineIds);
+      const needsApproval = (offering: OfferingRecord) =>
+        caller.member !== undefined &&
+        (isOwnOffering(offering, caller) ||
+          largeAmount(offering.amountCents, { approvalAboveCents }) !== undefined);
+      const setAside = await setAsideAmong(reads, lineIds);
+      return matched(lines, named, { setAside, needsApproval });
+    };
+    const rows = isDryRun
+      ? await match(stores)
+      : await act(async (changes, log) => {
+          const found = await match(changes);
+          for (const { line, offering } of found) {
+            if (!offering) continue;
+            const { bookedOn: receivedOn, amountCents: receivedCents, lineId: bankLineId } = line;
+            const row = await offeringOf(changes, offering.offeringId);
+            await confirm(changes, row, { receivedOn, receivedCents, bankLineId }, occasion);
+            const { offeringId: subjectId } = offering;
+            const about = peopleOf(row);
+            await log({ action: 'offering.confirm', subjectType: 'offering', subjectId, about });
+          }
+          return found.map(({ offering: _done, ...row }) => row);
+        });
+    const data = await Promise.all(
+      rows.map(async ({ line, outcome, references: found }) => ({
+        lineId: line.lineId,
+        outcome,
+        references: found,
+        candidates: WITH_CANDIDATES.has(outcome) ? await candidatesOf(stores, line, found) : [],
+      })),
+    );
     return { body: { success: true, data } };
   }),
 
-  route(correctReceipt, async ({ params, body, stores, clock, entity, timeZone }) => {
-    const made = await stores.transaction(async (changes) => {
-      const { number } = params;
-      const old = await changes.receipts.byNumber(number);
-      if (!old) throw new ApiFailure('not_found', 'There is no such receipt.');
-      const row = await offeringOf(changes, old.offeringId);
-      const now = clock().toISOString();
-      const { reason } = body;
-      return (await correctedReceipt(changes, row, { number, reason, now, entity, timeZone }))
-        .number;
+  route(setBankLineAside, async ({ act, body: { lineId, reason } }) => {
+    await act(async (changes, log) => {
+      const [used] = await changes.offerings.named([], [lineId]);
+      if (used) {
+        throw new ApiFailure('wrong_state', `This line has been matched to ${used.reference}.`);
+      }
+      if ((await setAsideAmong(changes, [lineId])).has(lineId)) return;
+      const subject = { subjectType: 'bankLine', subjectId: lineId } as const;
+      await log({ action: 'bankLine.setAside', ...subject, reason });
     });
-    const receipt = await stores.receipts.byNumber(made);
-    if (!receipt) throw new ApiFailure('not_found', 'There is no such receipt.');
-    return { body: { success: true, data: receiptView(receipt) } };
+    return { body: { success: true } };
+  }),
+
+  route(getReceiptForStaff, async ({ params, stores }) => ({
+    body: { success: true, data: receiptView(await receiptOf(stores, params.number)) },
+  })),
+
+  approvableRoute('correctReceipt', correctReceipt, {
+    describe: async (reads, { number = '' }, _body: { reason: string }, { staff }) => {
+      const old = await receiptOf(reads, number);
+      const row = await offeringOf(reads, old.offeringId);
+      return {
+        action: 'receipt.correct',
+        subjectType: 'offering',
+        subjectId: old.offeringId,
+        subjectLabel: number,
+        about: peopleOf(row),
+        cause: isOwn(row, staff) ? 'own' : 'receiptCorrection',
+      };
+    },
+    perform: async (changes, log, { number = '' }, { reason }, { requestedBy, ...occasion }) => {
+      const { offeringId } = await receiptOf(changes, number);
+      const row = await offeringOf(changes, offeringId);
+      const made = await correctedReceipt(changes, row, { number, reason, ...occasion });
+      await log({
+        action: 'receipt.correct',
+        subjectType: 'offering',
+        subjectId: offeringId,
+        reason,
+        requestedBy,
+        about: peopleOf(row),
+      });
+      return made.number;
+    },
+    answer: async (reads, number) => receiptView(await receiptOf(reads, number)),
   }),
 ];
+
+/** Offerings that are proposed for one line, at most. */
+const CANDIDATES = 5;
+
+const WITH_CANDIDATES: ReadonlySet<MatchOutcome> = new Set([
+  'amountDiffers',
+  'ambiguous',
+  'alreadyReceived',
+  'unknown',
+]);
+
+async function candidatesOf(
+  reads: Reads,
+  { amountCents }: BankLine,
+  references: readonly string[],
+): Promise<DeskOffering[]> {
+  const named = await Promise.all(
+    (await reads.offerings.named(references, [])).map(({ offeringId }) =>
+      offeringOf(reads, offeringId),
+    ),
+  );
+  const known = new Set(named.map(({ offering }) => offering.offeringId));
+  const waiting = await reads.offerings.waitingFor(amountCents, CANDIDATES);
+  const others = waiting.filter(({ offering }) => !known.has(offering.offeringId));
+  return deskOfferings(reads, [...named, ...others].slice(0, CANDIDATES));
+}
+
+function largeAmount(
+  amountCents: number,
+  { approvalAboveCents }: Pick<Asking, 'approvalAboveCents'>,
+): ApprovalCause | undefined {
+  return approvalAboveCents !== undefined && amountCents > approvalAboveCents
+    ? 'largeAmount'
+    : undefined;
+}
+
+/** Whom an offering concerns. */
+function peopleOf({ offering }: OfferingRow): readonly string[] {
+  return [offering.userId, offering.profileId];
+}
+
+function isOwn({ offering }: OfferingRow, staff: StaffCaller): boolean {
+  return isOwnOffering(offering, staff);
+}
+
+function isOwnOffering({ userId, profileId }: OfferingRecord, { member }: StaffCaller): boolean {
+  const own = member?.userId ?? '';
+  return own !== '' && (userId === own || profileId === own);
+}
+
+// The log itself says which lines were set aside.
+async function setAsideAmong(
+  { auditLog }: Reads,
+  lineIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const entries = await auditLog.ofSubjects('bankLine', lineIds);
+  return new Set(
+    entries
+      .filter(({ action }) => action === 'bankLine.setAside')
+      .map(({ subjectId }) => subjectId),
+  );
+}
+
+async function receiptOf({ receipts }: Reads, number: string): Promise<ReceiptRecord> {
+  const receipt = await receipts.byNumber(number);
+  if (receipt) return receipt;
+  throw new ApiFailure('not_found', 'There is no such receipt.');
+}
+
+function dayOf(timeZone: string, date: string) {
+  const start = startOfDay(timeZone, date);
+  return {
+    date,
+    start: start.toISOString(),
+    end: startOfDay(timeZone, nextDay(date)).toISOString(),
+  };
+}
 
 /**
  * Money that nobody declared, as it would be recorded: without an id and a reference; or the offering
@@ -109,11 +335,16 @@ async function recordedRow(
   body: Omit<RecordedOffering, 'isDryRun'>,
   { now, entity, timeZone }: Occasion,
 ): Promise<OfferingRow> {
-  const { slug, email, bankLineId, amountCents, method, receivedOn } = body;
+  const { slug, email, giver, bankLineId, amountCents, method, receivedOn } = body;
   const [known] = bankLineId ? await reads.offerings.named([], [bankLineId]) : [];
   if (known) return offeringOf(reads, known.offeringId);
   const profile = await reads.profiles.bySlug(slug);
   if (!profile) throw new ApiFailure('not_found', 'There is no such profile.', { field: 'slug' });
+  if (email !== undefined && giver !== undefined) {
+    throw new ApiFailure('bad_request', 'Either an account or a giver without one.', {
+      field: 'giver',
+    });
+  }
   const patron = email === undefined ? undefined : await verifiedPatron(reads, email);
   assertPast(receivedOn, { now, timeZone });
   // Staff see the money that the entity receives.
@@ -135,6 +366,7 @@ async function recordedRow(
     receivedOn,
     events: [{ event: 'confirm', at: now }],
     ...(bankLineId !== undefined && { bankLineId }),
+    ...(giver !== undefined && { giver }),
   };
   const beside = { givesName: false, areApart: false, receipt: undefined };
   return { offering, monastic: profile, patron, ...beside };
@@ -154,15 +386,28 @@ async function verifiedPatron({ users }: Reads, email: string): Promise<UserReco
   return user;
 }
 
-/** An offering as staff read it. */
-function deskOffering(row: OfferingRow): DeskOffering {
+async function answerOffering(reads: Reads, offeringId: string): Promise<DeskOffering> {
+  const [data] = await deskOfferings(reads, [await offeringOf(reads, offeringId)]);
+  if (!data) throw new Error('An offering has no view.');
+  return data;
+}
+
+/** Offerings as staff read them. */
+async function deskOfferings(reads: Reads, rows: readonly OfferingRow[]): Promise<DeskOffering[]> {
+  const ids = rows.map(({ offering }) => offering.offeringId);
+  const latest = await latestEntries(reads, 'offering', ids);
+  return rows.map((row) => deskOffering(row, latest.get(row.offering.offeringId) ?? ''));
+}
+
+function deskOffering(row: OfferingRow, latestEntryId: string): DeskOffering {
   const { offering, patron } = row;
+  const { bankLineId = '', giver } = offering;
   return {
     ...ownOffering(row),
-    patronName: patron?.name ?? '',
+    patronName: patron?.name ?? giver?.name ?? '',
     patronEmail: patron?.email ?? '',
-    bankLineId: offering.bankLineId ?? '',
-    giver: null,
-    latestEntryId: '',
+    bankLineId,
+    giver: giver ?? null,
+    latestEntryId,
   };
 }

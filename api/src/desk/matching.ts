@@ -15,6 +15,14 @@ interface Matched {
 /** States whose money may come by a line. Money that went back and comes again is looked at by a person. */
 const WAITING: readonly OfferingState[] = ['draft', 'declared', 'notFound', 'cancelled'];
 
+/** What is known of lines and offerings beside their references. */
+interface Known {
+  /** Lines that staff have set aside. */
+  readonly setAside: ReadonlySet<string>;
+  /** Has another member of staff to approve that this offering has arrived? */
+  readonly needsApproval: (offering: OfferingRecord) => boolean;
+}
+
 /**
  * Matches lines of a bank's list, in their order, with the offerings that their references name, and
  * those that they have confirmed before. Each offering is confirmed by one line, and each line once.
@@ -22,6 +30,7 @@ const WAITING: readonly OfferingState[] = ['draft', 'declared', 'notFound', 'can
 export function matched(
   lines: readonly BankLine[],
   offerings: readonly OfferingRecord[],
+  { setAside, needsApproval }: Known,
 ): readonly Matched[] {
   const byReference = new Map(offerings.map((offering) => [offering.reference, offering]));
   const usedLines = new Set(offerings.map(({ bankLineId }) => bankLineId));
@@ -33,12 +42,14 @@ export function matched(
     const told = (outcome: MatchOutcome) => ({ line, outcome, references });
     if (usedLines.has(line.lineId)) return told('alreadyMatched');
     if (line.amountCents <= 0) return told('notIncoming');
+    if (setAside.has(line.lineId)) return told('setAside');
     if (!offering) return told('unknown');
     if (others.length > 0) return told('ambiguous');
     const hasLine = isReceived(offering.status) && offering.bankLineId !== undefined;
     if (hasLine || confirmed.has(offering)) return told('alreadyReceived');
     if (!WAITING.includes(offering.status) || isDirect(offering.receiver)) return told('ambiguous');
     if (line.amountCents !== offering.amountCents) return told('amountDiffers');
+    if (needsApproval(offering)) return told('needsApproval');
     usedLines.add(line.lineId);
     confirmed.add(offering);
     return { ...told('confirmed'), offering };

@@ -6,7 +6,7 @@ import { yearIn } from '#api/calendar.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, OfferingRow } from '#api/ports.ts';
-import type { OfferingRecord, ReceiptRecord, TaxDataRecord } from '#api/records.ts';
+import type { OfferingRecord, ReceiptRecord } from '#api/records.ts';
 
 import { happened } from './offerings.ts';
 
@@ -29,11 +29,11 @@ export async function receiptWhenWanted(
   const { offering, monastic, receipt } = row;
   const isWanted = offering.status === 'confirmed' && offering.isDeductible;
   if (!isWanted || !entity?.isUnderArticle16 || (receipt && receipt.amountCents > 0)) return;
-  const taxData = await changes.taxData.of(offering.userId);
-  if (!taxData) return;
+  const donor = await donorOf(changes, offering);
+  if (!donor) return;
   const made = await issue(changes, offering, timeZone, {
     amountCents: receivedCentsOf(offering),
-    donor: donorOf(taxData),
+    donor,
     entity,
     monasticName: monastic?.monasticName ?? receipt?.monasticName ?? '',
     issuedAt: now,
@@ -81,11 +81,11 @@ export async function correctedReceipt(
   if (receipt?.number !== number || receipt.amountCents === 0) {
     throw new ApiFailure('wrong_state', 'This receipt is no longer in force.');
   }
-  const taxData = await changes.taxData.of(offering.userId);
-  if (!taxData) throw new ApiFailure('wrong_state', 'The patron has removed their tax data.');
+  const donor = await donorOf(changes, offering);
+  if (!donor) throw new ApiFailure('wrong_state', 'The patron has removed their tax data.');
   const made = await issue(changes, offering, timeZone, {
     amountCents: receivedCentsOf(offering),
-    donor: donorOf(taxData),
+    donor,
     entity: entity ?? receipt.entity,
     monasticName: monastic?.monasticName ?? receipt.monasticName,
     issuedAt: now,
@@ -100,7 +100,15 @@ function receivedCentsOf({ receivedCents, amountCents }: OfferingRecord): number
   return receivedCents ?? amountCents;
 }
 
-function donorOf({ userId: _owner, updatedAt: _at, ...donor }: TaxDataRecord): TaxData {
+// Whom staff recorded without an account, or the patron as their tax data is now.
+async function donorOf(
+  { taxData }: Changes,
+  { giver, userId }: OfferingRecord,
+): Promise<TaxData | undefined> {
+  if (giver || userId === '') return giver;
+  const given = await taxData.of(userId);
+  if (!given) return undefined;
+  const { userId: _owner, updatedAt: _at, ...donor } = given;
   return donor;
 }
 

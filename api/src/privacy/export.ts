@@ -10,7 +10,7 @@ type Exported = { readonly [List in keyof Records]: readonly object[] };
  * Of somebody else no more is in it than the person may read anyway.
  */
 export async function exportOf(stores: Reads, userId: string): Promise<Exported> {
-  const { blocks, follows, needs, offerings, ...own }: Everything =
+  const { approvals, auditLog, blocks, follows, needs, offerings, ...own }: Everything =
     await stores.personalData.everythingOf(userId);
   return {
     ...own,
@@ -21,6 +21,14 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
       patron === userId ? { ...row, userId: patron } : row,
     ),
     needs: needs.map(({ takenBy, ...row }) => (takenBy === userId ? { ...row, takenBy } : row)),
+    // What staff did, not who of them.
+    auditLog: auditLog.map(({ at, action, subjectType, subjectId }) => ({
+      at,
+      action,
+      subjectType,
+      subjectId: subjectType === 'report' ? '' : subjectId,
+    })),
+    approvals: approvals.map(({ requestedAt, action, state }) => ({ requestedAt, action, state })),
     blocks: await Promise.all(blocks.map((block) => blockView(stores, block))),
   };
 }

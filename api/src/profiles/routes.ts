@@ -92,6 +92,7 @@ export const profileRoutes = [
     const patch = sent.photo === undefined ? sent : { ...sent, photo };
     const profile = await stores.transaction(async (changes) => {
       const { profiles } = changes;
+      await userOf(changes, caller);
       const old = await profiles.byUserId(caller.userId);
       if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
       assertOwn(photo, newPhoto, old.photo);

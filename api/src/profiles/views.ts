@@ -43,11 +43,7 @@ export function listedPart(profile: ProfileRecord, isFollowed: boolean): ListedP
 
 /** The whole profile, for its owner and the review desk. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
-  const { ordinationDate, rejections = [], lastVerifiedAt = profile.approvedAt } = profile;
-  return {
-    ...profile,
-    rejections,
-    lastVerifiedAt,
-    ordinationYear: ordinationDate.slice(0, 4),
-  };
+  const { desk: _staffOnly, ...own } = profile;
+  const { ordinationDate, rejections = [], lastVerifiedAt = own.approvedAt } = own;
+  return { ...own, rejections, lastVerifiedAt, ordinationYear: ordinationDate.slice(0, 4) };
 }

@@ -22,7 +22,7 @@ export function emulatorVerifier({
         email: claims.email ?? '',
         isEmailVerified: claims.email_verified === true,
         signedInAt: new Date((claims.auth_time ?? claims.iat) * 1000),
-        isStaff: claims.staff === true,
+        hasSecondFactor: claims.firebase?.sign_in_second_factor !== undefined,
       };
     },
   };

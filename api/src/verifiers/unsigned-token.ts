@@ -15,9 +15,11 @@ export interface IdTokenClaims {
   picture?: string;
   email?: string;
   email_verified?: boolean;
-  /** Custom claim of this product: is the account one of its staff? */
-  staff?: boolean;
-  firebase?: { identities: Record<string, string[]>; sign_in_provider: string };
+  firebase?: {
+    identities: Record<string, string[]>;
+    sign_in_provider: string;
+    sign_in_second_factor?: string;
+  };
 }
 
 /** Bytes as base64url without padding (RFC 4648 section 5). */

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   /** First sign-in of a staff member who was invited. */
   'staff.join',
   'approval.request',
+  /** Approved when nothing was left to change; otherwise the entry is that of the change. */
+  'approval.approve',
   'approval.refuse',
   'audit.export',
 ] as const;
@@ -76,6 +78,8 @@ export const auditEntrySchema = v.object({
   actor: auditActorSchema,
   /** Who had asked for the change, when the actor approved it; null otherwise. */
   requestedBy: v.fallback(v.nullable(auditActorSchema), null),
+  /** Role in which the actor acted; empty for the token and jobs. */
+  role: readText,
   action: readAction,
   subjectType: v.picklist(AUDIT_SUBJECTS),
   subjectId: v.string(),

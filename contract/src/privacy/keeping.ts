@@ -10,7 +10,9 @@ export type ReasonToStay =
   /** Somebody reported something, and the team has not looked yet. */
   | 'unreviewed'
   /** A sign-in from before must not open the account again. */
-  | 'oldSignIns';
+  | 'oldSignIns'
+  /** What the team decided must stay checkable; entries name people by an id alone. */
+  | 'accountability';
 
 /** What happens to the records of one list. */
 export type Keeping =
@@ -37,6 +39,9 @@ export const KEEPING = {
   mails: { onClosing: 'removed' },
   idempotencyKeys: { onClosing: 'removed' },
   sessionEnds: { onClosing: 'stays', because: 'oldSignIns' },
+  auditLog: { onClosing: 'stays', because: 'accountability' },
+  approvals: { onClosing: 'stays', because: 'accountability' },
+  staffMembers: { onClosing: 'stays', because: 'accountability' },
 } as const satisfies Record<string, Keeping>;
 
 /** Name of a list. */

@@ -15,6 +15,7 @@ import { preferencesOf, preferencesRow } from './preferences.ts';
 import { profileOf, profileRow } from './profiles.ts';
 import { receiptOf, receiptRow, taxDataOf, taxDataRow } from './receipts.ts';
 import { reportOf, reportRow } from './reports.ts';
+import { approvalOf, approvalRow, auditOf, auditRow, staffOf, staffRow } from './staff.ts';
 import type { Tables } from './tables.ts';
 import { updateOf, updateRow } from './updates.ts';
 import { userOf, userRow } from './users.ts';
@@ -50,4 +51,7 @@ export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   },
   mails: { table: 'mails', rowOf: mailRow, recordOf: mailOf },
   sessionEnds: { table: 'sessionEnds', rowOf: sessionEndRow, recordOf: sessionEndOf },
+  staffMembers: { table: 'staffMembers', rowOf: staffRow, recordOf: staffOf },
+  auditLog: { table: 'auditLog', rowOf: auditRow, recordOf: auditOf },
+  approvals: { table: 'approvals', rowOf: approvalRow, recordOf: approvalOf },
 };

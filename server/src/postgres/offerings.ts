@@ -20,6 +20,8 @@ const NOTHING = { rows: [], next: undefined, count: { total: 0, hasUncounted: fa
 /** Offerings in PostgreSQL. */
 export function offeringsIn(database: Database): OfferingChanges {
   const offerings = () => database.selectFrom('offerings');
+  const forEntity = () =>
+    offerings().where('status', '=', 'declared').where('receiver', '=', 'entity');
   const latest = async (wanted: Question, by: 'madeAt' | 'createdAt', page: Page) => {
     const time = `offerings.${by}` as const;
     const inOrder = wanted.orderBy(time, 'desc').orderBy('offerings.seq', 'desc');
@@ -118,11 +120,53 @@ export function offeringsIn(database: Database): OfferingChanges {
         return givesName === undefined ? [] : [{ patron, givesName, ...row }];
       });
     },
-    inLedger: ({ status, reference }, page) => {
+    inLedger: ({ status, reference, text, amountCents, day }, page) => {
       let wanted: Question = offerings();
       if (status !== undefined) wanted = wanted.where('status', '=', status);
       if (reference !== undefined) wanted = wanted.where('reference', '=', reference);
+      if (text !== undefined) wanted = wanted.where(naming(text));
+      if (amountCents !== undefined) {
+        wanted = wanted.where((one) =>
+          one.or([one('amountCents', '=', amountCents), one('receivedCents', '=', amountCents)]),
+        );
+      }
+      if (day !== undefined) {
+        wanted = wanted.where((one) =>
+          one.or([
+            one('receivedOn', '=', day.date),
+            one.and([one('madeAt', '>=', day.start), one('madeAt', '<', day.end)]),
+          ]),
+        );
+      }
       return latest(wanted, 'createdAt', page);
+    },
+    waitingForEntity: async () => {
+      const { count, oldestAt } = await forEntity()
+        .select([
+          sql<number>`count(*)`.as('count'),
+          sql<string | null>`min(made_at)`.as('oldestAt'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { count, oldestAt: oldestAt ?? undefined };
+    },
+    waitingFor: async (amountCents, limit) => {
+      const rows = await forEntity()
+        .selectAll()
+        .where('amountCents', '=', amountCents)
+        .orderBy('madeAt', 'desc')
+        .orderBy('seq', 'desc')
+        .limit(limit)
+        .execute();
+      return joined(database, rows);
+    },
+    countOf: async (userId) => {
+      const { count } = await offerings()
+        .select(sql<number>`count(*)`.as('count'))
+        .where(
+          sql<boolean>`(user_id = ${userId} or (profile_id = ${userId} and status <> 'draft'))`,
+        )
+        .executeTakeFirstOrThrow();
+      return count;
     },
     named: async (references, bankLineIds) => {
       const rows = await offerings()
@@ -158,6 +202,17 @@ export function offeringsIn(database: Database): OfferingChanges {
 }
 
 type Question = SelectQueryBuilder<Tables, 'offerings', object>;
+
+// Part of the name or address of who gave, or of the name of the monastic.
+function naming(text: string) {
+  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(
+    lower(giver ->> 'name') like ${part}
+    or exists (select from users where users.user_id = offerings.user_id
+      and (users.email_key like ${part} or lower(users.name) like ${part}))
+    or exists (select from profiles where profiles.user_id = offerings.profile_id
+      and lower(profiles.fields ->> 'monasticName') like ${part}))`;
+}
 
 // A list of nothing is no SQL.
 function some(states: readonly OfferingState[]): readonly OfferingState[] {
@@ -235,7 +290,7 @@ async function joined(
 
 /** The row of an offering. */
 export function offeringRow(offering: OfferingRecord) {
-  const { events, thanks, userId, ...own } = offering;
+  const { events, thanks, giver, userId, ...own } = offering;
   const { receivedCents, declaredAt, receivedOn, note, bankLineId, deleteAfter, ...rest } = own;
   return {
     ...rest,
@@ -248,6 +303,7 @@ export function offeringRow(offering: OfferingRecord) {
     deleteAfter: deleteAfter ?? null,
     events: jsonOf(events),
     thanks: thanks ? jsonOf(thanks) : null,
+    giver: giver ? jsonOf(giver) : null,
   };
 }
 

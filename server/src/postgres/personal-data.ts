@@ -29,6 +29,9 @@ const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } 
   idempotencyKeys: owned,
   mails: owned,
   sessionEnds: owned,
+  staffMembers: owned,
+  auditLog: (id) => sql`about @> array[${id}]::text[]`,
+  approvals: (id) => sql`subject_id = ${id}`,
 };
 
 function owned(userId: string): RawBuilder<boolean> {

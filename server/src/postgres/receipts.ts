@@ -18,6 +18,15 @@ export function receiptsIn(database: Database): ReceiptChanges {
         .executeTakeFirst();
       return row && receiptOf(row);
     },
+    ofOffering: async (offeringId) => {
+      const rows = await database
+        .selectFrom('receipts')
+        .selectAll()
+        .where('offeringId', '=', offeringId)
+        .orderBy('seq', 'desc')
+        .execute();
+      return rows.map(receiptOf);
+    },
     ofPatron: async (userId, year) => {
       let own = database
         .selectFrom('receipts')

@@ -1,6 +1,6 @@
-import type { ReportChanges } from '@almsway/api/ports';
+import type { Found, Page, ReportChanges, ReportedRecord } from '@almsway/api/ports';
 import type { ReportRecord } from '@almsway/api/records';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import { countOf, pageOfRows, pastTime } from './paging.ts';
@@ -11,35 +11,56 @@ import { recordOf } from './values.ts';
 
 /** Reports in PostgreSQL. */
 export function reportsIn(database: Database): ReportChanges {
+  // Those that wait, the earliest first; or those that were reviewed, the latest first.
+  const found = async (
+    page: Page,
+    first: 'earliest' | 'latest',
+  ): Promise<Found<ReportedRecord>> => {
+    const wanted = database
+      .selectFrom('reports')
+      .where('reports.reviewedAt', first === 'earliest' ? 'is' : 'is not', null);
+    const direction = first === 'earliest' ? 'asc' : 'desc';
+    const [all, count] = await Promise.all([
+      wanted
+        .selectAll('reports')
+        .where(pastTime('reports.createdAt', 'reports.seq', page.after, first))
+        .orderBy('reports.createdAt', direction)
+        .orderBy('reports.seq', direction)
+        .limit(page.limit + 1)
+        .execute(),
+      countOf(
+        database,
+        wanted.select('reports.reportId').orderBy('reports.createdAt', direction),
+        page,
+      ),
+    ]);
+    const { rows, next } = pageOfRows(all, page, ({ createdAt, seq }) => [createdAt, `${seq}`]);
+    const about = [...new Set(rows.map(({ profileId }) => profileId))];
+    const profiles = await database
+      .selectFrom('profiles')
+      .select(PROFILE_COLUMNS)
+      .where('userId', 'in', about.length === 0 ? [''] : about)
+      .execute();
+    const profileById = new Map(profiles.map((row) => [row.userId, profileOf(row)]));
+    return {
+      rows: rows.map((row) => ({
+        report: reportOf(row),
+        profile: profileById.get(row.profileId),
+      })),
+      next,
+      count,
+    };
+  };
   return {
-    waiting: async (page) => {
-      const open = database.selectFrom('reports').where('reports.reviewedAt', 'is', null);
-      const [found, count] = await Promise.all([
-        open
-          .selectAll('reports')
-          .where(pastTime('reports.createdAt', 'reports.seq', page.after, 'earliest'))
-          .orderBy('reports.createdAt')
-          .orderBy('reports.seq')
-          .limit(page.limit + 1)
-          .execute(),
-        countOf(database, open.select('reports.reportId').orderBy('reports.createdAt'), page),
-      ]);
-      const { rows, next } = pageOfRows(found, page, ({ createdAt, seq }) => [createdAt, `${seq}`]);
-      const about = [...new Set(rows.map(({ profileId }) => profileId))];
-      const profiles = await database
-        .selectFrom('profiles')
-        .select(PROFILE_COLUMNS)
-        .where('userId', 'in', about.length === 0 ? [''] : about)
-        .execute();
-      const profileById = new Map(profiles.map((row) => [row.userId, profileOf(row)]));
-      return {
-        rows: rows.map((row) => ({
-          report: reportOf(row),
-          profile: profileById.get(row.profileId),
-        })),
-        next,
-        count,
-      };
+    waiting: (page) => found(page, 'earliest'),
+    reviewed: (page) => found(page, 'latest'),
+    countAbout: async (profileId) => {
+      const { reviewed, all } = await database
+        .selectFrom('reports')
+        .select([sql<number>`count(reviewed_at)`.as('reviewed'), sql<number>`count(*)`.as('all')])
+        .where('profileId', '=', profileId)
+        .executeTakeFirstOrThrow();
+      return { reviewed, waiting: all - reviewed };
     },
     byId: async (reportId) => {
       const row = await database
@@ -67,8 +88,8 @@ export function reportsIn(database: Database): ReportChanges {
 
 /** The row of a report. */
 export function reportRow(report: ReportRecord) {
-  const { reportId, userId, profileId, reason, text, createdAt, reviewedAt = null } = report;
-  return { reportId, userId: userId || null, profileId, reason, text, createdAt, reviewedAt };
+  const { userId, reviewedAt = null, outcome = null, note = null, ...rest } = report;
+  return { ...rest, userId: userId || null, reviewedAt, outcome, note };
 }
 
 /** The report of a row. */

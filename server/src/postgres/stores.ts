@@ -17,6 +17,7 @@ import { preferencesIn } from './preferences.ts';
 import { profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
 import { reportsIn } from './reports.ts';
+import { approvalsIn, auditLogIn, staffMembersIn } from './staff.ts';
 import { inTransaction } from './transactions.ts';
 import { updatesIn } from './updates.ts';
 import { usersIn } from './users.ts';
@@ -56,5 +57,8 @@ function changesIn(database: Database): Changes {
     idempotencyKeys: idempotencyKeysIn(database),
     mails: mailsIn(database),
     sessionEnds: sessionEndsIn(database),
+    staffMembers: staffMembersIn(database),
+    auditLog: auditLogIn(database),
+    approvals: approvalsIn(database),
   };
 }

@@ -1,10 +1,18 @@
 import type {
+  Actor,
+  ApprovalRecord,
+  AuditRecord,
   MailRecord,
   OfferingRecord,
   ProfileRecord,
   ReceiptRecord,
+  StaffRecord,
 } from '@almsway/api/records';
 import type { ConsentPurpose } from '@almsway/contract/consent/consents';
+import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
+import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
+import type { ReportOutcome } from '@almsway/contract/desk/ledger';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
@@ -37,6 +45,8 @@ interface UserRow extends Row {
   createdAt: string;
   locale: Locale | null;
   isEmailVerified: Generated<boolean>;
+  suspendedAt: string | null;
+  suspensionReason: string | null;
 }
 
 /** Columns of a profile that are lists' own; the rest of its record is in `fields`. */
@@ -125,6 +135,7 @@ interface OfferingTable extends Row {
   events: JSONColumnType<OfferingRecord['events'], string, string>;
   thanks: JSONColumnType<NonNullable<OfferingRecord['thanks']>, string, string> | null;
   bankLineId: string | null;
+  giver: JSONColumnType<NonNullable<OfferingRecord['giver']>, string, string> | null;
   deleteAfter: string | null;
 }
 
@@ -211,6 +222,8 @@ interface ReportRow extends Row {
   text: string;
   createdAt: string;
   reviewedAt: string | null;
+  outcome: ReportOutcome | null;
+  note: string | null;
 }
 
 interface IdempotencyKeyRow extends Row {
@@ -234,6 +247,53 @@ interface MailRow extends Row {
   nextAt: string;
   sentAt: string | null;
   givenUpAt: string | null;
+}
+
+interface StaffRow extends Row {
+  staffId: string;
+  email: string;
+  name: string;
+  userId: string | null;
+  roles: readonly StaffRole[];
+  from: string;
+  until: string | null;
+  invitedBy: string | null;
+  openProfile: JSONColumnType<NonNullable<StaffRecord['openProfile']>, string, string> | null;
+}
+
+interface AuditRow extends Row {
+  entryId: string;
+  at: string;
+  actorKind: Actor['kind'];
+  actorId: string;
+  requestedBy: JSONColumnType<Actor, string, string> | null;
+  role: AuditRecord['role'];
+  action: AuditAction;
+  subjectType: AuditSubject;
+  subjectId: string;
+  reason: string;
+  changes: JSONColumnType<AuditRecord['changes'], string, string>;
+  about: readonly string[];
+  requestId: string;
+}
+
+interface ApprovalRow extends Row {
+  approvalId: string;
+  state: ApprovalState;
+  cause: ApprovalCause;
+  call: string;
+  params: JSONColumnType<ApprovalRecord['params'], string, string>;
+  body: JSONColumnType<ApprovalRecord['body'], string, string>;
+  action: AuditAction;
+  subjectType: AuditSubject;
+  subjectId: string;
+  subjectLabel: string;
+  role: StaffRole;
+  requestedBy: JSONColumnType<Actor, string, string>;
+  requestedAt: string;
+  decidedBy: JSONColumnType<Actor, string, string> | null;
+  decidedAt: string | null;
+  reason: string | null;
 }
 
 interface SessionEndRow extends Row {
@@ -278,6 +338,9 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeyRow;
   mails: MailRow;
   sessionEnds: SessionEndRow;
+  staffMembers: StaffRow;
+  auditLog: AuditRow;
+  approvals: ApprovalRow;
   listedCounts: ListedCountRow;
   noticesBehind: NoticesBehindRow;
 }

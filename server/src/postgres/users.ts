@@ -1,6 +1,6 @@
 import type { UserChanges } from '@almsway/api/ports';
 import type { UserRecord } from '@almsway/api/records';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -28,6 +28,26 @@ export function usersIn(database: Database): UserChanges {
         .executeTakeFirst();
       return row && userOf(row);
     },
+    search: async (text, limit) => {
+      const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const rows = await database
+        .selectFrom('users')
+        .leftJoin('profiles', 'profiles.userId', 'users.userId')
+        .selectAll('users')
+        .where((one) =>
+          one.or([
+            one('users.userId', '=', text),
+            one('users.emailKey', 'like', part),
+            sql<boolean>`lower(users.name) like ${part}`,
+            sql<boolean>`lower(profiles.fields ->> 'monasticName') like ${part}`,
+          ]),
+        )
+        .orderBy(sql`users.name collate "C"`)
+        .orderBy('users.userId')
+        .limit(limit)
+        .execute();
+      return rows.map(userOf);
+    },
     insert: async (user) => {
       const made = await database
         .insertInto('users')
@@ -50,8 +70,20 @@ export function usersIn(database: Database): UserChanges {
 /** The row of a user. */
 export function userRow({ userId, role, name, email, createdAt, ...user }: UserRecord) {
   const { locale = null, isEmailVerified = false } = user;
+  const { suspendedAt = null, suspensionReason = null } = user;
   const emailKey = email.toLowerCase();
-  return { userId, role, name, email, emailKey, createdAt, locale, isEmailVerified };
+  return {
+    userId,
+    role,
+    name,
+    email,
+    emailKey,
+    createdAt,
+    locale,
+    isEmailVerified,
+    suspendedAt,
+    suspensionReason,
+  };
 }
 
 /** The user of a row. */

@@ -45,7 +45,7 @@ export function memoryApi(
         email: `${token}@example.org`,
         isEmailVerified: true,
         signedInAt: time,
-        isStaff: token === 'staff-person',
+        hasSecondFactor: false,
       }),
     },
     clock: () => time,

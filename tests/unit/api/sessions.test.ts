@@ -20,7 +20,7 @@ test('who signs out everywhere is out, and may sign in anew at once', async () =
         email: `${userId}@example.org`,
         isEmailVerified: true,
         signedInAt: new Date(Number(token) * 1000),
-        isStaff: false,
+        hasSecondFactor: false,
       }),
     },
     clock: () => new Date(),

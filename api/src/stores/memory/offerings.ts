@@ -1,6 +1,6 @@
 import { isReceived } from '@almsway/contract/giving/ledger';
 
-import type { OfferingChanges, OfferingRow } from '#api/ports.ts';
+import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports.ts';
 import type { OfferingRecord } from '#api/records.ts';
 
 import { byTime, foundIn, newestFirst } from './pages.ts';
@@ -68,16 +68,31 @@ export function offeringsIn(read: Read): OfferingChanges {
         })
         .toSorted((a, b) => compare(b.latest, a.latest));
     },
-    inLedger: async ({ status, reference }, page) => {
+    inLedger: async (query, page) => {
       const rows = read();
-      const wanted = rows.offerings.filter(
-        (row) =>
-          (status === undefined || row.status === status) &&
-          (reference === undefined || row.reference === reference),
-      );
+      const wanted = rows.offerings.filter((row) => isInLedger(rows, row, query));
       const { rows: shown, ...found } = foundIn(newestFirst(wanted), page, BY_CREATION);
       return { rows: shown.map((offering) => joined(rows, offering)), ...found };
     },
+    waitingForEntity: async () => {
+      const waiting = read().offerings.filter(isWaitingForEntity);
+      const [oldestAt] = waiting.map(madeAt).toSorted(compare);
+      return { count: waiting.length, oldestAt };
+    },
+    waitingFor: async (amountCents, limit) => {
+      const rows = read();
+      const waiting = rows.offerings.filter(
+        (row) => isWaitingForEntity(row) && row.amountCents === amountCents,
+      );
+      return latestFirst(waiting)
+        .slice(0, limit)
+        .map((offering) => joined(rows, offering));
+    },
+    countOf: async (person) =>
+      read().offerings.filter(
+        ({ userId, profileId, status }) =>
+          userId === person || (profileId === person && status !== 'draft'),
+      ).length,
     named: async (references, bankLineIds) => {
       const [wanted, lines] = [new Set(references), new Set(bankLineIds)];
       return read().offerings.filter(
@@ -98,6 +113,32 @@ export function offeringsIn(read: Read): OfferingChanges {
       );
     },
   };
+}
+
+function isWaitingForEntity({ status, receiver }: OfferingRecord): boolean {
+  return status === 'declared' && receiver === 'entity';
+}
+
+function isInLedger(rows: Rows, row: OfferingRecord, query: LedgerQuery): boolean {
+  const { status, reference, text, amountCents, day } = query;
+  const contains = () => {
+    const wanted = text?.toLowerCase() ?? '';
+    const patron = rows.users.find(({ userId }) => userId === row.userId);
+    const monastic = rows.profiles.find(({ userId }) => userId === row.profileId);
+    const names = [patron?.name, patron?.email, row.giver?.name, monastic?.monasticName];
+    return names.some((name) => name?.toLowerCase().includes(wanted) === true);
+  };
+  return (
+    (status === undefined || row.status === status) &&
+    (reference === undefined || row.reference === reference) &&
+    (text === undefined || contains()) &&
+    (amountCents === undefined ||
+      row.amountCents === amountCents ||
+      row.receivedCents === amountCents) &&
+    (day === undefined ||
+      row.receivedOn === day.date ||
+      (madeAt(row) >= day.start && madeAt(row) < day.end))
+  );
 }
 
 /** When an offering was declared or, if nobody did, made. */

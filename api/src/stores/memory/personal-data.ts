@@ -83,6 +83,9 @@ const LISTS: { readonly [List in keyof Records]: Of<Records[List]> } = {
   idempotencyKeys: byOwner(),
   mails: byOwner(),
   sessionEnds: { isOf: (row, id) => row.userId === id, left: (row) => row },
+  staffMembers: { isOf: (row, id) => row.userId === id, left: (row) => row },
+  auditLog: { isOf: (row, id) => row.about.includes(id), left: (row) => row },
+  approvals: { isOf: (row, id) => row.subjectId === id, left: (row) => row },
 };
 
 /** Personal data in memory: access and erasure. */

@@ -8,6 +8,10 @@ import type { Read } from './rows.ts';
 export function receiptsIn(read: Read): ReceiptChanges {
   return {
     byNumber: async (number) => read().receipts.find((row) => row.number === number),
+    ofOffering: async (wanted) =>
+      read()
+        .receipts.filter(({ offeringId }) => offeringId === wanted)
+        .toReversed(),
     ofPatron: async (userId, year) =>
       read()
         .receipts.filter(

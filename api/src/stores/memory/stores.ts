@@ -29,6 +29,7 @@ import { personalDataIn } from './personal-data.ts';
 import { listedFollows, profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
 import type { Read, Rows } from './rows.ts';
+import { approvalsIn, auditLogIn, staffMembersIn } from './staff.ts';
 
 const UPDATES_BY_TIME = byTime(
   ({ createdAt }: UpdateRecord) => createdAt,
@@ -39,6 +40,11 @@ const REPORTS_BY_TIME = byTime(
   ({ createdAt }: ReportRecord) => createdAt,
   ({ reportId }) => reportId,
   'earliest',
+);
+const REPORTS_NEWEST_FIRST = byTime(
+  ({ createdAt }: ReportRecord) => createdAt,
+  ({ reportId }) => reportId,
+  'latest',
 );
 
 /** Stores over data in memory: for tests, stories, development, and a host on one machine. */
@@ -70,6 +76,9 @@ function changesIn(read: Read): Changes {
     idempotencyKeys: idempotencyKeysIn(read),
     mails: mailsIn(read),
     sessionEnds: sessionEndsIn(read),
+    staffMembers: staffMembersIn(read),
+    auditLog: auditLogIn(read),
+    approvals: approvalsIn(read),
   };
 }
 
@@ -80,6 +89,21 @@ function usersIn(read: Read): UserChanges {
     byEmail: async (email) => {
       const named = read().users.filter((user) => user.email.toLowerCase() === email.toLowerCase());
       return named.find(({ isEmailVerified }) => isEmailVerified === true) ?? named[0];
+    },
+    search: async (text, limit) => {
+      const { users, profiles } = read();
+      const wanted = text.toLowerCase();
+      const monasticName = new Map(profiles.map((row) => [row.userId, row.monasticName]));
+      return users
+        .filter(
+          ({ userId, name, email }) =>
+            userId === text ||
+            [name, email, monasticName.get(userId) ?? ''].some((one) =>
+              one.toLowerCase().includes(wanted),
+            ),
+        )
+        .toSorted((a, b) => compare(a.name, b.name) || compare(a.userId, b.userId))
+        .slice(0, limit);
     },
     insert: async (user) => {
       if (await byId(user.userId)) return false;
@@ -246,6 +270,23 @@ function reportsIn(read: Read): ReportChanges {
         ...found,
       };
     },
+    reviewed: async (page) => {
+      const { reports, profiles } = read();
+      const reviewed = newestFirst(reports.filter(({ reviewedAt }) => reviewedAt !== undefined));
+      const { rows, ...found } = foundIn(reviewed, page, REPORTS_NEWEST_FIRST);
+      return {
+        rows: rows.map((report) => ({
+          report,
+          profile: profiles.find(({ userId }) => userId === report.profileId),
+        })),
+        ...found,
+      };
+    },
+    countAbout: async (profile) => {
+      const about = read().reports.filter(({ profileId }) => profileId === profile);
+      const { length } = about.filter(({ reviewedAt }) => reviewedAt !== undefined);
+      return { reviewed: length, waiting: about.length - length };
+    },
     byId: async (reportId) => read().reports.find((row) => row.reportId === reportId),
     put: async (report) => {
       const rows = read();
@@ -273,4 +314,8 @@ function idempotencyKeysIn(read: Read): IdempotencyKeyChanges {
       ];
     },
   };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -26,6 +26,9 @@ export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, wh
     'legal.privacy.kept.idempotencyKeys.body',
   ],
   sessionEnds: ['legal.privacy.kept.sessionEnds', 'legal.privacy.kept.sessionEnds.body'],
+  auditLog: ['legal.privacy.kept.auditLog', 'legal.privacy.kept.auditLog.body'],
+  approvals: ['legal.privacy.kept.approvals', 'legal.privacy.kept.approvals.body'],
+  staffMembers: ['legal.privacy.kept.staffMembers', 'legal.privacy.kept.staffMembers.body'],
 };
 
 /** Why something stays although its person has left. */
@@ -33,6 +36,7 @@ export const STAYS_BECAUSE: Readonly<Record<ReasonToStay, MessageId>> = {
   law: 'legal.privacy.fate.law',
   unreviewed: 'legal.privacy.fate.unreviewed',
   oldSignIns: 'legal.privacy.fate.oldSignIns',
+  accountability: 'legal.privacy.fate.accountability',
 };
 
 /** What it says of each thing that lies on the device. */

@@ -35,6 +35,7 @@ const STAYS: Readonly<Record<ReasonToStay, Readonly<Record<User['role'], Message
   law: { patron: 'privacy.close.keptPatron', monastic: 'privacy.close.keptMonastic' },
   unreviewed: { patron: 'privacy.close.keptReports', monastic: 'privacy.close.keptReports' },
   oldSignIns: { patron: 'privacy.close.keptEnd', monastic: 'privacy.close.keptEnd' },
+  accountability: { patron: 'privacy.close.keptLog', monastic: 'privacy.close.keptLog' },
 };
 
 /** The way out for good. */

@@ -1,0 +1,191 @@
+import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+
+import type { Changes, Clock, Stores } from '#api/ports.ts';
+import type { Actor, AuditedChange, StaffRecord } from '#api/records.ts';
+
+/** A member of staff who makes a call, or the holder of the staff token. */
+export interface StaffCaller {
+  /** None for the staff token. */
+  readonly member: StaffRecord | undefined;
+  readonly actor: Actor;
+  /** When they signed in; none for the staff token. */
+  readonly signedInAt: Date | undefined;
+}
+
+/** What an entry of the audit log says, beside who acted, when, and what was written. */
+export interface Act {
+  readonly action: AuditAction;
+  readonly subjectType: AuditSubject;
+  readonly subjectId: string;
+  readonly reason?: string | undefined;
+  /** Users whom it concerns. */
+  readonly about?: readonly string[];
+  /** Who had asked for it, when the caller approved it. */
+  readonly requestedBy?: Actor | undefined;
+}
+
+/** Appends an entry that holds everything written since the last one. */
+export type Log = (act: Act) => Promise<void>;
+
+/**
+ * Changes something for the team. The only way for staff to write: what was written and the entry about it
+ * are saved together or not at all, and writing without an entry rejects.
+ */
+export type ActAsStaff = <Result>(
+  work: (changes: Changes, log: Log) => Promise<Result>,
+) => Promise<Result>;
+
+/** Says which profile a member of staff has open. */
+export type SayPresent = (
+  staffId: string,
+  openProfile: StaffRecord['openProfile'],
+) => Promise<void>;
+
+/** Under what a call acts. */
+export interface Occurrence {
+  readonly staff: StaffCaller;
+  /** Roles that the call is for. */
+  readonly roles: readonly StaffRole[];
+  readonly clock: Clock;
+  readonly requestId: string;
+}
+
+/** Staff-owned fields of each list that staff change: what the audit log holds of a record. */
+export const AUDITED = {
+  profiles: {
+    key: 'userId',
+    fields: ['status', 'isApproved', 'approvedAt', 'lastVerifiedAt', 'reviewNote', 'reviewPoints'],
+  },
+  offerings: {
+    key: 'offeringId',
+    fields: [
+      'reference',
+      'profileId',
+      'status',
+      'amountCents',
+      'receivedCents',
+      'method',
+      'receiver',
+      'isDeductible',
+      'receivedOn',
+      'note',
+      'bankLineId',
+      'events',
+    ],
+  },
+  receipts: {
+    key: 'number',
+    fields: ['offeringId', 'amountCents', 'issuedAt', 'receivedOn', 'replaces', 'reason'],
+  },
+  reports: { key: 'reportId', fields: ['reviewedAt', 'outcome', 'note'] },
+  users: { key: 'userId', fields: ['suspendedAt', 'suspensionReason'] },
+  staffMembers: {
+    key: 'staffId',
+    fields: ['email', 'name', 'userId', 'roles', 'from', 'until', 'invitedBy'],
+  },
+  approvals: {
+    key: 'approvalId',
+    fields: ['state', 'cause', 'call', 'subjectType', 'subjectId', 'decidedAt', 'reason'],
+  },
+} as const satisfies Partial<
+  Record<keyof Changes, { readonly key: string; readonly fields: readonly string[] }>
+>;
+/** A list that staff change. */
+export type AuditedList = keyof typeof AUDITED;
+
+/** Staff-owned fields of a record, as the audit log holds them. */
+export function auditedFields(list: AuditedList, record: object): Record<string, unknown> {
+  const values = record as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(AUDITED[list].fields.map((field) => [field, values[field] ?? null]));
+}
+
+/** Lets a call change something as staff. */
+export function actingAs(
+  stores: Pick<Stores, 'transaction'>,
+  { staff: { member, actor }, roles, clock, requestId }: Occurrence,
+): ActAsStaff {
+  const role = roles.find((one) => member?.roles.includes(one)) ?? '';
+  return (work) =>
+    stores.transaction(async (changes) => {
+      let written: AuditedChange[] = [];
+      const recorded = recording(changes, (change) => {
+        written = [...written.filter((old) => !isSameRecord(old, change)), change];
+      });
+      const log: Log = async ({ reason = '', about = [], requestedBy, ...act }) => {
+        await changes.auditLog.append({
+          entryId: crypto.randomUUID(),
+          at: clock().toISOString(),
+          actor,
+          ...(requestedBy && { requestedBy }),
+          role,
+          ...act,
+          reason,
+          changes: written,
+          about: [...new Set(about)].filter((userId) => userId !== ''),
+          requestId,
+        });
+        written = [];
+      };
+      const result = await work(recorded, log);
+      if (written.length > 0) {
+        throw new Error(
+          `Staff changed ${written.map(({ list }) => list).join(', ')} without a log.`,
+        );
+      }
+      return result;
+    });
+}
+
+/** Lets a call say which profile its caller has open. */
+export function presentIn(stores: Pick<Stores, 'transaction'>): SayPresent {
+  return (staffId, openProfile) =>
+    stores.transaction(async ({ staffMembers }) => {
+      const member = await staffMembers.byId(staffId);
+      if (!member) return;
+      const { openProfile: _before, ...rest } = member;
+      await staffMembers.update({ ...rest, ...(openProfile && { openProfile }) });
+    });
+}
+
+function isSameRecord(a: AuditedChange, b: AuditedChange): boolean {
+  return a.list === b.list && a.id === b.id;
+}
+
+// The same changes, each of which tells what it wrote.
+function recording(changes: Changes, tell: (change: AuditedChange) => void): Changes {
+  const told = (list: AuditedList, record: object) => {
+    const id = (record as Readonly<Record<string, unknown>>)[AUDITED[list].key];
+    tell({ list, id: String(id), after: auditedFields(list, record) });
+  };
+  const writing =
+    <Row extends object, Result>(list: AuditedList, write: (row: Row) => Promise<Result>) =>
+    async (row: Row): Promise<Result> => {
+      const result = await write(row);
+      if (result !== false) told(list, row);
+      return result;
+    };
+  const { profiles, offerings, receipts, reports, users, staffMembers, approvals } = changes;
+  return {
+    ...changes,
+    profiles: { ...profiles, update: writing('profiles', profiles.update) },
+    offerings: {
+      ...offerings,
+      insert: writing('offerings', offerings.insert),
+      update: writing('offerings', offerings.update),
+    },
+    receipts: { ...receipts, insert: writing('receipts', receipts.insert) },
+    reports: { ...reports, update: writing('reports', reports.update) },
+    users: { ...users, update: writing('users', users.update) },
+    staffMembers: {
+      ...staffMembers,
+      insert: writing('staffMembers', staffMembers.insert),
+      update: writing('staffMembers', staffMembers.update),
+    },
+    approvals: {
+      ...approvals,
+      insert: writing('approvals', approvals.insert),
+      update: writing('approvals', approvals.update),
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { Approval, ApprovalCause } from '@almsway/contract/desk/approvals';
+import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import type { Endpoint } from '@almsway/contract/endpoint';
+import type * as v from 'valibot';
+
+import type { Occasion } from '#api/giving/receipts.ts';
+import type { Changes, Reads } from '#api/ports.ts';
+import type { Actor, ApprovalRecord } from '#api/records.ts';
+import { route, type Call, type Route } from '#api/routing.ts';
+
+import type { Log, StaffCaller } from './acting.ts';
+import { actorView, staffNames } from './members.ts';
+import { assertLatest } from './subjects.ts';
+
+/** A call of staff that may need approval. */
+type StaffRow = Extract<Endpoint, { who: 'staff' }>;
+
+type Params = Readonly<Record<string, string>>;
+
+/** Whom a change is asked by, and what this deployment has set. */
+export interface Asking {
+  readonly staff: StaffCaller;
+  readonly approvalAboveCents: number | undefined;
+}
+
+/** What a change is about, and why it needs approval, if it does. */
+export interface Described {
+  readonly action: AuditAction;
+  readonly subjectType: AuditSubject;
+  readonly subjectId: string;
+  readonly subjectLabel: string;
+  /** Users whom it concerns. */
+  readonly about: readonly string[];
+  readonly cause: ApprovalCause | undefined;
+}
+
+/** A change that staff make, or that another approves. */
+export interface StaffChange<Body, Result, Data> {
+  /** What it would do; refuses what cannot be done (404, 409). */
+  readonly describe: (
+    reads: Reads,
+    params: Params,
+    body: Body,
+    asking: Asking,
+    occasion: Occasion,
+  ) => Promise<Described>;
+  /** Makes it. The result is kept under the idempotency key: it names nobody. */
+  readonly perform: (
+    changes: Changes,
+    log: Log,
+    params: Params,
+    body: Body,
+    occasion: Occasion & { readonly requestedBy: Actor | undefined },
+  ) => Promise<Result>;
+  /** The data that the call answers with. */
+  readonly answer: (reads: Reads, result: Result, call: Call<StaffRow>) => Promise<Data>;
+}
+
+type AnyChange = StaffChange<unknown, unknown, unknown>;
+
+const CHANGES = new Map<string, { readonly change: AnyChange; readonly role: StaffRole }>();
+
+/** What an approval does, by the name of its call. */
+export function changeOf(call: string): AnyChange | undefined {
+  return CHANGES.get(call)?.change;
+}
+
+/**
+ * Route of a change that may need approval by a second person. It is then kept as an approval, answered with
+ * 202, and made by who approves it. The staff token is not asked for approval: it is for emergencies.
+ *
+ * @param name Name of the row in the table of endpoints.
+ */
+export function approvableRoute<const Row extends StaffRow, Body, Result>(
+  name: string,
+  row: Row,
+  change: StaffChange<
+    Body,
+    Result,
+    Extract<v.InferInput<Row['answer']>, { readonly data: unknown }>['data']
+  >,
+): Route {
+  const [role] = row.roles;
+  CHANGES.set(name, { change: change as unknown as AnyChange, role });
+  return route(row, (async (call: Call<StaffRow>) => {
+    const { caller, params, act, stores, clock, entity, timeZone } = call;
+    const body = call.body as Body;
+    const { basedOn } = (call.body ?? {}) as { basedOn?: string };
+    const made = await act(async (changes, log) => {
+      const occasion = { now: clock().toISOString(), entity, timeZone };
+      const asking = { staff: caller, approvalAboveCents: call.approvalAboveCents };
+      const described = await change.describe(changes, params, body, asking, occasion);
+      await assertLatest(changes, described.subjectType, described.subjectId, basedOn);
+      if (described.cause === undefined || !caller.member) {
+        const doing = { ...occasion, requestedBy: undefined };
+        return { result: await change.perform(changes, log, params, body, doing) };
+      }
+      const asked = { call: name, params, body: withoutBasis(body), role, described };
+      return { approvalId: await askForApproval(changes, log, caller.actor, asked, occasion.now) };
+    });
+    if ('approvalId' in made) {
+      const approval = await stores.approvals.byId(made.approvalId);
+      if (!approval) throw new Error('The approval is gone.');
+      const view = approvalView(approval, await staffNames(stores), caller.actor);
+      return { status: 202, body: { success: true, approval: view } };
+    }
+    return { body: { success: true, data: await change.answer(stores, made.result, call) } };
+  }) as never);
+}
+
+function withoutBasis(body: unknown): Readonly<Record<string, unknown>> {
+  const { basedOn: _seen, ...rest } = body as Record<string, unknown>;
+  return rest;
+}
+
+interface Asked {
+  readonly call: string;
+  readonly params: Params;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly role: StaffRole;
+  readonly described: Described;
+}
+
+// Asking for the same again changes nothing.
+async function askForApproval(
+  changes: Changes,
+  log: Log,
+  actor: Actor,
+  { described: { about, cause, ...subject }, ...asked }: Asked,
+  now: string,
+): Promise<string> {
+  const { subjectType, subjectId } = subject;
+  const waiting = await changes.approvals.waitingAbout(subjectType, subjectId);
+  const same = waiting.find(
+    (one) =>
+      one.call === asked.call &&
+      one.requestedBy.staffId === actor.staffId &&
+      JSON.stringify([one.params, one.body]) === JSON.stringify([asked.params, asked.body]),
+  );
+  if (same) return same.approvalId;
+  const approvalId = crypto.randomUUID();
+  await changes.approvals.insert({
+    approvalId,
+    state: 'waiting',
+    cause: cause ?? 'own',
+    ...asked,
+    ...subject,
+    requestedBy: actor,
+    requestedAt: now,
+  });
+  await log({ action: 'approval.request', subjectType, subjectId, about, reason: subject.action });
+  return approvalId;
+}
+
+/** An approval as staff read it. */
+export function approvalView(
+  approval: ApprovalRecord,
+  names: ReadonlyMap<string, string>,
+  { staffId }: Actor,
+): Approval {
+  const { call: _call, params: _params, requestedBy, decidedBy, ...rest } = approval;
+  return {
+    ...rest,
+    body: { ...approval.body },
+    requestedBy: actorView(requestedBy, names),
+    decidedBy: decidedBy ? actorView(decidedBy, names) : null,
+    decidedAt: approval.decidedAt ?? '',
+    reason: approval.reason ?? '',
+    isOwn: staffId !== '' && requestedBy.staffId === staffId,
+  };
+}

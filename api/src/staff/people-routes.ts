@@ -1,0 +1,147 @@
+import type { FoundPerson, PersonView } from '@almsway/contract/desk/people';
+import { PEOPLE_LIMITS } from '@almsway/contract/desk/people';
+import {
+  findPeople,
+  getPerson,
+  restorePerson,
+  suspendPerson,
+} from '@almsway/contract/desk/people-endpoints';
+import { referencesIn } from '@almsway/contract/giving/reference';
+
+import { ApiFailure } from '#api/http.ts';
+import type { Changes, Reads } from '#api/ports.ts';
+import type { UserRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+import type { Log, StaffCaller } from './acting.ts';
+import { approvableRoute, type Asking } from './approvals.ts';
+import { historyOf } from './subjects.ts';
+
+type Reason = { readonly reason: string };
+type ByUserId = Readonly<Record<string, string>>;
+
+/** People, for safeguarding. Each look is logged, and the person can read that it happened. */
+export const peopleRoutesForStaff = [
+  route(findPeople, async ({ body: { q }, act }) => {
+    const data = await act(async (changes, log) => {
+      const found = await peopleNamed(changes, q);
+      const about = found.map(({ userId }) => userId);
+      await log({ action: 'person.search', subjectType: 'person', subjectId: '', about });
+      return Promise.all(found.map((user) => foundView(changes, user)));
+    });
+    return { body: { success: true, data, total: data.length } };
+  }),
+
+  route(getPerson, async ({ caller, params: { userId }, act, stores }) => {
+    await act(async (changes, log) => {
+      await personOf(changes, userId);
+      const subject = { subjectType: 'person', subjectId: userId } as const;
+      await log({ action: 'person.view', ...subject, about: [userId] });
+    });
+    return { body: { success: true, data: await personView(stores, userId, caller) } };
+  }),
+
+  approvableRoute('suspendPerson', suspendPerson, {
+    describe: describing('person.suspend'),
+    perform: async (changes, log, { userId = '' }, { reason }: Reason, { now, requestedBy }) => {
+      const user = await personOf(changes, userId);
+      if (user.suspendedAt !== undefined) return userId;
+      await changes.users.update({ ...user, suspendedAt: now, suspensionReason: reason });
+      // A page that is not approved is listed nowhere.
+      const profile = await changes.profiles.byUserId(userId);
+      if (profile?.isApproved) await changes.profiles.update({ ...profile, isApproved: false });
+      await logged(log, 'person.suspend', userId, reason, requestedBy);
+      return userId;
+    },
+    answer: (reads, userId, { caller }) => personView(reads, userId, caller),
+  }),
+
+  approvableRoute('restorePerson', restorePerson, {
+    describe: describing('person.restore'),
+    perform: async (changes, log, { userId = '' }, { reason }: Reason, { requestedBy }) => {
+      const user = await personOf(changes, userId);
+      if (user.suspendedAt === undefined) return userId;
+      const { suspendedAt: _since, suspensionReason: _why, ...restored } = user;
+      await changes.users.update(restored);
+      const profile = await changes.profiles.byUserId(userId);
+      if (profile?.status === 'approved' || profile?.status === 'unpublished') {
+        await changes.profiles.update({ ...profile, isApproved: true });
+      }
+      await logged(log, 'person.restore', userId, reason, requestedBy);
+      return userId;
+    },
+    answer: (reads, userId, { caller }) => personView(reads, userId, caller),
+  }),
+];
+
+function describing(action: 'person.suspend' | 'person.restore') {
+  return async (reads: Reads, { userId = '' }: ByUserId, _body: Reason, { staff }: Asking) => {
+    const { name } = await personOf(reads, userId);
+    return {
+      action,
+      subjectType: 'person' as const,
+      subjectId: userId,
+      subjectLabel: name,
+      about: [userId],
+      cause: staff.member?.userId === userId ? ('own' as const) : undefined,
+    };
+  };
+}
+
+async function logged(
+  log: Log,
+  action: 'person.suspend' | 'person.restore',
+  userId: string,
+  reason: string,
+  requestedBy: Parameters<Log>[0]['requestedBy'],
+): Promise<void> {
+  const subject = { subjectType: 'person', subjectId: userId } as const;
+  await log({ action, ...subject, reason, requestedBy, about: [userId] });
+}
+
+async function personOf({ users }: Reads, userId: string): Promise<UserRecord> {
+  const user = await users.byId(userId);
+  if (user) return user;
+  throw new ApiFailure('not_found', 'There is no such person.');
+}
+
+// By a reference, who gave and to whom; otherwise by name, address or id.
+async function peopleNamed(reads: Changes, q: string): Promise<readonly UserRecord[]> {
+  const references = referencesIn(q);
+  if (references.length === 0) return reads.users.search(q, PEOPLE_LIMITS.found);
+  const offerings = await reads.offerings.named(references, []);
+  const ids = new Set(offerings.flatMap(({ userId, profileId }) => [userId, profileId]));
+  const users = await Promise.all([...ids].map((userId) => reads.users.byId(userId)));
+  return users.filter((user) => user !== undefined);
+}
+
+async function foundView({ profiles }: Reads, user: UserRecord): Promise<FoundPerson> {
+  const { userId, name, email, role, createdAt, suspendedAt = '' } = user;
+  const { slug = '', monasticName = '' } = (await profiles.byUserId(userId)) ?? {};
+  return { userId, name, email, role, createdAt, slug, monasticName, suspendedAt };
+}
+
+async function personView(
+  reads: Reads,
+  userId: string,
+  { member }: StaffCaller,
+): Promise<PersonView> {
+  const user = await personOf(reads, userId);
+  const [found, profile, offerings, reports, history] = await Promise.all([
+    foundView(reads, user),
+    reads.profiles.byUserId(userId),
+    reads.offerings.countOf(userId),
+    reads.reports.countAbout(userId),
+    historyOf(reads, 'person', userId),
+  ]);
+  return {
+    ...found,
+    isEmailVerified: user.isEmailVerified === true,
+    profileStatus: profile?.status ?? '',
+    suspensionReason: user.suspensionReason ?? '',
+    offerings,
+    reports: reports.reviewed + reports.waiting,
+    history: [...history.steps],
+    isOwn: member?.userId === userId,
+  };
+}

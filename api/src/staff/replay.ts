@@ -1,0 +1,147 @@
+import type { OfferingEvent } from '@almsway/contract/giving/ledger';
+import { isDirect } from '@almsway/contract/giving/ledger';
+
+import type { AuditRecord, OfferingRecord, ProfileRecord, Records } from '#api/records.ts';
+
+import { AUDITED, auditedFields, type AuditedList } from './acting.ts';
+
+/** Staff-owned fields of a record, as the log says that they are. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the log makes of an empty ledger: each record that staff changed, by list and id. */
+export type Replayed = { readonly [List in AuditedList]: ReadonlyMap<string, Fields> };
+
+/** The records that a replay is compared with. */
+export type Audited = { readonly [List in AuditedList]: readonly Records[List][] };
+
+/** Lists in which a record stays: of the others it may be gone, with its person or when its term was over. */
+const STAYING: ReadonlySet<AuditedList> = new Set(['staffMembers', 'approvals']);
+
+/** Events of the ledger that are not staff's, when money goes to the entity. */
+const OF_OTHERS: ReadonlySet<OfferingEvent> = new Set(['declare', 'cancel', 'receipt']);
+
+/** Replays a log, oldest entry first, into an empty ledger. */
+export function replay(entries: readonly AuditRecord[]): Replayed {
+  const lists = Object.fromEntries(
+    Object.keys(AUDITED).map((list) => [list, new Map<string, Fields>()]),
+  ) as Record<AuditedList, Map<string, Fields>>;
+  for (const { changes } of entries) {
+    for (const { list, id, after } of changes) lists[list as AuditedList]?.set(id, after);
+  }
+  return lists;
+}
+
+/**
+ * Where the ledger is not what its log says, a line each; none when they agree. What patrons and monastics
+ * did after staff, such as an application sent again, is no difference.
+ */
+export function differences(entries: readonly AuditRecord[], rows: Audited): string[] {
+  const replayed = replay(entries);
+  const lastAt = new Map<string, string>();
+  for (const { at, changes } of entries) {
+    for (const { list, id } of changes) lastAt.set(`${list} ${id}`, at);
+  }
+  const found: string[] = [];
+  for (const list of Object.keys(AUDITED) as AuditedList[]) {
+    const { key } = AUDITED[list];
+    const byId = new Map(
+      rows[list].map((row) => [String((row as unknown as Fields)[key]), row as object]),
+    );
+    for (const [id, logged] of replayed[list]) {
+      const record = byId.get(id);
+      if (!record) {
+        if (STAYING.has(list)) found.push(`${list} ${id} is gone.`);
+        continue;
+      }
+      const at = lastAt.get(`${list} ${id}`) ?? '';
+      const wrong = differingField(list, logged, record, at);
+      if (wrong !== undefined) found.push(`${list} ${id}: ${wrong} is not what the log says.`);
+    }
+  }
+  return [...found, ...unlogged(entries, replayed, rows)];
+}
+
+function differingField(
+  list: AuditedList,
+  logged: Fields,
+  record: object,
+  at: string,
+): string | undefined {
+  const kept = plain(auditedFields(list, record));
+  const wanted = plain(logged);
+  if (list === 'offerings') {
+    const before = eventsIn(wanted);
+    const now = eventsIn(kept);
+    if (!isSame(now.slice(0, before.length), before)) return 'events';
+    // Patrons may have gone on, and their tax data brings a receipt.
+    const later = now.slice(before.length);
+    if (later.length > 0) {
+      return later.every(({ event }) => OF_OTHERS.has(event)) ? undefined : 'events';
+    }
+  }
+  if (list === 'profiles') {
+    const { submittedAt } = record as ProfileRecord;
+    if (submittedAt > at) return undefined;
+    // The monastic may have withdrawn, or given again, their consent to the page.
+    const isPublished = (status: unknown) => status === 'approved' || status === 'unpublished';
+    if (isPublished(kept['status']) && isPublished(wanted['status'])) {
+      kept['status'] = wanted['status'];
+    }
+  }
+  return AUDITED[list].fields.find((field) => !isSame(kept[field], wanted[field]));
+}
+
+// What only staff do, since the log began, and the log knows nothing of.
+function unlogged(
+  [first]: readonly AuditRecord[],
+  replayed: Replayed,
+  { offerings, reports, users }: Audited,
+): string[] {
+  const since = first?.at;
+  if (since === undefined) return [];
+  const isLater = (at: string | undefined) => at !== undefined && at > since;
+  return [
+    ...offerings
+      .filter((offering) => {
+        const known = eventsIn(replayed.offerings.get(offering.offeringId) ?? {});
+        return offering.events.some(
+          ({ event, at }, index) =>
+            isLater(at) && isOfStaff(offering, event) && !isSame(known[index], { event, at }),
+        );
+      })
+      .map(({ offeringId }) => `offerings ${offeringId}: the log does not hold all its events.`),
+    ...reports
+      .filter(({ reportId, reviewedAt }) => isLater(reviewedAt) && !replayed.reports.has(reportId))
+      .map(({ reportId }) => `reports ${reportId}: the log does not say who reviewed it.`),
+    ...users
+      .filter(({ userId, suspendedAt }) => isLater(suspendedAt) && !replayed.users.has(userId))
+      .map(({ userId }) => `users ${userId}: the log does not say who suspended them.`),
+  ];
+}
+
+function isOfStaff({ receiver }: OfferingRecord, event: OfferingEvent): boolean {
+  if (event === 'confirm') return !isDirect(receiver);
+  return event === 'notFind' || event === 'return' || event === 'reopen';
+}
+
+function eventsIn(fields: Fields): { event: OfferingEvent; at: string }[] {
+  return (fields['events'] ?? []) as { event: OfferingEvent; at: string }[];
+}
+
+// As JSON keeps it.
+function plain(fields: Fields): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(fields)) as Record<string, unknown>;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+// The order of keys says nothing.
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,375 @@
+import { AUDIT_LIMITS, type AuditEntry, type HistoryEntry } from '@almsway/contract/desk/audit';
+import type {
+  StaffInvitation,
+  StaffPatch,
+  WaitingKind,
+  WaitingRow,
+} from '@almsway/contract/desk/staff';
+import {
+  changeStaff,
+  decideApproval,
+  endStaff,
+  exportAuditLog,
+  getApprovals,
+  getAuditLog,
+  getHistory,
+  getStaffMe,
+  getStaffMembers,
+  getStaffToday,
+  inviteStaff,
+} from '@almsway/contract/desk/staff-endpoints';
+import {
+  RECENT_SIGN_IN_MINUTES,
+  STAFF_ROLES,
+  STAFF_SESSION_HOURS,
+  type StaffRole,
+} from '@almsway/contract/desk/staff-roles';
+import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
+
+import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
+import { ApiFailure } from '#api/http.ts';
+import type { AuditQuery, Reads } from '#api/ports.ts';
+import type { Actor, AuditRecord, StaffRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+import type { Log, StaffCaller } from './acting.ts';
+import { approvableRoute, approvalView, changeOf } from './approvals.ts';
+import { actorView, isInForce, memberView, othersWith, staffNames } from './members.ts';
+import { alreadyDecided } from './subjects.ts';
+
+/** The team: who is in it, what waits for it, approvals, and the audit log. */
+export const staffRoutes = [
+  route(getStaffMe, async ({ caller, timeZone, approvalAboveCents }) => {
+    const { member, signedInAt } = caller;
+    const after = (minutes: number) =>
+      signedInAt ? new Date(signedInAt.getTime() + minutes * 60_000).toISOString() : '';
+    const { staffId = '', email = '', name = '' } = member ?? {};
+    const data = {
+      staffId,
+      email,
+      name,
+      timeZone,
+      roles: rolesOf(caller),
+      sessionEndsAt: after(STAFF_SESSION_HOURS * 60),
+      recentUntil: after(RECENT_SIGN_IN_MINUTES),
+      approvalAboveCents: approvalAboveCents ?? null,
+    };
+    return { body: { success: true, data } };
+  }),
+
+  route(getStaffToday, async ({ caller, stores, clock }) => {
+    const data = await waitingRows(stores, caller, clock());
+    return { body: { success: true, data, total: data.length } };
+  }),
+
+  route(getStaffMembers, async ({ stores, clock }) => {
+    const now = clock().toISOString();
+    const names = await staffNames(stores);
+    const rows = (await stores.staffMembers.all()).map((member) => memberView(member, names, now));
+    const data = [...rows.filter((one) => !one.isEnded), ...rows.filter((one) => one.isEnded)];
+    return { body: { success: true, data, total: data.length } };
+  }),
+
+  approvableRoute('inviteStaff', inviteStaff, {
+    describe: async (reads, _params, { email, until }: StaffInvitation, _asking, { now }) => {
+      await assertFree(reads, email, now);
+      assertFuture(until, now);
+      return {
+        action: 'staff.invite',
+        subjectType: 'staff',
+        subjectId: '',
+        subjectLabel: email,
+        about: [],
+        cause: 'roles',
+      };
+    },
+    perform: async (changes, log, _params, body, { now, requestedBy }) => {
+      const { until, ...given } = body;
+      await assertFree(changes, given.email, now);
+      const staffId = crypto.randomUUID();
+      await changes.staffMembers.insert({
+        staffId,
+        ...given,
+        userId: '',
+        from: now,
+        invitedBy: requestedBy?.staffId ?? '',
+        ...(until !== undefined && { until }),
+      });
+      const subject = { subjectType: 'staff', subjectId: staffId } as const;
+      await log({ action: 'staff.invite', ...subject, requestedBy });
+      return staffId;
+    },
+    answer: (reads, staffId, { clock }) => answerMember(reads, staffId, clock().toISOString()),
+  }),
+
+  approvableRoute('changeStaff', changeStaff, {
+    describe: async (reads, { staffId = '' }, { until }: StaffPatch, _asking, { now }) => {
+      const { email, userId } = await inForceOf(reads, staffId, now);
+      assertFuture(until ?? undefined, now);
+      return {
+        action: 'staff.change',
+        subjectType: 'staff',
+        subjectId: staffId,
+        subjectLabel: email,
+        about: [userId],
+        cause: 'roles',
+      };
+    },
+    perform: async (changes, log, { staffId = '' }, body, { now, requestedBy }) => {
+      const { until: end, ...old } = await inForceOf(changes, staffId, now);
+      const { until = end, name = old.name, roles = old.roles } = body;
+      await changes.staffMembers.update({
+        ...old,
+        name,
+        roles,
+        ...(until !== null && until !== undefined && { until }),
+      });
+      const subject = { subjectType: 'staff', subjectId: staffId } as const;
+      await log({ action: 'staff.change', ...subject, requestedBy, about: [old.userId] });
+      return staffId;
+    },
+    answer: (reads, staffId, { clock }) => answerMember(reads, staffId, clock().toISOString()),
+  }),
+
+  route(endStaff, async ({ params: { staffId }, body: { reason }, act, stores, clock }) => {
+    const now = clock().toISOString();
+    await act(async ({ staffMembers }, log) => {
+      const member = await staffMembers.byId(staffId);
+      if (!member) throw new ApiFailure('not_found', 'There is no such member of staff.');
+      if (!isInForce(member, now)) return;
+      await staffMembers.update({ ...member, until: now });
+      const subject = { subjectType: 'staff', subjectId: staffId } as const;
+      await log({ action: 'staff.end', ...subject, reason, about: [member.userId] });
+    });
+    return { body: { success: true, data: await answerMember(stores, staffId, now) } };
+  }),
+
+  route(getApprovals, async ({ caller, query: { state, ...paging }, stores }) => {
+    const { staffId } = caller.actor;
+    const wanted = { state, roles: rolesOf(caller), staffId };
+    const found = await stores.approvals.find(wanted, pageOf('approvals', paging));
+    const names = await staffNames(stores);
+    const data = found.rows.map((one) => approvalView(one, names, caller.actor));
+    return { body: pageBody('approvals', found, data) };
+  }),
+
+  route(decideApproval, async ({ caller, params, body, act, stores, ...place }) => {
+    const { approvalId } = params;
+    const now = place.clock().toISOString();
+    await act(async (changes, log) => {
+      const approval = await changes.approvals.byId(approvalId);
+      if (!approval) throw new ApiFailure('not_found', 'There is no such approval.');
+      const { role, requestedBy, subjectType, subjectId, state } = approval;
+      if (state !== 'waiting') {
+        const name = (await staffNames(changes)).get(approval.decidedBy?.staffId ?? '') ?? '';
+        throw alreadyDecided(name, { at: approval.decidedAt ?? '', action: approval.action });
+      }
+      await assertMayDecide(changes, caller, role, requestedBy, now);
+      const decided = { ...approval, decidedBy: caller.actor, decidedAt: now };
+      if (body.decision === 'refuse') {
+        const { reason } = body;
+        await changes.approvals.update({ ...decided, state: 'refused', reason });
+        await log({ action: 'approval.refuse', subjectType, subjectId, reason, requestedBy });
+        return;
+      }
+      await changes.approvals.update({ ...decided, state: 'approved' });
+      const change = changeOf(approval.call);
+      if (!change) throw new ApiFailure('wrong_state', 'This version cannot make that change.');
+      const { entity, timeZone } = place;
+      const occasion = { now, entity, timeZone, requestedBy };
+      let isLogged = false;
+      const logged: Log = async (entry) => {
+        isLogged = true;
+        await log(entry);
+      };
+      await change.perform(changes, logged, approval.params, approval.body, occasion);
+      if (isLogged) return;
+      await log({ action: 'approval.approve', subjectType, subjectId, requestedBy });
+    });
+    const approval = await stores.approvals.byId(approvalId);
+    if (!approval) throw new ApiFailure('not_found', 'There is no such approval.');
+    const data = approvalView(approval, await staffNames(stores), caller.actor);
+    return { body: { success: true, data } };
+  }),
+
+  route(getAuditLog, async ({ query: { _after, _limit, ...filter }, stores, timeZone }) => {
+    const page = pageOf('audit', { _after, _limit });
+    const found = await stores.auditLog.find(auditQuery(filter, timeZone), page);
+    const names = await staffNames(stores);
+    const data = found.rows.map((entry) => entryView(entry, names));
+    return { body: pageBody('audit', found, data) };
+  }),
+
+  route(exportAuditLog, async ({ body, act, stores, clock, timeZone }) => {
+    const query = auditQuery(body, timeZone);
+    const entries: AuditRecord[] = [];
+    let after: Parameters<Reads['auditLog']['find']>[1]['after'];
+    do {
+      const { rows, next } = await stores.auditLog.find(query, { after, limit: 500 });
+      entries.push(...rows);
+      after = next;
+    } while (after && entries.length < AUDIT_LIMITS.export);
+    await act((_changes, log) =>
+      log({ action: 'audit.export', subjectType: 'auditLog', subjectId: '' }),
+    );
+    const names = await staffNames(stores);
+    const shown = entries.slice(0, AUDIT_LIMITS.export).map((entry) => entryView(entry, names));
+    const data = {
+      fileName: `audit-log-${dayIn(timeZone, clock())}.csv`,
+      csv: csvOf(shown),
+      isCutOff: after !== undefined || entries.length > AUDIT_LIMITS.export,
+    };
+    return { body: { success: true, data } };
+  }),
+
+  route(getHistory, async ({ caller: { userId }, query, stores }) => {
+    const found = await stores.auditLog.find({ about: userId }, pageOf('history', query));
+    return { body: pageBody('history', found, found.rows.map(historyView)) };
+  }),
+];
+
+/** Roles of a caller; the staff token stands for all of them. */
+function rolesOf({ member }: StaffCaller): StaffRole[] {
+  return [...(member?.roles ?? STAFF_ROLES)];
+}
+
+async function waitingRows(reads: Reads, caller: StaffCaller, now: Date): Promise<WaitingRow[]> {
+  const roles = rolesOf(caller);
+  const first = { after: undefined, limit: 1 };
+  const rows: WaitingRow[] = [];
+  const add = (
+    kind: WaitingKind,
+    { total = 0, hasUncounted = false }: { total?: number; hasUncounted?: boolean } = {},
+    oldestAt = '',
+  ) => {
+    if (total > 0) rows.push({ kind, count: total, hasUncounted, oldestAt });
+  };
+  if (roles.includes('reviewer')) {
+    const { rows: found, count } = await reads.profiles.inReview('submitted', first);
+    add('profiles', count, found[0]?.profile.submittedAt);
+    const due = await reads.profiles.checkedBefore(checkListedBefore(now), first);
+    const { approvedAt = '', lastVerifiedAt = approvedAt } = due.rows[0]?.profile ?? {};
+    add('rechecks', due.count, lastVerifiedAt);
+  }
+  if (roles.includes('treasurer')) {
+    const { count, oldestAt } = await reads.offerings.waitingForEntity();
+    add('offerings', { total: count }, oldestAt);
+  }
+  if (roles.includes('safeguarding')) {
+    const { rows: found, count } = await reads.reports.waiting(first);
+    add('reports', count, found[0]?.report.createdAt);
+  }
+  const wanted = { state: 'waiting', roles, staffId: '' } as const;
+  const { rows: found, count } = await reads.approvals.find(wanted, first);
+  add('approvals', count, found[0]?.requestedAt);
+  return rows.toSorted((a, b) => (a.oldestAt < b.oldestAt ? -1 : 1));
+}
+
+async function answerMember(reads: Reads, staffId: string, now: string) {
+  const member = await reads.staffMembers.byId(staffId);
+  if (!member) throw new ApiFailure('not_found', 'There is no such member of staff.');
+  return memberView(member, await staffNames(reads), now);
+}
+
+async function inForceOf(
+  { staffMembers }: Reads,
+  staffId: string,
+  now: string,
+): Promise<StaffRecord> {
+  const member = await staffMembers.byId(staffId);
+  if (!member) throw new ApiFailure('not_found', 'There is no such member of staff.');
+  if (isInForce(member, now)) return member;
+  throw new ApiFailure('wrong_state', 'This member of staff has left: invite them again.');
+}
+
+async function assertFree({ staffMembers }: Reads, email: string, now: string): Promise<void> {
+  const all = await staffMembers.all();
+  if (!all.some((member) => member.email === email && isInForce(member, now))) return;
+  throw new ApiFailure('already_exists', 'Somebody with this address is a member of staff.', {
+    field: 'email',
+  });
+}
+
+function assertFuture(until: string | undefined, now: string): void {
+  if (until === undefined || Date.parse(until) > Date.parse(now)) return;
+  throw new ApiFailure('bad_request', 'until: this time is over.', { field: 'until' });
+}
+
+// Another person with the role; the staff token where there is no other.
+async function assertMayDecide(
+  reads: Reads,
+  { member, actor }: StaffCaller,
+  role: StaffRole,
+  requestedBy: Actor,
+  now: string,
+): Promise<void> {
+  if (!member) {
+    if ((await othersWith(reads, role, requestedBy.staffId, now)).length === 0) return;
+    throw new ApiFailure(
+      'forbidden',
+      `Another ${role} can decide: the staff token is not for that.`,
+    );
+  }
+  if (actor.staffId === requestedBy.staffId) {
+    throw new ApiFailure('forbidden', 'Another person has to decide what you asked for.');
+  }
+  if (member.roles.includes(role)) return;
+  throw new ApiFailure('forbidden', `This is for staff who are ${role}.`);
+}
+
+function auditQuery(
+  {
+    from,
+    until,
+    ...filter
+  }: Omit<AuditQuery, 'start' | 'end'> & { from?: string | undefined; until?: string | undefined },
+  timeZone: string,
+): AuditQuery {
+  return {
+    ...filter,
+    start: from && startOfDay(timeZone, from).toISOString(),
+    end: until && startOfDay(timeZone, nextDay(until)).toISOString(),
+  };
+}
+
+function entryView(entry: AuditRecord, names: ReadonlyMap<string, string>): AuditEntry {
+  const { about: _people, actor, requestedBy, changes, ...rest } = entry;
+  return {
+    ...rest,
+    actor: actorView(actor, names),
+    requestedBy: requestedBy ? actorView(requestedBy, names) : null,
+    changes: changes.map(({ after, ...change }) => ({ ...change, after: { ...after } })),
+  };
+}
+
+// Of a report, whom it concerns may not learn which one it was.
+function historyView({ at, action, subjectType, subjectId }: AuditRecord): HistoryEntry {
+  return { at, action, subjectType, subjectId: subjectType === 'report' ? '' : subjectId };
+}
+
+function csvOf(entries: readonly AuditEntry[]): string {
+  const head = ['at', 'actor', 'actor kind', 'requested by', 'role', 'action', 'subject type'];
+  const rows = entries.map((entry) => [
+    entry.at,
+    entry.actor.name,
+    entry.actor.kind,
+    entry.requestedBy?.name ?? '',
+    entry.role,
+    entry.action,
+    entry.subjectType,
+    entry.subjectId,
+    entry.reason,
+    JSON.stringify(entry.changes),
+    entry.requestId,
+  ]);
+  return [[...head, 'subject', 'reason', 'changes', 'request'], ...rows]
+    .map((row) => row.map(csvCell).join(','))
+    .join('\r\n');
+}
+
+// A spreadsheet takes what begins with one of these signs for a formula.
+function csvCell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

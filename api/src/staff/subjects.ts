@@ -1,0 +1,76 @@
+import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
+import type { StaffStep } from '@almsway/contract/desk/steps';
+
+import { ApiFailure } from '#api/http.ts';
+import type { Reads } from '#api/ports.ts';
+import type { AuditRecord } from '#api/records.ts';
+
+import { staffNames } from './members.ts';
+
+// What does not outdate what a colleague sees: a screen that is a note behind may still decide.
+const NO_DECISIONS: readonly AuditAction[] = ['profile.note', 'profile.view', 'person.view'];
+
+function isDecision({ action }: AuditRecord): boolean {
+  return !NO_DECISIONS.includes(action);
+}
+
+/** What staff did to one subject, newest first, and the entry that a decision is based on. */
+export async function historyOf(
+  reads: Reads,
+  type: AuditSubject,
+  id: string,
+): Promise<{ readonly steps: StaffStep[]; readonly latestEntryId: string }> {
+  const entries = await reads.auditLog.ofSubjects(type, [id]);
+  const names = await staffNames(reads);
+  return {
+    steps: entries.map(({ entryId, at, actor, action, reason }) => ({
+      entryId,
+      at,
+      by: names.get(actor.staffId) ?? '',
+      action,
+      reason,
+    })),
+    latestEntryId: entries.find(isDecision)?.entryId ?? '',
+  };
+}
+
+/** The newest decision about each of these subjects, by id. */
+export async function latestEntries(
+  { auditLog }: Reads,
+  type: AuditSubject,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const latest = new Map<string, string>();
+  if (ids.length === 0) return latest;
+  for (const entry of await auditLog.ofSubjects(type, ids)) {
+    if (isDecision(entry) && !latest.has(entry.subjectId)) {
+      latest.set(entry.subjectId, entry.entryId);
+    }
+  }
+  return latest;
+}
+
+/** Refuses a decision made on a screen that was overtaken (409), and says by whom. */
+export async function assertLatest(
+  reads: Reads,
+  type: AuditSubject,
+  id: string,
+  basedOn: string | undefined,
+): Promise<void> {
+  if (basedOn === undefined) return;
+  const latest = (await reads.auditLog.ofSubjects(type, [id])).find(isDecision);
+  if ((latest?.entryId ?? '') === basedOn || !latest) return;
+  const name = (await staffNames(reads)).get(latest.actor.staffId) ?? '';
+  throw alreadyDecided(name, latest);
+}
+
+/** The refusal of a second decision (409). */
+export function alreadyDecided(
+  name: string,
+  { at, action }: Pick<AuditRecord, 'at' | 'action'>,
+): ApiFailure {
+  const who = name === '' ? 'Somebody with the staff token' : name;
+  return new ApiFailure('already_decided', `${who} has decided already (${action}, ${at}).`, {
+    decidedBy: { name, at, action },
+  });
+}
