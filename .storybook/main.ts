@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { mergeConfig, type PluginOption } from 'vite';
 
 import { compiledMessages } from '../scripts/vite/compiled-messages.ts';
+import { loadedModules } from '../scripts/vite/loaded-modules.ts';
 import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
 
@@ -27,18 +28,30 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-designs',
+    '@storybook/addon-vitest',
+  ],
   // Only Storybook serves the mock service worker here: the app's public folder must not contain it.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
+    { from: './brand.svg', to: '/brand.svg' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: ({ plugins = [], ...viteConfig }) =>
     mergeConfig(viteConfig, {
-      plugins: [...plugins.map(onlyComponents), react(), compiledMessages(), mockWorker()],
+      plugins: [
+        ...plugins.map(onlyComponents),
+        react(),
+        compiledMessages(),
+        mockWorker(),
+        loadedModules(),
+      ],
       define: {
         'import.meta.env.VITE_MOCKS': JSON.stringify('false'),
         ...localSettings({

@@ -1,0 +1,286 @@
+/**
+ * `npm run visual-review`: draws the stories of the working tree and of the last signed commit on this machine,
+ * compares them, and writes a page with those that look different. `-- sign --by NAME` signs the commit that
+ * was reviewed.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+
+import { chromium, type Browser, type Page } from 'playwright';
+
+import { eachPicture, eachStory } from '../pictures/photograph.ts';
+import { looksOf, pictureName } from '../pictures/picture.ts';
+import type { Story } from '../pictures/stories.ts';
+import { ensureBrowser, launchOptions } from '../setup/browser.ts';
+import { root } from '../setup/root.ts';
+import {
+  chunksOf,
+  modulesOf,
+  openBook,
+  rememberedModules,
+  rememberModules,
+  type Book,
+  type ModulesOfStories,
+} from './book.ts';
+import { ALL, changedModules, type Changes } from './changed-modules.ts';
+import {
+  appFiles,
+  checkoutOf,
+  commitOf,
+  filesChangedBetween,
+  filesChangedSince,
+  isClean,
+  workingTree,
+  writeCheckout,
+} from './checkout.ts';
+import { differences } from './differences.ts';
+import { planOf } from './plan.ts';
+import { reviewPage, type ChangedPicture, type ReviewedStory } from './review-page.ts';
+import { lastSignature, withSignature } from './signatures.ts';
+
+const USAGE = `What looks different since the last signature.
+
+  npm run visual-review                        compare the working tree with the last signed commit
+  npm run visual-review -- --from COMMIT       compare it with another commit
+  npm run visual-review -- --stories a,b       only stories whose ids begin so, such as primitives-button
+  npm run visual-review -- --all               also draw stories that load nothing that has changed
+  npm run visual-review -- sign --by NAME      sign the commit that was reviewed last`;
+
+const SIGNATURES = join(root, 'docs', 'signatures.csv');
+const folder = join(root, '.local', 'visual-review');
+const memory = join(folder, 'reviewed.json');
+
+/** What the last review was about, for signing. */
+interface Reviewed {
+  readonly commit: string;
+  /** Whether every story of exactly this commit was reviewed. */
+  readonly isSignable: boolean;
+  readonly stories: number;
+}
+
+/** How a story is photographed. */
+const optionsOf = ({ isCovered }: Story) => ({
+  fullPage: !isCovered,
+  animations: 'disabled' as const,
+});
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    from: { type: 'string' },
+    stories: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    by: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+try {
+  if (values.help) console.log(USAGE);
+  else if (positionals[0] === 'sign') sign();
+  else if (positionals.length > 0)
+    throw new Error(`Not understood: ${positionals.join(' ')}\n\n${USAGE}`);
+  else await review();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function sign(): void {
+  const { by } = values;
+  if (!by?.trim()) throw new Error(`A signature needs a name.\n\n${USAGE}`);
+  const reviewed = existsSync(memory)
+    ? (JSON.parse(readFileSync(memory, 'utf8')) as Reviewed)
+    : undefined;
+  const head = commitOf('HEAD');
+  if (!reviewed?.isSignable || reviewed.commit !== head || !isClean()) {
+    throw new Error(
+      'Only a commit that was reviewed can be signed: commit everything, and run npm run visual-review without --stories.',
+    );
+  }
+  const signature = {
+    commit: head,
+    stories: reviewed.stories,
+    by: by.trim(),
+    when: new Date().toISOString(),
+  };
+  writeFileSync(SIGNATURES, withSignature(readFileSync(SIGNATURES, 'utf8'), signature));
+  console.log(`Signed ${head.slice(0, 10)} by ${signature.by}. Commit docs/signatures.csv.`);
+}
+
+async function review(): Promise<void> {
+  const start = performance.now();
+  const signature = lastSignature(readFileSync(SIGNATURES, 'utf8'));
+  const from = values.from ?? signature?.commit;
+  if (from === undefined)
+    throw new Error(`Nothing has been signed yet: name a commit with --from.\n\n${USAGE}`);
+  const commit = commitOf(from);
+  const head = commitOf('HEAD');
+  const clean = isClean();
+  const wanted = values.stories?.split(',');
+  const isWanted = ({ id }: Story) => !wanted || wanted.some((begin) => id.startsWith(begin));
+
+  ensureBrowser();
+  const browser = await chromium.launch(launchOptions());
+  const before = await openSigned(browser, commit);
+  const after = await openCurrent(browser, commit === head && clean ? before : undefined);
+  try {
+    const changes = values.all ? ALL : changesSince(commit, before);
+    const plan = planOf(
+      before.stories.filter(isWanted),
+      after.stories.filter(isWanted),
+      changes,
+      changes.isAll || changes.modules.size === 0
+        ? {}
+        : await modulesOf(browser, before, before.stories.filter(isWanted), chunksOf(before) ?? {}),
+    );
+    const { toCompare, skipped } = plan;
+    console.log(`Drawing ${toCompare.length} stories twice and ${plan.added.length} new ones…`);
+    const output = join(folder, 'pictures');
+    rmSync(output, { recursive: true, force: true });
+    mkdirSync(output, { recursive: true });
+    const changed: ReviewedStory[] = [];
+    const added: ReviewedStory[] = [];
+    const faults = [
+      ...(await eachStory(browser, toCompare, async (page, story) => {
+        const pictures = await compare(page, before, after, story, output);
+        if (pictures.length > 0) changed.push({ ...story, pictures });
+      })),
+      ...(await eachStory(browser, plan.added, async (page, story) => {
+        const pictures: ChangedPicture[] = [];
+        await eachPicture(page, after.site, story, async (look, window) => {
+          const name = pictureName(story, look, window);
+          await page.screenshot({ ...optionsOf(story), path: join(output, `${name}-after.png`) });
+          const file = { name: `pictures/${name}`, width: window.width };
+          pictures.push({ ...look, ...file, points: 0, before: '', after: '' });
+        });
+        added.push({ ...story, pictures });
+      })),
+    ];
+    const byId = (one: ReviewedStory, other: ReviewedStory) => one.id.localeCompare(other.id);
+    const page = join(folder, 'index.html');
+    writeFileSync(
+      page,
+      reviewPage({
+        before: `${commit.slice(0, 10)}${signature && !values.from ? `, signed by ${signature.by} on ${signature.when.slice(0, 10)}` : ''}`,
+        after: `${head.slice(0, 10)}${clean ? '' : ' with uncommitted changes'}`,
+        changed: changed.toSorted(byId),
+        added: added.toSorted(byId),
+        removed: plan.removed.map((story) => ({ ...story, pictures: [] })),
+        faults,
+        same: toCompare.length - changed.length,
+        skipped,
+      }),
+    );
+    const reviewed: Reviewed = {
+      commit: head,
+      isSignable: clean && !wanted && faults.length === 0,
+      stories: after.stories.length,
+    };
+    writeFileSync(memory, JSON.stringify(reviewed));
+    for (const { title, name, pictures } of changed.toSorted(byId)) {
+      console.log(`  ${title} / ${name}: ${pictures.length} pictures`);
+    }
+    console.log(
+      `${changed.length} of ${after.stories.filter(isWanted).length} stories look different, ${added.length} are new, ${plan.removed.length} are gone; ${skipped} were skipped. ${((performance.now() - start) / 1000).toFixed(0)} s`,
+    );
+    console.log(`The review is in ${page}`);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  } finally {
+    await browser.close();
+    await Promise.all([before.close(), ...(after === before ? [] : [after.close()])]);
+  }
+}
+
+/** The changed modules that a book holds. */
+function changesSince(commit: string, book: Book): Changes {
+  const changes = changedModules({
+    files: filesChangedSince(commit),
+    before: checkoutOf(commit),
+    after: workingTree,
+    appFiles: appFiles(),
+  });
+  const chunks = chunksOf(book);
+  if (changes.isAll || !chunks) return changes.isAll || changes.modules.size > 0 ? ALL : changes;
+  const held = new Set(Object.values(chunks).flat());
+  return { isAll: false, modules: changes.modules.intersection(held) };
+}
+
+/** Draws a story in both books, and writes the pictures that differ into a folder. */
+async function compare(
+  page: Page,
+  before: Book,
+  after: Book,
+  story: Story,
+  output: string,
+): Promise<ChangedPicture[]> {
+  const pictures: ChangedPicture[] = [];
+  for (const look of looksOf(story)) {
+    const widths = new Map<string, number>();
+    const draw =
+      ({ site }: Book) =>
+      async () => {
+        const drawn = new Map<string, Buffer>();
+        await eachPicture(page, site, { ...story, fixed: look }, async (_look, window) => {
+          const name = pictureName(story, look, window);
+          widths.set(name, window.width);
+          drawn.set(name, await page.screenshot(optionsOf(story)));
+        });
+        return drawn;
+      };
+    for (const [name, difference] of await differences(draw(before), draw(after))) {
+      const { oldPicture, newPicture, picture, ...rest } = difference;
+      writeFileSync(join(output, `${name}-before.png`), oldPicture);
+      writeFileSync(join(output, `${name}-after.png`), newPicture);
+      writeFileSync(join(output, `${name}-difference.png`), picture);
+      pictures.push({ ...rest, ...look, name: `pictures/${name}`, width: widths.get(name) ?? 0 });
+    }
+  }
+  return pictures;
+}
+
+/** The book of the signed commit. It is built once; of an earlier one only what still holds is kept. */
+function openSigned(browser: Browser, commit: string): Promise<Book> {
+  const signed = join(folder, 'signed');
+  const book = join(signed, commit, 'storybook');
+  const tree = join(signed, commit, 'tree');
+  if (!existsSync(join(book, 'index.html'))) {
+    const [earlier] = existsSync(signed) ? readdirSync(signed) : [];
+    const kept = earlier === undefined ? {} : stillTrue(earlier, commit);
+    rmSync(signed, { recursive: true, force: true });
+    console.log(`Building the Storybook of ${commit.slice(0, 10)}…`);
+    writeCheckout(commit, tree);
+    mkdirSync(book, { recursive: true });
+    return openBook(browser, book, tree).finally(() => rememberModules(book, kept));
+  }
+  return openBook(browser, book, tree);
+}
+
+/** Stories of an earlier commit that load in a later one what they loaded before: no module of theirs has changed. */
+function stillTrue(earlier: string, commit: string): ModulesOfStories {
+  const after = checkoutOf(commit);
+  const changes = changedModules({
+    files: filesChangedBetween(earlier, commit),
+    before: checkoutOf(earlier),
+    after,
+    appFiles: appFiles(),
+  });
+  if (changes.isAll) return {};
+  const known = rememberedModules(join(folder, 'signed', earlier, 'storybook'));
+  return Object.fromEntries(
+    Object.entries(known).filter(
+      ([, modules]) => !modules.some((module) => changes.modules.has(module)),
+    ),
+  );
+}
+
+/** The book of the working tree, built anew, unless it is the same. */
+async function openCurrent(browser: Browser, same?: Book): Promise<Book> {
+  if (same) return same;
+  console.log('Building the Storybook of the working tree…');
+  const current = join(folder, 'storybook');
+  rmSync(current, { recursive: true, force: true });
+  return openBook(browser, current);
+}
