@@ -2,6 +2,7 @@ import '@almsway/design-system/theme/fonts.css';
 import { globalStyles } from '@almsway/design-system/theme/stitches';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { lazy, Suspense } from 'react';
 
 import { withForcedColours } from './decorators/with-forced-colours.tsx';
 import { loadTexts, withLocale } from './decorators/with-locale.tsx';
@@ -17,6 +18,19 @@ import { startWorker } from './start-worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 
 globalStyles();
+
+// Stories do not load the blocks of documentation.
+const ComponentPage = lazy(() =>
+  import('./docs/component-page.tsx').then((module) => ({ default: module.ComponentPage })),
+);
+
+function DocsPage() {
+  return (
+    <Suspense>
+      <ComponentPage />
+    </Suspense>
+  );
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -41,10 +55,10 @@ const preview: Preview = {
     a11y: { test: 'error', options: A11Y_OPTIONS },
     viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { toc: true },
+    docs: { toc: true, page: DocsPage },
     options: {
       storySort: {
-        order: ['Foundations', 'Primitives', 'Patterns', 'Screens', 'Flows'],
+        order: ['Welcome', 'Foundations', 'Primitives', 'Patterns', 'Screens', 'Flows'],
       },
     },
   },

@@ -53,7 +53,7 @@ const ORNAMENTS = [
   'lantern',
 ] as const;
 
-const meta = { title: 'Foundations / IconsAndOrnaments', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations / Icons and ornaments', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
 export const Drawings: StoryObj = {

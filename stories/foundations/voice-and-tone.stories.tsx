@@ -94,7 +94,7 @@ function Catalogue({ area }: { area: Area }) {
 }
 
 const meta = {
-  title: 'Foundations / VoiceAndTone',
+  title: 'Foundations / Voice and tone',
   component: Catalogue,
   tags: ['!autodocs'],
   args: { area: AREAS[0] },

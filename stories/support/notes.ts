@@ -12,6 +12,8 @@ interface Notes {
   readonly avoid: readonly string[];
   /** Does it cover the page? Then each story has its own frame. */
   readonly isOverlay?: boolean;
+  /** Address of its frame in Figma, shown in the panel "Design". */
+  readonly figma?: string;
 }
 
 const list = (rows: readonly string[]) => rows.map((row) => `- ${row}`).join('\n');
@@ -25,6 +27,7 @@ export function notes({
   doThis,
   avoid,
   isOverlay,
+  figma,
 }: Notes) {
   const component = [
     whatFor,
@@ -41,5 +44,6 @@ export function notes({
       description: { component },
       ...(isOverlay ? { story: { inline: false, height: '560px' } } : {}),
     },
+    ...(figma === undefined ? {} : { design: { type: 'figma', url: figma } }),
   };
 }

@@ -315,7 +315,7 @@ describe('stories', () => {
   });
 
   it('show the messages of every area under voice and tone', () => {
-    const shown = STORIES.filter(({ name }) => name.startsWith('Foundations / VoiceAndTone'));
+    const shown = STORIES.filter(({ name }) => name.startsWith('Foundations / Voice and tone'));
     expect(shown.map(({ args }) => args['area'])).toEqual(AREAS);
   });
 

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** A table of tokens on a page of documentation: name, value, and what it is for. */
+export function Uses({
+  values,
+  uses,
+  sample,
+}: {
+  values: Readonly<Record<string, string>>;
+  uses: Readonly<Record<string, string>>;
+  sample?: (value: string) => ReactNode;
+}) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Token</th>
+          {sample ? (
+            <th scope="col" style={{ whiteSpace: 'nowrap' }}>
+              Sample
+            </th>
+          ) : null}
+          <th scope="col">Value</th>
+          <th scope="col">What it is for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(uses).map(([name, use]) => (
+          <tr key={name}>
+            <th scope="row" style={{ textAlign: 'start' }}>
+              {name}
+            </th>
+            {sample ? <td>{sample(values[name] ?? '')}</td> : null}
+            <td>{values[name]}</td>
+            <td>{use}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A patch of a colour. */
+export function Patch({ color }: { color: string }) {
+  return (
+    <span
+      style={{
+        display: 'inline-block',
+        width: 40,
+        height: 24,
+        borderRadius: 6,
+        border: '1px solid currentColor',
+        background: color,
+      }}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** A title of the sidebar in words. Components keep the name by which code imports them. */
+export function readableName(id: string, name: string): string {
+  if (/^(?:primitives|patterns)-/.test(id)) return name;
+  const [first = '', ...rest] = name.split(/(?<=[a-z0-9])(?=[A-Z])/);
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { componentChanges } from '../../../stories/support/component-changes.ts';
+import { readableName } from '../../../stories/support/readable-name.ts';
+
+const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+### Added
+
+- \`Card\` has a tone \`accent\`.
+- \`CardList\` shows cards in columns.
+
+## [1.0.0] - 2026-01-31
+
+### Fixed
+
+- \`Chip\` and \`Card\` keep their focus ring.
+- Cards print whole.
+`;
+
+it('finds the release notes that name a component, the newest first', () => {
+  expect(componentChanges(CHANGELOG, 'Card')).toEqual([
+    { version: 'Unreleased', kind: 'Added', text: '`Card` has a tone `accent`.' },
+    { version: '1.0.0', kind: 'Fixed', text: '`Chip` and `Card` keep their focus ring.' },
+  ]);
+  expect(componentChanges(CHANGELOG, 'Button')).toEqual([]);
+});
+
+it('writes titles of the sidebar in words, except the names of components', () => {
+  expect(readableName('screens-patronhome', 'PatronHome')).toBe('Patron home');
+  expect(readableName('foundations-colours', 'Colours')).toBe('Colours');
+  expect(readableName('primitives-alertdialog', 'AlertDialog')).toBe('AlertDialog');
+});
