@@ -60,7 +60,7 @@ function withNewLook<Found extends Element>(
   });
 }
 
-/** Those that stand in no other of them: axe looks at what is within by itself. */
+/** Elements that no other one of the list contains: axe checks their descendants itself. */
 function outermost(elements: readonly Element[]): Element[] {
   const all = new Set(elements);
   const isWithin = (element: Element | null): boolean =>

@@ -1,5 +1,7 @@
 /** Consent on both stores: what is kept without it, what goes when it is withdrawn, and what stays. */
 import { createApi } from '@almsway/api/api';
+import { inCurrentForm } from '@almsway/api/earlier-data';
+import type { Stores } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
@@ -10,6 +12,7 @@ import {
 } from '@almsway/contract/consent/consents';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { migrate } from '@almsway/server/postgres/migrations';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { importAll } from '@almsway/server/transfer/import';
 import fc from 'fast-check';
@@ -136,7 +139,10 @@ type StoreName = keyof typeof STORES;
 const NAMES = Object.keys(STORES) as StoreName[];
 
 async function open(store: StoreName, records: ReturnType<typeof recordsIn>) {
-  const stores = await STORES[store](records);
+  return serve(await STORES[store](records));
+}
+
+function serve(stores: Stores) {
   const api = createApi({
     stores,
     verifier: {
@@ -257,6 +263,48 @@ describe('every call that keeps data which reveal belief', () => {
         );
       }
     });
+  });
+});
+
+/** Ways in which data from before consents were asked for arrives: they have no consents. */
+const EARLIER: Readonly<Record<string, (records: object) => Promise<Stores>>> = {
+  'a data file of memory': async (records) =>
+    memoryStores(memoryData(keepNowhere((await inCurrentForm(records)) as typeof NO_RECORDS))),
+  'an import into PostgreSQL': async (records) => {
+    database ??= await testDatabase();
+    const pool = database.pool();
+    await importAll(pool, records, { replace: true });
+    return createPostgresStores(pool);
+  },
+  'a migration of PostgreSQL': async (records) => {
+    database ??= await testDatabase();
+    const pool = database.pool();
+    await importAll(pool, records, { replace: true });
+    await pool.query('drop table consents');
+    await pool.query(`delete from migrations where name >= '0010-consents.sql'`);
+    expect(await migrate(pool)).toContain('0010-consents.sql');
+    return createPostgresStores(pool);
+  },
+};
+
+describe.each(Object.keys(EARLIER))('data from before, by %s', (way) => {
+  it('stays, and its people are asked at their next such action', async () => {
+    const { consents: _none, ...records } = recordsIn('neverGiven');
+    const follow = { userId: PATRON, profileId: DIRECT, createdAt: NOW };
+    const arrive = EARLIER[way] as (typeof EARLIER)[string];
+    const { ask, give } = serve(await arrive({ ...records, follows: [follow] }));
+    expect((await ask(PATRON, 'GET', '/consents')).data).toEqual([]);
+    expect((await ask(PATRON, 'GET', '/follows')).data).toMatchObject([{ userId: DIRECT }]);
+    expect((await ask(PATRON, 'GET', `/monastics/${BY_ENTITY}`)).status).toBe(200);
+    for (const [name, call] of [
+      ['PUT', REVEALING['follow']],
+      ['PATCH', REVEALING['editProfile']],
+    ] as const) {
+      const { who, purpose, path, body } = call as Revealing;
+      expect((await ask(who, name, path, body)).error).toMatchObject({ code: 'consent_needed' });
+      await give(who, purpose);
+      expect((await ask(who, name, path, body)).status).toBeLessThan(300);
+    }
   });
 });
 

@@ -66,7 +66,7 @@ for (const language of languagesFor('en')) {
       });
     });
 
-    test('of somebody who joins with Google: asked at the first offering', async ({
+    test('of somebody who joins with Google: asked at the first offering, not at a follow after it', async ({
       page,
       text,
       watch,
@@ -90,6 +90,13 @@ for (const language of languagesFor('en')) {
       await agree(page, text);
       await page.getByRole('button', { name: text('support.sent.action') }).click();
       await expect(page.getByRole('heading', { name: text('support.thanks.title') })).toBeVisible();
+      await page.goto(PROFILE);
+      await page
+        .getByRole('button', { name: text('monastic.follow.actionNamed', { name: NAME }) })
+        .click();
+      await expect(
+        page.getByRole('button', { name: text('monastic.follow.followingNamed', { name: NAME }) }),
+      ).toBeVisible();
     });
 
     test('of a monastic: withdrawn, the profile is no longer published; given again, it is', async ({
