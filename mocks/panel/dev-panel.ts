@@ -4,6 +4,8 @@ import {
   DEMO_ACCOUNTS,
   DEMO_ACCOUNT_IDS,
   DEMO_PASSWORD,
+  DEMO_STAFF,
+  DEMO_STAFF_LANDING,
   type DemoAccountId,
 } from '#mocks/situations/demo-accounts.ts';
 import type { FaultSwitch } from '#mocks/situations/faults.ts';
@@ -127,6 +129,15 @@ export function mountDevPanel(options: DevPanelOptions): void {
         ),
       ),
     ]),
+    group(
+      'Staff',
+      Object.values(DEMO_STAFF).map(({ label, email }) =>
+        button(
+          label,
+          run(() => signInStaff(options, email)),
+        ),
+      ),
+    ),
     group('Review', [
       button(
         'Approve my profile',
@@ -198,6 +209,11 @@ async function signIn(
   await session.signIn(DEMO_ACCOUNTS[id].email, DEMO_PASSWORD);
   location.assign(DEMO_ACCOUNTS[id].landing);
   return undefined;
+}
+
+async function signInStaff({ session }: DevPanelOptions, email: string): Promise<undefined> {
+  await session.signIn(email, DEMO_PASSWORD);
+  location.assign(DEMO_STAFF_LANDING);
 }
 
 async function approveOwn({

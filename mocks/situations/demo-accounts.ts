@@ -1,3 +1,4 @@
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { Role } from '@almsway/contract/people/roles';
 
 /** Password of every demo account. */
@@ -94,3 +95,40 @@ export const DEMO_ACCOUNTS: Readonly<Record<DemoAccountId, DemoAccount>> = {
     landing: '/dashboard',
   },
 };
+
+/** Page that staff land on. */
+export const DEMO_STAFF_LANDING = '/desk';
+
+/** A member of staff of the seed anyone may sign in as, with `DEMO_PASSWORD`. They are no users. */
+export interface DemoStaff {
+  /** What the account shows, in English. */
+  readonly label: string;
+  readonly userId: string;
+  readonly staffId: string;
+  readonly email: string;
+  readonly roles: readonly StaffRole[];
+}
+
+/** Demo staff of db.json: one for each role, and another treasurer who can approve. */
+export const DEMO_STAFF = {
+  reviewer: demoStaff('reviewer', 'Staff: reviewer', 'reviewer', ['reviewer']),
+  treasurer: demoStaff('treasurer', 'Staff: treasurer', 'treasurer', ['treasurer']),
+  treasurerSecond: demoStaff(
+    'treasurer-second',
+    'Staff: second treasurer, who approves; also reviewer',
+    'second-treasurer',
+    ['reviewer', 'treasurer'],
+  ),
+  safeguarding: demoStaff('safeguarding', 'Staff: safeguarding', 'safeguarding', ['safeguarding']),
+  operator: demoStaff('operator', 'Staff: operator', 'operator', ['operator']),
+} as const satisfies Record<string, DemoStaff>;
+
+function demoStaff(
+  id: string,
+  label: string,
+  mailbox: string,
+  roles: readonly StaffRole[],
+): DemoStaff {
+  const email = `${mailbox}@staff.almsway.example`;
+  return { label, userId: `demo-staff-${id}`, staffId: `staff-${id}`, email, roles };
+}

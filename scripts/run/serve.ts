@@ -6,7 +6,11 @@
 import { isAbsolute, join } from 'node:path';
 
 import { MAILS_PATH, startServer, type RunningServer } from '@almsway/mocks/hosts/local/server.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  DEMO_STAFF,
+} from '@almsway/mocks/situations/demo-accounts.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
 import { probePort } from '#site/listen.ts';
@@ -86,7 +90,8 @@ function announce({ host, name, port, identity }: Announced, api: RunningServer)
   const isOwn = name === 'localhost';
   const apiUrl = `http://${name}:${api.port}`;
   const accounts = Object.values(DEMO_ACCOUNTS);
-  const width = Math.max(...accounts.map(({ email }) => email.length));
+  const staff = Object.values(DEMO_STAFF);
+  const width = Math.max(...[...accounts, ...staff].map(({ email }) => email.length));
   console.log(
     [
       '',
@@ -105,6 +110,9 @@ function announce({ host, name, port, identity }: Announced, api: RunningServer)
       '',
       `  Demo accounts, all with the password ${DEMO_PASSWORD}:`,
       ...accounts.map(({ email, label }) => `    ${email.padEnd(width)}  ${label}`),
+      '',
+      `  Staff, with the same password, at http://${name}:${port}/desk:`,
+      ...staff.map(({ email, label }) => `    ${email.padEnd(width)}  ${label}`),
       '',
       `  Staff token     ${api.staffToken}`,
       `  Review profiles in another terminal with: ${isOwn ? '' : `API_URL=${apiUrl} `}npm run review`,

@@ -42,6 +42,8 @@ describe('the configuration', () => {
       port: 0,
       host: '127.0.0.1',
       staffToken: '',
+      needsSecondFactor: false,
+      approvalAboveCents: undefined,
       trustedProxies: 1,
       requestsPerMinute: 600,
       databasePoolSize: 10,
@@ -49,6 +51,19 @@ describe('the configuration', () => {
       emulatorHost: '',
       entity: undefined,
     });
+  });
+
+  it('asks staff for a second factor and for approval as it is told', () => {
+    const read = readConfig({
+      ...WHOLE,
+      STAFF_SECOND_FACTOR: 'required',
+      STAFF_APPROVAL_ABOVE: '50000',
+    });
+    expect(read).toMatchObject({ needsSecondFactor: true, approvalAboveCents: 50_000 });
+    expect(faultOf({ ...WHOLE, STAFF_SECOND_FACTOR: 'yes', STAFF_APPROVAL_ABOVE: '-1' })).toEqual([
+      expect.stringMatching(/^STAFF_SECOND_FACTOR is wrong/),
+      expect.stringMatching(/^STAFF_APPROVAL_ABOVE is wrong/),
+    ]);
   });
 
   it('has an entity whole, or none', () => {

@@ -11,6 +11,7 @@ import {
   DEMO_ACCOUNTS,
   DEMO_ACCOUNT_IDS,
   DEMO_PASSWORD,
+  DEMO_STAFF,
 } from '@almsway/mocks/situations/demo-accounts.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import * as v from 'valibot';
@@ -140,8 +141,21 @@ describe('demo accounts', () => {
   it('are all the accounts one can sign in with', () => {
     const open = seed.accounts.filter(({ disabled }) => disabled !== true);
     expect(open.map(({ localId }) => localId).toSorted()).toEqual(
-      DEMO_ACCOUNT_IDS.map((id) => DEMO_ACCOUNTS[id].userId).toSorted(),
+      [...Object.values(DEMO_ACCOUNTS), ...Object.values(DEMO_STAFF)]
+        .map(({ userId }) => userId)
+        .toSorted(),
     );
+  });
+
+  it.each(Object.values(DEMO_STAFF))('$email is staff with its roles', async (demo) => {
+    const { staffId, userId, email, roles } = demo;
+    const member = seed.staffMembers.find((one) => one.staffId === staffId);
+    expect(member).toMatchObject({ email, userId });
+    expect(member?.roles.toSorted()).toEqual(roles.toSorted());
+    const account = seed.accounts.find(({ localId }) => localId === userId);
+    expect(account).toMatchObject({ email, emailVerified: true, displayName: member?.name });
+    const { salt = '', passwordHash = '' } = account ?? {};
+    expect(await isPassword(DEMO_PASSWORD, salt, passwordHash)).toBe(true);
   });
 
   it('are in the states they are named for', () => {

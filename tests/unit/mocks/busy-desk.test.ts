@@ -1,0 +1,46 @@
+import { memoryData, keepNowhere } from '@almsway/api/stores/memory/data';
+import { createBackend } from '@almsway/mocks/hosts/backend.ts';
+import { busyDesk, BUSY_DESK } from '@almsway/mocks/situations/busy-desk.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { expect, test } from 'vitest';
+
+test('a busy desk has 20 profiles, 200 bank lines and 6 reports before it', async () => {
+  const { db, statement } = busyDesk(seed, '2026-11-20');
+  const { handle } = createBackend({
+    data: memoryData(keepNowhere(db)),
+    staffToken: 'a token',
+    clock: () => new Date('2026-11-22T12:00:00.000Z'),
+  });
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const response = await handle(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { 'X-Staff-Token': 'a token', 'Content-Type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    return (await response.json()) as { total: number; data: { outcome: string }[] };
+  };
+  expect((await ask('GET', '/review/profiles')).total).toBe(BUSY_DESK.profiles);
+  expect((await ask('GET', '/review/reports')).total).toBe(BUSY_DESK.reports);
+  const lines = statement
+    .split('\n')
+    .slice(1)
+    .map((row, index) => {
+      const [day = '', text = '', amount = ''] = row.split(';');
+      const bookedOn = day.split('/').toReversed().join('-');
+      const amountCents = Math.round(Number(amount.replace(',', '.')) * 100);
+      return { lineId: `line-${index}`, bookedOn, amountCents, text };
+    });
+  const { data } = await ask('POST', '/review/bank-lines', { isDryRun: true, lines });
+  const counts = Object.fromEntries(
+    [...Map.groupBy(data, ({ outcome }) => outcome)].map(([name, rows]) => [name, rows.length]),
+  );
+  expect(counts).toEqual({
+    confirmed: 180,
+    amountDiffers: 4,
+    ambiguous: 4,
+    unknown: 6,
+    notIncoming: 6,
+  });
+});
