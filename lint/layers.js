@@ -25,7 +25,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   onboarding: ['own-profile', 'profile-fields'],
   'patron-home': ['explore', 'following', 'lists', 'monastics', 'needs', 'offerings', 'updates'],
   pending: ['onboarding', 'own-profile', 'privacy', 'profile-fields'],
-  'public-pages': [],
+  'public-pages': ['monastics'],
   'public-profile': [
     'following',
     'giving',

@@ -192,6 +192,9 @@ export interface Profiles {
   followedBy(userId: string, page: Page): Promise<Found<FollowedRecord>>;
   /** Those of these slugs that profiles have. */
   takenSlugs(candidates: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Listed profiles that may be on the public home, by slug: `limit` of them after `offset`. */
+  onHome(offset: number, limit: number): Promise<readonly ProfileRecord[]>;
+  countOnHome(): Promise<number>;
   /** Profiles in one state of review, oldest submission first, then by userId. */
   inReview(status: ReviewStatus, page: Page): Promise<Found<DeskRecord>>;
   /** Listed profiles that were last checked before this time (ISO 8601), earliest first, then by userId. */

@@ -29,11 +29,13 @@ export interface UserRecord extends User {
 /** A stored profile; the year of ordination is read from its date when it is shown. */
 export type ProfileRecord = Omit<
   MonasticProfile,
-  'ordinationYear' | 'rejections' | 'lastVerifiedAt'
+  'ordinationYear' | 'rejections' | 'lastVerifiedAt' | 'isOnHome'
 > & {
   rejections?: MonasticProfile['rejections'];
   /** When the team last checked it; profiles from before this was recorded were checked at `approvedAt`. */
   lastVerifiedAt?: string;
+  /** May the public home show it? Not unless its monastic has said so. */
+  isOnHome?: boolean;
   /** When the monastic was notified that the next check is near. */
   checkNotifiedAt?: string;
   /** What only staff read. */

@@ -40,23 +40,24 @@ async function prerender(
   }
   const pages: SiteMap['pages'][number][] = [];
   const profileModules: Partial<Record<Locale, AppModules>> = {};
+  const home: Partial<RendererParts['home']> = {};
   for (const locale of LOCALES) {
     const rendered = await renderPages(locale);
     mkdirSync(join(siteFolder, locale), { recursive: true });
     for (const page of rendered) {
       const { file, path, query, kind } = page;
-      const html = pageHtml(page, {
-        template,
+      const parts = {
         boot: boots[kind === 'hydrated' ? 'hydrated' : 'document'],
-        faces: facesOf(fontCss, page.markup),
-        locale,
         modules: modulesOf(manifest, page, locale),
         others: rendered.filter((each) => path !== null && each.path === path && each !== page),
         addresses: Object.fromEntries(
           Object.entries(hosts).map(([each, host]) => [each, host + (path ?? '')]),
         ),
         ...(hosts[locale] ? { picture: `${hosts[locale]}/share-${locale}.png` } : {}),
-      });
+      };
+      if (path === '/') home[locale] = parts;
+      const faces = facesOf(fontCss, page.markup);
+      const html = pageHtml(page, { ...parts, template, faces, locale });
       writeFileSync(join(siteFolder, pageFile(locale, file)), html);
       if (path !== null && locale === LOCALES[0]) {
         pages.push({ path, file, ...(query !== '' && { query }) });
@@ -75,6 +76,7 @@ async function prerender(
     fontCss,
     hosts,
     modules: profileModules as Record<Locale, AppModules>,
+    home: home as RendererParts['home'],
   };
   writeFileSync(join(siteFolder, '..', RENDERER_FOLDER, RENDERER_PARTS), JSON.stringify(parts));
   writeFileSync(join(siteFolder, '..', SITE_MAP), `${JSON.stringify(siteMap, null, 2)}\n`);

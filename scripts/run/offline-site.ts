@@ -5,7 +5,7 @@ import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { headersOf } from '#site/headers.ts';
 import { listen, type Listening, type Place } from '#site/listen.ts';
 import { createLog } from '#site/log.ts';
-import { renderFrom } from '#site/profiles.ts';
+import { renderFrom } from '#site/rendered-pages.ts';
 import { siteHandler } from '#site/server.ts';
 
 import { buildSite } from '../build/build-site.ts';

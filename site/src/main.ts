@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { renderFrom } from './profiles.ts';
+import { renderFrom } from './rendered-pages.ts';
 import { siteHandler } from './server.ts';
 
 const folder = resolve(process.argv[2] ?? 'dist');

@@ -117,3 +117,6 @@ export const PROFILE_ANSWERS: readonly string[] = [
   '/monastics/*/updates?_limit=10',
   '/monastics/*/needs',
 ];
+
+/** Path of the API that says which monastics the public home shows. */
+export const HOME_ANSWER = '/home/monastics';

@@ -29,7 +29,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 import { Document } from '#site/document.tsx';
 import type { RenderedPage } from '#site/html.ts';
-import { PAGES, PROFILE, PROFILE_ANSWERS, type PageRow } from '#site/pages.ts';
+import { HOME_ANSWER, PAGES, PROFILE, PROFILE_ANSWERS, type PageRow } from '#site/pages.ts';
 
 import faces from '@almsway/design-system/theme/fonts.css?inline';
 
@@ -90,6 +90,30 @@ function frameOf(locale: Locale): RenderedPage {
     title: BRANDS[locale],
     description: textOf(locale).formatMessage({ id: 'public.home.subtitle' }),
     ...draw(renderToStaticMarkup, <PageFrame locale={locale} />),
+  };
+}
+
+/** Is this location (path and query) the public home? */
+export const isHome = (location: string): boolean => location.split('?', 1)[0] === ROUTES.home.path;
+
+/** The answer of the API that the public home is rendered with. */
+export const homeAnswer = settings.apiUrl + HOME_ANSWER;
+
+/** The public home, given that answer. */
+export async function renderHome(locale: Locale, answer: string): Promise<RenderedPage> {
+  const row = PAGES.find(({ path }) => path === ROUTES.home.path);
+  if (!row) throw new Error('There is no public home.');
+  const store = await openStore(
+    locale,
+    fetchServed({ [homeAnswer]: answer }, () =>
+      Promise.reject(new TypeError('There is no network')),
+    ),
+  );
+  await Promise.all([loadFirstPage(store, row.path), loadMessages(locale, ['notice'])]);
+  await prepareAnswers(store, row.path);
+  return {
+    ...factsOf(row, locale),
+    ...draw(renderToStaticMarkup, documentOf(row, store, locale)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@almsway/contract/locale';
 
-import type { AppModules } from './html.ts';
+import type { AppModules, PageParts } from './html.ts';
 import type * as Render from './render.tsx';
 
 /** Folder of the module that renders, beside that of the site, so that it is never served. */
@@ -23,4 +23,6 @@ export interface RendererParts {
   readonly hosts: Partial<Record<Locale, string>>;
   /** The modules that the app starts with there. */
   readonly modules: Record<Locale, AppModules>;
+  /** The public home in each language. */
+  readonly home: Record<Locale, Omit<PageParts, 'template' | 'faces' | 'locale'>>;
 }

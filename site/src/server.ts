@@ -13,15 +13,15 @@ import sirv from 'sirv';
 
 import { fileHeadersOf, IMMUTABLE_CACHE, IMMUTABLE_FILES, PAGE_CACHE } from './headers.ts';
 import type { Log } from './log.ts';
-import type { RenderProfile } from './profiles.ts';
+import type { RenderOnRequest } from './rendered-pages.ts';
 import { pageAt, pageFile, pageFiles, SITE_MAP, type SiteMap } from './site-map.ts';
 
 /** What a site is served with. */
 export interface SiteOptions {
   /** Security headers of pages. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Renders profiles on request; without it, or where it has no answer, the app draws them. */
-  readonly render?: RenderProfile;
+  /** Renders pages on request; without it, or where it has no answer, they are as the build made them. */
+  readonly render?: RenderOnRequest;
   /** Proxies before this process whose additions to `X-Forwarded-…` are believed. */
   readonly trustedProxies?: number;
   readonly log?: Log;
@@ -29,9 +29,11 @@ export interface SiteOptions {
 
 type SiteContext = Context<{ Bindings: HttpBindings }>;
 
-/** How long a shared cache keeps a rendered profile: as long as one that is taken back may still be seen. */
-const PROFILE_CACHE = 'public, max-age=0, s-maxage=60';
+/** How long a shared cache keeps a rendered page: as long as a profile that is withdrawn may still be seen. */
+const RENDERED_CACHE = 'public, max-age=0, s-maxage=60';
 
+/** File of the public home in the folder of each language. */
+const HOME_FILE = '/index.html';
 const NAMED_LANGUAGE = new RegExp(`^/(${LOCALES.join('|')})(/.*)$`);
 
 /**
@@ -68,28 +70,30 @@ export function siteHandler(siteFolder: string, options: SiteOptions): RequestLi
     if (method !== 'GET' && method !== 'HEAD') {
       return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
     }
+    const named = NAMED_LANGUAGE.exec(path);
+    const [, locale = localeOfHost(hostOf(context)), place = path] = named ?? [];
+    // The home in another language has a file of its own, and its monastics too.
+    if (named && place === HOME_FILE) return page(context, locale as Locale, '/');
     if (await sendFile(context, path)) return RESPONSE_ALREADY_SENT;
     if (isAsset) {
       setHeaders(context, { 'Cache-Control': PAGE_CACHE });
       return context.text('Not found', 404);
     }
-    const named = NAMED_LANGUAGE.exec(path);
-    const [, locale = localeOfHost(hostOf(context)), place = path] = named ?? [];
     return page(context, locale as Locale, place);
   });
 
   async function page(context: SiteContext, locale: Locale, path: string): Promise<Response> {
     const began = performance.now();
     const search = searchOf(context.req.url);
-    const profile = await render?.(path + search, locale, visitorOf(context));
-    if (profile !== undefined) {
-      const { html, status } = profile;
-      log?.request({ route: '/monastic/*', status, ms: Math.round(performance.now() - began) });
+    const rendered = await render?.(path + search, locale, visitorOf(context));
+    if (rendered !== undefined) {
+      const { html, route, status } = rendered;
+      log?.request({ route, status, ms: Math.round(performance.now() - began) });
       if (html !== undefined) {
-        return send(context, html, { status, 'Cache-Control': PROFILE_CACHE });
+        return send(context, html, { status, 'Cache-Control': RENDERED_CACHE });
       }
     }
-    const name = profile?.status === 404 ? siteMap.otherwise : pageAt(siteMap, path, search);
+    const name = rendered?.status === 404 ? siteMap.otherwise : pageAt(siteMap, path, search);
     const file = pageFile(locale, name);
     if (name === siteMap.otherwise) {
       const html = await readFile(join(siteFolder, file), 'utf8');

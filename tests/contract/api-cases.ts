@@ -5,6 +5,8 @@ import { notificationListAnswerSchema } from '@almsway/contract/notifications/no
 import { userAnswerSchema } from '@almsway/contract/people/user';
 import {
   countryCountsAnswerSchema,
+  HOME_PROFILES,
+  homeProfilesAnswerSchema,
   ownProfileAnswerSchema,
   profileListAnswerSchema,
   publicProfileAnswerSchema,
@@ -620,6 +622,31 @@ export function apiCases(getTarget: () => Target): void {
       const other = await api.approved();
       const token2 = other.token;
       await api.refused(403, 'forbidden', 'PATCH', path, { token: token2, body: { needs: '' } });
+    });
+
+    it('is on the public home only while its owner allows it and it is published', async () => {
+      const { token, userId } = await api.approved();
+      const isOnHome = async () => {
+        const { status, body } = await api.ask('GET', '/home/monastics');
+        expect(status).toBe(200);
+        const { data } = v.parse(homeProfilesAnswerSchema, body);
+        for (const row of body['data'] as unknown[]) expectListed(row);
+        expect(data.length).toBeLessThanOrEqual(HOME_PROFILES);
+        return data.some((profile) => profile.userId === userId);
+      };
+      // Others may be shown on this host: only while there is room is this one certain to be among them.
+      const { body } = await api.ask('GET', '/home/monastics');
+      const hasRoom = (body['data'] as unknown[]).length < HOME_PROFILES;
+      expect(await isOnHome()).toBe(false);
+      const allow = (allowed: boolean) =>
+        api.ask('PATCH', `/profiles/${userId}`, {
+          token,
+          body: { isOnHome: allowed, before: { isOnHome: !allowed } },
+        });
+      expect(await allow(true)).toMatchObject({ status: 200, body: { data: { isOnHome: true } } });
+      if (hasRoom) expect(await isOnHome()).toBe(true);
+      expect((await allow(false)).status).toBe(200);
+      expect(await isOnHome()).toBe(false);
     });
 
     it('shows others its public part alone', async () => {

@@ -23,11 +23,12 @@ import { withoutAgreements } from './agreements.ts';
  * for submit it again.
  */
 export function edited(
-  old: ProfileRecord,
+  kept: ProfileRecord,
   patch: object,
   before: Readonly<Record<string, unknown>>,
   now: string,
 ): ProfileRecord {
+  const old = { isOnHome: false, ...kept };
   const open = openFields(old);
   const refused = Object.keys(patch).find((field) => !open.has(field));
   if (refused !== undefined) {

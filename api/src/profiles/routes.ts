@@ -4,12 +4,14 @@ import {
   findProfiles,
   getMonastic,
   getProfile,
+  listHomeProfiles,
   submitProfile,
 } from '@almsway/contract/profiles/endpoints';
-import type {
-  MonasticProfile,
-  NewProfile,
-  PublicProfile,
+import {
+  HOME_PROFILES,
+  type MonasticProfile,
+  type NewProfile,
+  type PublicProfile,
 } from '@almsway/contract/profiles/monastic-profile';
 
 import { userOf } from '#api/callers.ts';
@@ -28,6 +30,8 @@ import { assertOwn, takePhoto, type NewPhoto } from './photos.ts';
 import { listedPart, publicPart, wholeProfile } from './views.ts';
 import { visibleProfile, visibleProfileOf } from './visible.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Profiles: search, submit, read, edit, and the public page. */
 export const profileRoutes = [
   route(findProfiles, async ({ caller, query, stores }) => {
@@ -41,6 +45,19 @@ export const profileRoutes = [
     );
     const data = rows.map((profile) => listedPart(profile, followed.has(profile.userId)));
     return { body: pageBody(order, found, data) };
+  }),
+
+  route(listHomeProfiles, async ({ stores, clock }) => {
+    const total = await stores.profiles.countOnHome();
+    const day = Math.floor(clock().getTime() / DAY_MS);
+    // Each day the next three, and the first again after the last.
+    const offset = total > HOME_PROFILES ? (day * HOME_PROFILES) % total : 0;
+    const rows = [...(await stores.profiles.onHome(offset, HOME_PROFILES))];
+    const missing = Math.min(total, HOME_PROFILES) - rows.length;
+    if (missing > 0) rows.push(...(await stores.profiles.onHome(0, missing)));
+    return {
+      body: { success: true, data: rows.map((profile) => listedPart(profile, false)) },
+    };
   }),
 
   route(countCountries, async ({ caller, query, stores }) => {

@@ -44,6 +44,17 @@ export function listedPart(profile: ProfileRecord, isFollowed: boolean): ListedP
 /** The whole profile, for its owner and the review desk. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
   const { desk: _staffOnly, ...own } = profile;
-  const { ordinationDate, rejections = [], lastVerifiedAt = own.approvedAt } = own;
-  return { ...own, rejections, lastVerifiedAt, ordinationYear: ordinationDate.slice(0, 4) };
+  const {
+    ordinationDate,
+    rejections = [],
+    lastVerifiedAt = own.approvedAt,
+    isOnHome = false,
+  } = own;
+  return {
+    ...own,
+    rejections,
+    lastVerifiedAt,
+    isOnHome,
+    ordinationYear: ordinationDate.slice(0, 4),
+  };
 }

@@ -63,6 +63,8 @@ export const keys = {
   suggestions: (person: PersonId): CacheKey<ProfilePage> => ['suggestions', person],
   /** The monastics a patron follows. */
   follows: (person: PersonId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', person],
+  /** The monastics on the public home. */
+  homeProfiles: (): CacheKey<readonly ListedProfile[]> => ['homeProfiles'],
   monastic: (person: PersonId, ...slug: string[]): CacheKey<MonasticAnswer | null> => [
     'monastic',
     person,

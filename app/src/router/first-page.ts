@@ -37,6 +37,10 @@ export async function loadFirstPage(store: Store, location: string): Promise<voi
 /** Has what the page at a path is about at hand, where its markup was drawn with that. */
 export async function prepareAnswers(store: Store, path: string): Promise<void> {
   const match = matchPath(path);
+  if (match?.id === 'home') {
+    const { prepareHomeAtom } = await import('#app/features/public-pages/home-monastics.tsx');
+    await store.set(prepareHomeAtom);
+  }
   if (match?.id !== 'monastic') return;
   const { prepareMonasticAtom } = await import('#app/features/public-profile/monastic-screen.tsx');
   await store.set(prepareMonasticAtom, match.params['name'] ?? '', performance.timeOrigin);

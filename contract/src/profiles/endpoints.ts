@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 import {
   countryCountsAnswerSchema,
+  homeProfilesAnswerSchema,
   newProfileSchema,
   ownProfileAnswerSchema,
   profileAnswerSchema,
@@ -21,6 +22,16 @@ export const findProfiles = endpoint({
   who: 'member',
   query: profileSearchSchema,
   answer: profileListAnswerSchema,
+  status: 200,
+  errors: [],
+});
+
+/** Up to three listed profiles whose monastics let the public home show them; others every day. */
+export const listHomeProfiles = endpoint({
+  method: 'GET',
+  path: '/home/monastics',
+  who: 'anyone',
+  answer: homeProfilesAnswerSchema,
   status: 200,
   errors: [],
 });

@@ -163,6 +163,8 @@ export const wholeProfileEntries = {
   rejections: v.fallback(listOf(v.object({ submittedAt: readText, note: readText })), []),
   /** When consent was given, ISO 8601. */
   consentAt: readText,
+  /** May the public home show this profile to people without an account? */
+  isOnHome: readFlag,
   /** How offerings reach the monastic, complete or not: `supportMethods` names the complete ones. */
   methods: readMethods,
   ...readEntries(OWN_FIELDS),
@@ -215,6 +217,15 @@ export const publicProfileAnswerSchema = v.object({
 
 /** Answer of `GET /profiles?…`. */
 export const profileListAnswerSchema = pageAnswer(listedProfileSchema);
+
+/** How many profiles the public home shows at most. */
+export const HOME_PROFILES = 3;
+
+/** Answer of `GET /home/monastics`. */
+export const homeProfilesAnswerSchema = v.object({
+  success: v.literal(true),
+  data: listOf(listedProfileSchema),
+});
 
 /** One page of approved profiles, and where the next begins. */
 export type ProfilePage = Omit<v.InferOutput<typeof profileListAnswerSchema>, 'success'>;

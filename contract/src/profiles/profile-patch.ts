@@ -23,6 +23,7 @@ const pageEntries = {
   about: longText,
   needs: longText,
   acceptsNonMonetary: v.boolean(),
+  isOnHome: v.boolean(),
   isPaused: v.boolean(),
   pauseReason: v.pipe(
     v.string(),

@@ -61,6 +61,21 @@ export function profilesIn(database: Database): ProfileChanges {
         .execute();
       return new Set(rows.map(({ slug }) => slug));
     },
+    onHome: async (offset, limit) => {
+      const rows = await onHome(database)
+        .select(PROFILE_COLUMNS)
+        .orderBy('profiles.slug')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return rows.map(profileOf);
+    },
+    countOnHome: async () => {
+      const { count } = await onHome(database)
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
     inReview: async (status, page) => {
       const waiting = database.selectFrom('profiles').where('status', '=', status);
       const ids = waiting.select('userId').orderBy('submittedAt').orderBy('userId');
@@ -137,6 +152,14 @@ export function profilesIn(database: Database): ProfileChanges {
       await database.updateTable('profiles').set(row).where('userId', '=', userId).execute();
     },
   };
+}
+
+// As the index profiles_on_home has it.
+function onHome(database: Database) {
+  return database
+    .selectFrom('profiles')
+    .where('profiles.isListed', '=', true)
+    .where(sql<boolean>`profiles.fields -> 'isOnHome' = 'true'`);
 }
 
 // As the index profiles_by_check has it.

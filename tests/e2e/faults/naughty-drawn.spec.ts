@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { root } from '#scripts/setup/root.ts';
 import { headersOf } from '#site/headers.ts';
 import { listen, type Listening } from '#site/listen.ts';
-import { renderFrom } from '#site/profiles.ts';
+import { renderFrom } from '#site/rendered-pages.ts';
 import { siteHandler } from '#site/server.ts';
 import { freshFolder, startProcess, type ServerProcess } from '#tests/contract/server-process.ts';
 import { answersOf, call, newMember } from '#tests/e2e/support/desk.ts';

@@ -10,7 +10,7 @@ import { withHead } from '#site/head.ts';
 import type { RenderedPage } from '#site/html.ts';
 import { listen, type Listening } from '#site/listen.ts';
 import { createLog } from '#site/log.ts';
-import { renderFrom } from '#site/profiles.ts';
+import { renderFrom } from '#site/rendered-pages.ts';
 import { siteHandler } from '#site/server.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
 
@@ -97,6 +97,12 @@ describe('fetch with answers that a page was served with', () => {
 const RENDERER = `
 export const apiUrl = 'http://public';
 export const profileAt = (location) => /^\\/monastic\\/([a-z]+)/.exec(location)?.[1];
+export const isHome = (location) => location.split('?', 1)[0] === '/';
+export const homeAnswer = apiUrl + '/home/monastics';
+export const renderHome = async (locale, answer) => {
+  if (answer === 'broken') throw new Error('Somebody wrote this');
+  return { ...${JSON.stringify(PAGE)}, kind: 'document', markup: '<p>' + answer + ' in ' + locale + '</p>' };
+};
 export const isAskedToAct = (location) => location.includes('?');
 export const answersOfProfile = (name) => [apiUrl + '/monastics/' + name];
 export const renderProfile = async (name, locale, answers) => {
@@ -111,6 +117,7 @@ describe('a site that renders profiles', () => {
   let site: Listening;
   let behindProxy: Listening;
   const asked: string[] = [];
+  const home = { status: 503 };
   const logged: string[] = [];
   const visitors = new Set<unknown>();
 
@@ -122,6 +129,11 @@ describe('a site that renders profiles', () => {
       const [, part, slug = '', locale] =
         /^\/(pages\/)?monastics\/([^?]+)(?:.*locale=(\w+))?/.exec(request.url ?? '') ?? [];
       response.statusCode = ['ayya', 'broken'].includes(slug) ? 200 : 404;
+      if (request.url === '/home/monastics') {
+        response.statusCode = home.status;
+        response.end('three monastics');
+        return;
+      }
       if (part) response.end(`<title>${slug} in ${locale}</title>`);
       else response.end(slug === 'broken' ? 'no profile' : slug);
     });
@@ -132,7 +144,11 @@ describe('a site that renders profiles', () => {
       await writeFile(join(siteFolder, locale, 'app.html'), pageIn(locale));
       await writeFile(join(siteFolder, locale, 'none.html'), `nobody in ${locale}`);
     }
-    const list = { pages: [{ path: '/monastic/*', file: 'app' }], otherwise: 'none' };
+    const pages = [
+      { path: '/monastic/*', file: 'app' },
+      { path: '/', file: 'none' },
+    ];
+    const list = { pages, otherwise: 'none' };
     await writeFile(join(folder.path, 'pages.json'), JSON.stringify(list));
     await mkdir(join(folder.path, 'renderer'), { recursive: true });
     const modules = { start: [], prefetch: [] };
@@ -142,6 +158,12 @@ describe('a site that renders profiles', () => {
       fontCss: '',
       hosts: {},
       modules: { en: modules, es: modules },
+      home: Object.fromEntries(
+        ['en', 'es'].map((locale) => [
+          locale,
+          { boot: 'boot()', modules, others: [], addresses: {} },
+        ]),
+      ),
     };
     await writeFile(join(folder.path, 'renderer', 'parts.json'), JSON.stringify(parts));
     await writeFile(join(folder.path, 'renderer', 'render.js'), RENDERER);
@@ -165,6 +187,17 @@ describe('a site that renders profiles', () => {
 
   const ask = (path: string, headers: Record<string, string> = {}, { port } = site) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
+
+  it('shows the home of the build where the API does not answer, and its monastics where it does', async () => {
+    expect(await (await ask('/?from=a-friend')).text()).toBe('nobody in en');
+    home.status = 200;
+    // A failure is not asked about again in the same minute.
+    expect(await (await ask('/')).text()).toBe('nobody in en');
+    expect(asked.filter((url) => url === '/home/monastics')).toHaveLength(1);
+    const response = await ask('/es/index.html');
+    expect(await response.text()).toContain('<p>three monastics in es</p>');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+  });
 
   it('puts into a profile what the API says of it, in the language of the host', async () => {
     const response = await ask('/monastic/ayya', { 'Accept-Encoding': 'br' });
@@ -215,6 +248,6 @@ describe('a site that renders profiles', () => {
 
   it('leaves it to the app where the API does not answer', async () => {
     const render = await renderFrom(join(folder.path, 'site'), { apiUrl: 'http://127.0.0.1:1' });
-    expect(await render('/monastic/ayya', 'en', '')).toEqual({ status: 200 });
+    expect(await render('/monastic/ayya', 'en', '')).toEqual({ route: '/monastic/*', status: 200 });
   });
 });

@@ -53,7 +53,10 @@ beforeAll(async () => {
   await mkdir(renderer);
   await writeFile(join(renderer, 'parts.json'), '{}');
   await writeFile(join(renderer, 'package.json'), '{"type":"module"}');
-  await writeFile(join(renderer, 'render.js'), 'export const profileAt = () => undefined;');
+  await writeFile(
+    join(renderer, 'render.js'),
+    'export const isHome = () => false; export const profileAt = () => undefined;',
+  );
   await writeFile(join(folder.path, 'site', 'icon.svg'), ICON);
   await writeFile(join(folder.path, 'site', 'assets', 'main-abc.js'), SCRIPT);
   await writeFile(join(folder.path, 'site', 'assets', 'text-abc.js'), 'as it is');

@@ -43,6 +43,8 @@ export function profilesIn(read: Read): ProfileChanges {
           .filter((slug) => wanted.has(slug)),
       );
     },
+    onHome: async (offset, limit) => onHome(read()).slice(offset, offset + limit),
+    countOnHome: async () => onHome(read()).length,
     inReview: async (status, page) => {
       const waiting = read()
         .profiles.filter((profile) => profile.status === status)
@@ -113,4 +115,10 @@ export function listedFollows(
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function onHome({ profiles }: ReturnType<Read>): ProfileRecord[] {
+  return profiles
+    .filter((profile) => isListed(profile) && profile.isOnHome === true)
+    .toSorted((a, b) => compare(a.slug, b.slug));
 }

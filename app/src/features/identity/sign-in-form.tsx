@@ -14,6 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { rememberDeviceAtom, savedEmailAtom } from '#app/browser/remembered-device.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
+import { matchPath } from '#app/navigation/match-path.ts';
 import { useNext } from '#app/navigation/use-next.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 import { signInAtom } from '#app/session/atoms.ts';
@@ -32,6 +33,13 @@ const TEXTS = {
   support: { title: 'identity.signIn.supportTitle', lead: 'identity.signIn.supportLead' },
 } as const satisfies Record<Reason['kind'], { title: MessageId; lead: MessageId }>;
 
+const PLAIN_TEXTS = { title: 'identity.signIn.title', lead: 'identity.signIn.lead' } as const;
+/** Why explore is closed to visitors. */
+const EXPLORE_TEXTS = {
+  title: 'identity.signIn.exploreTitle',
+  lead: 'identity.signIn.exploreLead',
+} as const;
+
 interface SignInFormProps {
   /** Reaches the heading, which takes the focus when this form takes the place of the other. */
   headingRef: Ref<HTMLHeadingElement>;
@@ -47,9 +55,9 @@ interface SignInFormProps {
 export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: SignInFormProps) {
   const intl = useIntl();
   const next = useNext();
-  const texts = reason
-    ? TEXTS[reason.kind]
-    : ({ title: 'identity.signIn.title', lead: 'identity.signIn.lead' } as const);
+  const isForExplore = matchPath(next?.split('?', 1)[0] ?? '')?.id === 'explore';
+  const texts = reason ? TEXTS[reason.kind] : isForExplore ? EXPLORE_TEXTS : PLAIN_TEXTS;
+  const isNewLikely = reason !== null || isForExplore;
   const rememberDevice = useAtomValue(rememberDeviceAtom);
   const signIn = useSetAtom(signInAtom);
   const savedEmail = useAtomValue(savedEmailAtom);
@@ -79,13 +87,13 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
       headingRef={headingRef}
       title={intl.formatMessage({ id: texts.title }, { name: reason?.name })}
       lead={
-        // Who comes from a profile is most often new: the way to join stands first.
+        // People from a profile or from explore are most often new: the way to join comes first.
         <Stack gap="2">
           <span>{intl.formatMessage({ id: texts.lead }, { name: reason?.name })}</span>
-          {reason && signUpHint}
+          {isNewLikely && signUpHint}
         </Stack>
       }
-      footer={reason ? null : signUpHint}
+      footer={isNewLikely ? null : signUpHint}
     >
       <CredentialForm
         form={form}

@@ -28,6 +28,7 @@ const LABELS = {
   about: 'onboarding.profile.about.label',
   needs: 'onboarding.profile.needs.label',
   acceptsNonMonetary: 'onboarding.profile.nonMonetary.label',
+  isOnHome: 'profile.home.label',
 } as const satisfies Record<keyof SupportValues, MessageId>;
 
 /** What the person writes of themselves, what they need, and whether that may be other than money. */
@@ -51,14 +52,11 @@ export function SupportSection({
   });
   const { control } = section.form;
   const nonMonetary = useController({ control, name: 'acceptsNonMonetary' }).field;
+  const onHome = useController({ control, name: 'isOnHome' }).field;
 
   const standingOf = (name: keyof SupportValues, theirs: SupportValues) => {
-    if (name === 'acceptsNonMonetary') {
-      return (
-        <FormattedMessage
-          id={theirs.acceptsNonMonetary ? 'profile.value.on' : 'profile.value.off'}
-        />
-      );
+    if (name === 'acceptsNonMonetary' || name === 'isOnHome') {
+      return <FormattedMessage id={theirs[name] ? 'profile.value.on' : 'profile.value.off'} />;
     }
     return theirs[name] === '' ? (
       <FormattedMessage id="profile.value.none" />
@@ -114,6 +112,16 @@ export function SupportSection({
             ),
           }}
         />
+      </Text>
+      <Switch
+        name={onHome.name}
+        label={<FormattedMessage id="profile.home.label" />}
+        checked={onHome.value}
+        onBlur={onHome.onBlur}
+        onChange={onHome.onChange}
+      />
+      <Text tone="muted">
+        <FormattedMessage id="profile.home.hint" />
       </Text>
     </SectionCard>
   );

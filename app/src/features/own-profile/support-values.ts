@@ -7,12 +7,13 @@ export type SupportValues = {
   about: string;
   needs: string;
   acceptsNonMonetary: boolean;
+  isOnHome: boolean;
 };
 
 /** Values of a profile. */
 export function supportValuesOf(profile: MonasticProfile): SupportValues {
-  const { about, needs, acceptsNonMonetary } = profile;
-  return { about, needs, acceptsNonMonetary };
+  const { about, needs, acceptsNonMonetary, isOnHome } = profile;
+  return { about, needs, acceptsNonMonetary, isOnHome };
 }
 
 /** Is this text short enough to be kept? */

@@ -11,6 +11,7 @@ import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { signUpPath } from '#app/navigation/way-in.ts';
 
+import { HomeMonastics } from './home-monastics.tsx';
 import { CardSection, TextSection } from './page-sections.tsx';
 
 const FEATURES = [
@@ -64,6 +65,8 @@ export function HomeScreen() {
         columns={3}
         min="small"
       />
+
+      <HomeMonastics />
 
       <TextSection id="home-steps" title="public.home.steps.title" tone="tinted" gap="6">
         <StepList

@@ -18,16 +18,19 @@ import {
 import { pageFile } from './site-map.ts';
 
 /**
- * Renders the profile at a location (path and query) on request: undefined where none is rendered, status 404
- * where the API knows nobody of that name, no HTML where the app has to draw it. Never rejects.
+ * Renders a profile, or the public home with its monastics, at a location (path and query) on request: undefined
+ * where the page of the build is the right one, status 404 where the API knows nobody of that name, no HTML where
+ * the app has to draw it. Never rejects.
  *
  * @param visitor Address of the visitor, which the API counts requests by.
  */
-export type RenderProfile = (
+export type RenderOnRequest = (
   location: string,
   locale: Locale,
   visitor: string,
-) => Promise<{ readonly status: 200 | 404; readonly html?: string } | undefined>;
+) => Promise<
+  { readonly route: string; readonly status: 200 | 404; readonly html?: string } | undefined
+>;
 
 /** How long a page waits for the API, in milliseconds: without it the page is there all the same. */
 const PATIENCE_MS = 2000;
@@ -40,11 +43,14 @@ interface RenderOptions {
   readonly log?: Log;
 }
 
-/** What renders the profiles of a built site, with what the API says of them. */
+/** How long the public home shows the same monastics without asking the API again, in milliseconds. */
+const HOME_KEPT_MS = 60_000;
+
+/** What renders the pages of a built site that depend on what the API says. */
 export async function renderFrom(
   siteFolder: string,
   { apiUrl, sites, log }: RenderOptions = {},
-): Promise<RenderProfile> {
+): Promise<RenderOnRequest> {
   const folder = join(siteFolder, '..', RENDERER_FOLDER);
   const parts = JSON.parse(readFileSync(join(folder, RENDERER_PARTS), 'utf8')) as RendererParts;
   const renderer = (await import(pathToFileURL(join(folder, RENDERER_MODULE)).href)) as Renderer;
@@ -56,7 +62,38 @@ export async function renderFrom(
     ]),
   ) as Record<Locale, string>;
 
+  const renderHome = async (locale: Locale, visitor: string): Promise<string | undefined> => {
+    const address = renderer.homeAnswer.replace(publicUrl, apiUrl ?? publicUrl);
+    const answer = await answerAt(address, visitor, AbortSignal.timeout(PATIENCE_MS));
+    if (answer?.status !== 200) return undefined;
+    try {
+      const page = await renderer.renderHome(locale, answer.text);
+      const faces = facesOf(parts.fontCss, page.markup);
+      const { template, home } = parts;
+      return pageHtml(page, { ...home[locale], template, faces, locale });
+    } catch (error) {
+      log?.fault(error);
+      return undefined;
+    }
+  };
+  const homes = new Map<
+    Locale,
+    { readonly until: number; readonly html: Promise<string | undefined> }
+  >();
+  const homeIn = (locale: Locale, visitor: string): Promise<string | undefined> => {
+    const kept = homes.get(locale);
+    if (kept && kept.until > Date.now()) return kept.html;
+    const html = renderHome(locale, visitor);
+    homes.set(locale, { until: Date.now() + HOME_KEPT_MS, html });
+    return html;
+  };
+
+  const route = '/monastic/*';
   return async (location, locale, visitor) => {
+    if (renderer.isHome(location)) {
+      const html = await homeIn(locale, visitor);
+      return html === undefined ? undefined : { route: '/', status: 200, html };
+    }
     const name = renderer.profileAt(location);
     if (name === undefined) return undefined;
     const query = new URLSearchParams({ ...(sites ?? parts.hosts), locale, api: publicUrl });
@@ -68,9 +105,10 @@ export async function renderFrom(
       ask(`${publicUrl}/pages/monastics/${name}?${query}`),
       ...addresses.map(ask),
     ]);
-    if (head?.status === 404) return { status: 404 };
-    if (head?.status !== 200) return { status: 200 };
-    const drawnByApp = () => ({ status: 200, html: withHead(frames[locale], head.text) }) as const;
+    if (head?.status === 404) return { route, status: 404 };
+    if (head?.status !== 200) return { route, status: 200 };
+    const drawnByApp = () =>
+      ({ route, status: 200, html: withHead(frames[locale], head.text) }) as const;
     const texts = answers.flatMap((answer) => (answer?.status === 200 ? [answer.text] : []));
     if (texts.length === 0 || texts.length < addresses.length) return drawnByApp();
     try {
@@ -85,7 +123,7 @@ export async function renderFrom(
         others: [],
         addresses: {},
       });
-      return { status: 200, html: withHead(html, head.text) };
+      return { route, status: 200, html: withHead(html, head.text) };
     } catch (error) {
       log?.fault(error);
       return drawnByApp();
