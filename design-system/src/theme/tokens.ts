@@ -131,6 +131,7 @@ export const sizes = {
   measure: '66ch',
   aside: '320px',
   columnSmall: '11.25rem',
+  columnCompact: '13.75rem',
   columnMedium: '16.25rem',
   columnLarge: '21.25rem',
 

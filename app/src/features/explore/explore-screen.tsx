@@ -8,6 +8,7 @@ import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { SearchField } from '@almsway/design-system/search-field';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
@@ -86,10 +87,7 @@ export function ExploreScreen() {
 
   return (
     <Page width="wide">
-      <PageHeader
-        title={intl.formatMessage({ id: 'explore.title' })}
-        lead={intl.formatMessage({ id: 'explore.lead' })}
-      />
+      <PageHeader title={intl.formatMessage({ id: 'explore.title' })} />
       <SplitLayout
         asideSide="start"
         isAsideFirstOnSmall
@@ -161,6 +159,9 @@ export function ExploreScreen() {
                 />
               )}
             </Stack>
+            <Text variant="small" tone="muted">
+              <FormattedMessage id="explore.lead" />
+            </Text>
             {values.length > 0 && (
               <ChosenFilters
                 values={values}

@@ -15,15 +15,13 @@ interface OfferingLinkProps {
   readonly profile: ListedProfile;
   /** Name of the monastic, as they are addressed. */
   readonly name: string;
-  /** In a list of many it is one of many, so it keeps its voice down there. */
-  readonly isInList?: boolean;
 }
 
 /** Leads to the support sheet of a monastic, over their profile. */
-export function OfferingLink({ profile, name, isInList = false }: OfferingLinkProps) {
+export function OfferingLink({ profile, name }: OfferingLinkProps) {
   const intl = useIntl();
   return (
-    <ButtonLink variant={isInList ? 'quiet' : 'action'} asChild>
+    <ButtonLink asChild>
       <Link
         href={supportIntentPath(profile.slug)}
         aria-label={intl.formatMessage({ id: 'monastic.support.actionNamed' }, { name })}

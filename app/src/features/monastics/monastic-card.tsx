@@ -1,19 +1,15 @@
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
-import { useAtomValue } from 'jotai';
 import { HandHeart } from 'lucide-react';
 import { useIntl, type IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
-import { canReceive, OfferingLink } from '#app/features/giving/offering-link.tsx';
 import { countryName, languageName } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
-import { userAtom } from '#app/session/atoms.ts';
 
-import { fullName } from './full-name.ts';
 import { traditionText } from './profile-texts.ts';
 import { toneOf } from './tradition-tone.ts';
 
@@ -33,6 +29,8 @@ interface MonasticCardProps {
   readonly profile: ListedProfile;
   /** Level of the heading that holds the name; 2 unless told. */
   readonly level?: 2 | 3 | undefined;
+  /** Is Follow on the card? Otherwise the card is one target: the profile. */
+  readonly hasFollow?: boolean | undefined;
   /** Element of the card: `li` inside a list. */
   readonly as?: 'article' | 'li' | undefined;
 }
@@ -42,10 +40,14 @@ export function cardLinkId({ userId }: Pick<ListedProfile, 'userId'>): string {
   return `monastic-${userId}`;
 }
 
-/** A monastic in a list: who, which tradition, where, what they accept, and Follow. */
-export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCardProps) {
+/** A monastic in a list: who, which tradition, where, and what they accept. */
+export function MonasticCard({
+  profile,
+  level = 2,
+  hasFollow = false,
+  as = 'article',
+}: MonasticCardProps) {
   const intl = useIntl();
-  const isMonastic = useAtomValue(userAtom)?.role === 'monastic';
   const monastery = profile.hasNoFixedMonastery
     ? intl.formatMessage({ id: 'monastic.profile.noFixedMonastery' })
     : profile.monasteryName;
@@ -58,7 +60,6 @@ export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCar
       photoUrl={photoAddress(profile.photo)}
       avatarTone={toneOf(profile)}
       link={<Link id={cardLinkId(profile)} href={monasticPath(profile.slug)} />}
-      verifiedLabel={intl.formatMessage({ id: 'monastic.verified.mark' })}
       subtitle={[traditionText(intl, profile), monastery].filter((part) => part !== '').join(' · ')}
       place={countryName(intl.locale, profile.country)}
       summary={profile.summary}
@@ -66,14 +67,7 @@ export function MonasticCard({ profile, level = 2, as = 'article' }: MonasticCar
       tagsLabel={intl.formatMessage({ id: 'monastic.card.languages' })}
       signs={signsOf(intl, profile)}
       signsLabel={intl.formatMessage({ id: 'monastic.card.signs' })}
-      actions={
-        <>
-          <FollowButton profile={profile} />
-          {canReceive(profile) && !isMonastic ? (
-            <OfferingLink profile={profile} name={fullName(profile)} isInList />
-          ) : null}
-        </>
-      }
+      actions={hasFollow ? <FollowButton profile={profile} /> : undefined}
     />
   );
 }

@@ -7,14 +7,22 @@ import { MonasticCard } from './monastic-card.tsx';
 interface MonasticGridProps {
   /** Approved profiles, in the order they are shown. */
   profiles: readonly ListedProfile[];
+  /** Is Follow on each card? */
+  hasFollow?: boolean;
 }
 
 /** Cards of monastics, under a heading of level 2. */
-export function MonasticGrid({ profiles }: MonasticGridProps) {
+export function MonasticGrid({ profiles, hasFollow = false }: MonasticGridProps) {
   return (
-    <Grid as="ul" min="medium">
+    <Grid as="ul" min="compact">
       {profiles.map((profile) => (
-        <MonasticCard key={profile.userId} as="li" level={3} profile={profile} />
+        <MonasticCard
+          key={profile.userId}
+          as="li"
+          level={3}
+          profile={profile}
+          hasFollow={hasFollow}
+        />
       ))}
     </Grid>
   );
@@ -31,7 +39,7 @@ interface MonasticGridSkeletonProps {
 export function MonasticGridSkeleton({ label, count }: MonasticGridSkeletonProps) {
   return (
     <SkeletonGroup label={label}>
-      <Grid min="medium">
+      <Grid min="compact">
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} shape="card" />
         ))}

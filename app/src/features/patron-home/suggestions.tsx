@@ -47,7 +47,7 @@ export function Suggestions() {
               <FormattedMessage id="patronHome.suggestionsEmptyBody" />
             </EmptyState>
           ) : (
-            <MonasticGrid profiles={data} />
+            <MonasticGrid profiles={data} hasFollow />
           )
         }
       </QueryPanel>

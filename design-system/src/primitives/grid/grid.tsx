@@ -6,8 +6,8 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export interface GridProps {
   /** The cells; of a list, `<li>` elements. */
   children: ReactNode;
-  /** Least width of a column: 180, 260 or 340 px at the usual text size; default `medium`. */
-  min?: 'small' | 'medium' | 'large' | undefined;
+  /** Least width of a column: 180, 220, 260 or 340 px at the usual text size; default `medium`. */
+  min?: 'small' | 'compact' | 'medium' | 'large' | undefined;
   /** Element; default `div`. Lists lose their marks. */
   as?: 'div' | 'ul' | 'ol' | undefined;
   /** The most columns. */
@@ -40,6 +40,7 @@ const Root = styled('div', {
   variants: {
     min: {
       small: { '--grid-min': theme.sizes.columnSmall.toString() },
+      compact: { '--grid-min': theme.sizes.columnCompact.toString() },
       medium: { '--grid-min': theme.sizes.columnMedium.toString() },
       large: { '--grid-min': theme.sizes.columnLarge.toString() },
     },
