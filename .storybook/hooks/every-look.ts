@@ -6,7 +6,7 @@ import { cdpSession, type CdpSession } from './cdp-session.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
 
-/** In tests axe describes violations alone: describing what passed takes longer than finding it. */
+/** In tests axe describes only violations: describing what passed takes longer than finding it. */
 export const A11Y_OPTIONS = import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {};
 
 /** What a pointer and the keyboard do to a control, and how an assertion names it. */

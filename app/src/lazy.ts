@@ -11,7 +11,7 @@ export interface Lazy<Value> {
   (): Promise<Value>;
   /** It, once it has come. */
   readonly here: () => Value | undefined;
-  /** Loads it ahead of its use. A failure is told where it is used. */
+  /** Loads it before its use. A failure is reported where it is used. */
   readonly preload: () => void;
 }
 

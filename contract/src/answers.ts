@@ -23,7 +23,7 @@ function readRows<const Row extends v.GenericSchema>(
   });
 }
 
-/** A list as it is read: what its schema refuses is left out; the rest stays. */
+/** Schema of a list in an answer: rows that its schema refuses are left out; the rest stays. */
 export function listOf<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.array(v.unknown()),

@@ -1,7 +1,7 @@
 /**
  * Languages the product speaks, a row each; the first is the fallback (specification section 1). What
  * else a language needs, the compiler asks for: the mails (`api/src/mails/texts.ts`) and the pages of
- * the stand-in for the identity provider. `tests/unit/app/catalogues.test.ts` asks for its texts, and
+ * the mock of the identity provider. `tests/unit/app/catalogues.test.ts` requires its texts, and
  * PostgreSQL checks the names, so a new language needs a migration too.
  */
 

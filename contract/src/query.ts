@@ -8,7 +8,7 @@ type Query = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 >;
 
-/** A query as it is sent: lists are spelt by repeating the name; what is undefined is left out. */
+/** Writes a query: lists repeat the name; undefined values are left out. */
 export function writeQuery(query: Query): URLSearchParams {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

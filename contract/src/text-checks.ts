@@ -10,7 +10,7 @@ export function notFarOver<const Message extends string>(max: number, message: M
   return v.maxLength<string, number, Message>(max * 10 + 1000, message);
 }
 
-/** Check of a text as it is stored: at most `max` characters. */
+/** Check of a stored text: at most `max` characters. */
 export function atMost<const Message extends string>(max: number, message: Message) {
   return v.check<string, Message>((text) => characterCount(text) <= max, message);
 }

@@ -32,7 +32,7 @@ function withoutEdges(text: string): string {
 }
 
 /**
- * Text as it is stored: NFC, well-formed, without control characters and without marks that change the
+ * The stored form of a text: NFC, well-formed, without control characters and without marks that change the
  * direction of the text around it, no blank or invisible edges, at most 12 marks on a letter.
  */
 export function tidyText(value: string): string {

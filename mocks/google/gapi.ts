@@ -1,6 +1,6 @@
 import { type AuthEvent, CHOOSER_MESSAGE_SOURCE, GOOGLE_POPUP_PATH } from './event.ts';
 
-/** Address of the stand-in for Google's script, on the app's own origin. */
+/** Address of the mock of Google's script, on the app's own origin. */
 export const GAPI_PATH = 'local-identity/gapi.js';
 
 type Handler = (payload: unknown) => unknown;
@@ -91,7 +91,7 @@ export function installGapi(source: string, chooser: string | null = null, popup
   });
 }
 
-/** Source text of the stand-in script; `chooser` is the origin of the account chooser, where it is not the identity server's. */
+/** Source text of the mock script; `chooser` is the origin of the account chooser, where it is not the identity server's. */
 export function gapiSource(chooser?: string): string {
   const given = [CHOOSER_MESSAGE_SOURCE, chooser ?? null, GOOGLE_POPUP_PATH];
   return `(${installGapi.toString()})(${given.map((each) => JSON.stringify(each)).join(', ')});\n`;

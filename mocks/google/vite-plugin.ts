@@ -13,7 +13,7 @@ async function answer(response: ServerResponse, page: Response): Promise<void> {
 }
 
 /**
- * Google sign-in without Google: puts the stand-in for Google's script before the app's own. With
+ * Google sign-in without Google: puts the mock of Google's script before the app's own. With
  * `serveHandler` the dev server also answers the popup's address; `chooser` is the origin that answers it
  * where the identity server has no chooser.
  */

@@ -26,7 +26,7 @@ export interface StartMocksOptions {
 }
 
 /**
- * Starts the mocks in this page: a service worker over a backend whose data is kept in this browser.
+ * Starts the mocks in this page: a service worker over a backend whose data is stored in this browser.
  * Resolves to whether they run; where a worker is refused or does not start, the page and the console say
  * so, and the app continues without.
  */

@@ -119,7 +119,7 @@ function routeFor(path: string, projectId: string): Route | undefined {
 }
 
 function isOwnPath(path: string): boolean {
-  // The account chooser of the Google stand-in is next to these routes, not one of them.
+  // The account chooser of the Google mock is next to these routes, not one of them.
   if (path.startsWith('/emulator/auth/')) return false;
   return /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)(\/|$)/.test(
     path,
@@ -154,7 +154,7 @@ export interface IdentityOptions {
   onError?: (error: unknown) => void;
 }
 
-/** The stand-in for the identity provider. */
+/** The mock of the identity provider. */
 export interface Identity {
   /** Is this request for the identity provider? */
   isIdentity(request: Request): boolean;

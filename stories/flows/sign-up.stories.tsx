@@ -77,7 +77,7 @@ export const VisitorFollowsAndJoins = screenStory(
   },
 );
 
-/** The same, but the server fails after the account was created: the intent is kept. */
+/** The same, but the server fails after the account was created: the intent is preserved. */
 export const VisitorFollowsAndFinishesLater = screenStory(
   {
     path: '/signup?type=patron&next=%2Fmonastic%2Fayya-sujata%3Fdo%3Dfollow',

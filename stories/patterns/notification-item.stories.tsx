@@ -71,7 +71,7 @@ export const AboutSomebody: Story = {
     person: { name: 'Sujata', tone: 'saffron' },
   },
 };
-/** A row that was removed is as high as it was, in a narrow window too. */
+/** A removed row keeps its height, in a narrow window too. */
 export const Removed: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
   render: (args) => (

@@ -38,7 +38,7 @@ export const NotTicked = screenStory(
     await expect(mocksOf(context).backend.data.latest.consents).toEqual([]);
   },
 );
-/** What was asked for goes on. */
+/** The action that asked continues. */
 export const Given = screenStory({ ...AS_NEWCOMER, form: 'done' }, async (context) => {
   const person = personOf(context);
   await follows(context);

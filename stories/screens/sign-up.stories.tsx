@@ -95,7 +95,7 @@ export const GoogleWindowBlocked = screenStory(
     await personOf(context).presses('button', 'identity.google');
   },
 );
-/** The account has been made, the profile has not: the rest is asked for once more. */
+/** The account has been made, the profile has not: the rest is asked for again. */
 export const ServerFailsAfterTheAccount = screenStory(
   { ...AS_PATRON, form: 'failed', sees: 'identity.completion.title' },
   async (context) => {

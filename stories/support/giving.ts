@@ -43,7 +43,7 @@ export function offeringOf(number: number, change: Partial<Offering>): Offering 
   };
 }
 
-/** The receipt of an offering, as it was made on the day the money arrived. */
+/** The receipt of an offering, issued on the day the money arrived. */
 export function receiptOf(
   number: string,
   { offeringId, reference, amountCents, createdAt }: Offering,

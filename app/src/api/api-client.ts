@@ -251,7 +251,7 @@ export function createApi(settings: ApiSettings, bearer: Bearer | null): Api {
         }
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
-        // Of somebody who has gone meanwhile: nobody's concern any more.
+        // The user has left in the meantime: nobody needs it any more.
         if (bearer?.signal.aborted) {
           throw new ClientError('UNKNOWN', { cause: bearer.signal.reason });
         }

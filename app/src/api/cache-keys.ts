@@ -34,7 +34,7 @@ interface ListPage<Row> {
   readonly received: number;
 }
 
-/** A public profile as it was answered; null when there is none to be seen. */
+/** A public profile from the API; null when there is none to show. */
 interface MonasticAnswer {
   readonly profile: PublicProfile;
   readonly isPreview: boolean;

@@ -9,7 +9,7 @@ export function answersElement(answers: ServedAnswers): string {
   return `<script type="application/json" id="${ELEMENT}">${json}</script>`;
 }
 
-/** The answers that stand in the page; null in a page without any. */
+/** The answers embedded in the page; null in a page without any. */
 export function servedAnswers(): ServedAnswers | null {
   const text = document.getElementById(ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as ServedAnswers) : null;

@@ -16,7 +16,7 @@ export interface ServedPage {
 /** Told on the window when the app is there and takes what is done on the page. */
 export const APP_READY = 'app-ready';
 
-/** The page as it was served; null where the app draws everything, as in development. */
+/** The page sent by the server; null where the app renders everything, as in development. */
 export function servedPage(): ServedPage | null {
   const { page, kind, query = '', cloaked } = document.documentElement.dataset;
   if (page === undefined) return null;

@@ -1,6 +1,6 @@
 /**
  * Removes service workers that another page left on this origin, such as a server of development on the
- * same port: the product has none, and one would go on answering its requests. What a browser refuses to
+ * same port: the product has none, and one would continue to answer its requests. What a browser refuses to
  * say or to do is left as it is.
  */
 export async function removeWorkers(

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Storage that never throws: what cannot be kept is held as long as the page is open. */
+/** Storage that never throws: what cannot be stored is held in memory while the page is open. */
 export interface DeviceStorage {
   get(key: string): string | null;
   /** Answers whether it is on the device; if not, it is held while the page is open. */
@@ -37,7 +37,7 @@ export function createDeviceStorage(area: () => Storage): DeviceStorage {
         try {
           area().removeItem(key);
         } catch {
-          // Nothing was kept there.
+          // Nothing was stored.
         }
         return false;
       }
@@ -47,7 +47,7 @@ export function createDeviceStorage(area: () => Storage): DeviceStorage {
       try {
         area().removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // Nothing was stored.
       }
     },
     watch(key, listener) {

@@ -23,7 +23,7 @@ import { createTokenStorage } from '#app/session/token-storage.ts';
 import { askConsentAtom } from '#app/ui/dialogs.ts';
 import { awaitServiceAtom } from '#app/ui/maintenance.ts';
 
-/** What a store stands on, where it is not the browser's and the deployment's own. */
+/** What a store is built on, where it differs from the browser and the deployment. */
 export interface StoreParts {
   /** Loads the identity SDK. */
   readonly loadProvider?: (isOfTab: boolean) => Promise<IdentityProvider>;
@@ -78,7 +78,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
   const session = createSessionOnDemand({
     ...shared,
     fetchSession: async () => {
-      // What says who is here is needed next, and by Google's button while a press is fresh.
+      // The session is needed next, and by Google's button while a press still counts as a user gesture.
       if (!parts.loadProvider) {
         rememberedIdentity.preload();
         if (!record.hasAny()) firebaseIdentity.preload();

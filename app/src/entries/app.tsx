@@ -10,7 +10,7 @@ interface AppProps {
   store: AppStore;
   /** Where the markup that it takes over was made for; without one it draws its own. */
   prerendered?: PrerenderedAddress | undefined;
-  /** Called once it stands. */
+  /** Called once it is rendered. */
   onArrival?: () => void;
 }
 

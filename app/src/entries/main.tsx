@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   mount(store, isHydrated);
 }
 
-/** Is what stands in the page what the app would draw? Somebody may have signed in since it was served. */
+/** Is the markup of the page what the app would render? Somebody may have signed in since it was served. */
 async function canHydrate(store: AppStore): Promise<boolean> {
   const page = servedPage();
   if (page?.kind !== 'hydrated' || page.isCloaked) return false;
@@ -75,7 +75,7 @@ const canAnswer = (store: AppStore, path: string) =>
     () => false,
   );
 
-/** Declares every face of type: the page has those alone that it was rendered with. */
+/** Declares every font face: the page has only those that it was rendered with. */
 function declareFaces(): void {
   const sheet = document.createElement('style');
   sheet.textContent = faces;
@@ -101,7 +101,7 @@ function mount(store: AppStore, isHydrated: boolean): void {
   const arrive = () => {
     typeAgain();
     markAppReady();
-    // The page needs no more faces, and would be laid out anew for them while somebody waits.
+    // The page needs no more fonts, and would be laid out again for them while the user waits.
     setTimeout(declareFaces);
   };
   const prerendered = { path: globalThis.location.pathname, search: servedPage()?.query ?? '' };

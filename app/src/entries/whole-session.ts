@@ -10,7 +10,7 @@ import { createSession, type Session } from '#app/session/session.ts';
 import type { SessionState } from '#app/session/state.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** What asks for a monastic's own profile, with the cache that it is kept in. */
+/** Fetches a monastic's own profile, with the cache that holds it. */
 const loadOwnProfile = lazy(() => import('#app/features/own-profile/own-profile-query.ts'));
 
 /** What the session of a store has from there. */
@@ -19,7 +19,7 @@ type Given = Omit<
   'prepare' | 'notifyEmailChanged' | 'notifyOtherRole' | 'leave' | 'reload'
 >;
 
-/** The session of a store, with all that somebody who is here has to do with: it goes on from a state. */
+/** The session of a store with everything a signed-in user needs; it continues from a state. */
 export function createWholeSession(
   store: ReturnType<typeof createStore>,
   state: SessionState,

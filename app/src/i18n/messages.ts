@@ -48,7 +48,7 @@ const lackingIn = (locale: Locale) =>
   AREAS.filter((area) => !isHere(locale, area) && LOCALES.some((known) => isHere(known, area)));
 
 /**
- * Loads in another language every area that is in use, also from meanwhile, so that the page can change at
+ * Loads in another language every area that is in use by then, so that the page can change at
  * once.
  */
 export async function loadLanguage(locale: Locale): Promise<void> {

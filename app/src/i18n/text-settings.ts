@@ -12,7 +12,7 @@ interface TextSettings {
   readonly onError: (error: Error) => void;
 }
 
-// Every sentence would ask that too, for what is needed of texts alone that are not compiled.
+// Every sentence would ask that too, though only texts that are not compiled need it.
 // oxlint-disable-next-line house-rules/no-module-state -- the same for every store: configures a library, no state
 IntlMessageFormat.resolveLocale = () => undefined;
 

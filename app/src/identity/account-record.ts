@@ -5,7 +5,7 @@ import type { IdentityUser } from './identity-provider.ts';
 
 const { account: ACCOUNT, jwt: TOKEN, signingOut: SIGNING_OUT } = STORAGE_KEYS;
 
-/** Where a record is kept: with the device, or with the tab when the device is not to be remembered. */
+/** Where a record is stored: on the device, or in the tab when the device is not to be remembered. */
 export type Area = Pick<DeviceStorage, 'get' | 'set' | 'remove'>;
 
 /**
@@ -30,13 +30,13 @@ export interface AccountRecord {
   /** Deletes the record of this account from the device: it is the tab's own now. */
   forgetOnDevice(uid: string): void;
   /**
-   * Ends the session of this tab while the SDK, which keeps one too, is not here to be told. Throws when the
+   * Ends the session of this tab while the SDK, which has one too, is not loaded. Throws when the
    * storage does not delete the record.
    */
   leave(): void;
-  /** Must the SDK still be told that the session of this tab has ended? */
+  /** Must the SDK still end its session of this tab? */
   isLeaving(): boolean;
-  /** The SDK has been told. */
+  /** The SDK has ended it. */
   hasLeft(): void;
 }
 
@@ -73,7 +73,7 @@ export function hasSession(): boolean {
   }
 }
 
-/** A change of this storage key by another tab may be about who is signed in; null stands for all keys. */
+/** A change of this storage key by another tab may be about who is signed in; null means all keys. */
 export const isAccountKey = (key: string | null): boolean => key === null || key === ACCOUNT;
 
 /** The record over the storage of the device and of the tab. */

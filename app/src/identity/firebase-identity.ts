@@ -63,7 +63,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Fails with `auth/cancelled-popup-request` as soon as it is given up; what comes later changes nothing. */
+/** Fails with `auth/cancelled-popup-request` as soon as it is given up; a later answer changes nothing. */
 async function unlessGivenUp<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return Promise.race([
     work,
@@ -99,7 +99,7 @@ export interface FirebaseSettings {
   readonly name?: string;
   /** Is a session kept with the device or the tab, or only as long as the page is open? */
   readonly isKept?: boolean;
-  /** Has the tab a session of its own? It keeps it then, whoever is remembered on the device. */
+  /** Does the tab have its own session? It then keeps it, even if another user is remembered on the device. */
   readonly isOfTab?: boolean;
   /** A server that speaks the protocol of the provider's emulator; its address, also relative to the page. */
   readonly emulator?: string;
@@ -121,7 +121,7 @@ function createAuth({
   ...rest
 }: FirebaseSettings): Auth {
   admitGoogleScripts();
-  // What opens windows is given to their calls alone, so that Google's script is not loaded before.
+  // Only calls that open windows get the resolver, so that Google's script is not loaded before.
   const auth = initializeAuth(initializeApp(options, name), {
     persistence: persistenceOf(isKept, isOfTab),
   });
@@ -265,7 +265,7 @@ export function createFirebaseIdentity(firebase: FirebaseSettings): IdentityProv
     removeMethod: (method) =>
       guarded(async () => {
         const user = currentUser();
-        // Another tab may have taken one away meanwhile.
+        // Another tab may have removed one in the meantime.
         if (user.providerData.length < 2) throw new IdentityFailure(LAST_METHOD);
         await inTime(unlink(user, method));
       }),

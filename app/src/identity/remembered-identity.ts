@@ -10,7 +10,7 @@ const MIN_LIFETIME_MS = 5 * 60_000;
 /** What the identity provider is made of. */
 export interface RememberedParts {
   readonly record: AccountRecord;
-  /** The token that is kept beside the record. */
+  /** The token stored with the record. */
   readonly token: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -100,7 +100,7 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
     return waking;
   }
 
-  /** Signs somebody in, in the tab alone unless the device is to be remembered. */
+  /** Signs a user in, only in the tab unless the device is to be remembered. */
   async function enter(
     isRemembered: boolean,
     work: (identity: IdentityProvider) => Promise<IdentityUser>,
@@ -148,7 +148,7 @@ export function createRememberedIdentity(parts: RememberedParts): IdentityProvid
         remember(null);
         return;
       }
-      // Signing out needs neither the SDK nor a network: the SDK is told when it comes.
+      // Signing out needs neither the SDK nor a network: the SDK follows when it is loaded.
       try {
         record.leave();
       } catch (cause) {

@@ -20,7 +20,7 @@ export interface Resolution {
 
 const ONBOARDING_ROUTES: ReadonlySet<RouteId> = new Set(['onboardingStep1', 'onboardingStep2']);
 
-/** What whoever is asked for their consent may read before they give it. */
+/** Pages that a user may read before giving consent. */
 const LEGAL_ROUTES: ReadonlySet<RouteId> = new Set(['privacy', 'legal']);
 
 /** Home of the role that is signed in; the public home for everyone else. */
@@ -95,7 +95,7 @@ export function decide(location: string, session: GuardSession): Decision {
     return { type: 'redirect', to: signUpPath(null, path + search) };
   }
   // Nothing is known of the profile, or the session has just ended: stay, so that the error dialog can
-  // offer a way on in place. The router hides the content of private pages meanwhile.
+  // offer a way on in place. The router hides the content of private pages until then.
   if (session.kind === 'unavailable' || session.kind === 'expired') return { type: 'allow', match };
 
   // Rules 4 and 5: pages of the other role.
@@ -126,7 +126,7 @@ export function decide(location: string, session: GuardSession): Decision {
     }
     // Once approved, edits happen on the private profile.
     if (isOnboarding || isPending) return { type: 'redirect', to: PATHS.dashboard };
-    // A private profile is its owner's alone.
+    // Only the owner sees a private profile.
     const name = match?.params['name'] ?? '';
     if (match?.id === 'profile' && name !== session.slug) {
       return { type: 'redirect', to: monasticPath(name) };
@@ -157,7 +157,7 @@ export function resolve(location: string, session: GuardSession): Resolution {
 
 /**
  * Is this page public, and the same for a visitor as for somebody who has joined? Then it may be shown
- * before it is known who is here. The public home and the forms of sign-in and sign-up may not: a
+ * before the session is known. The public home and the forms of sign-in and sign-up may not: a
  * person of this app is led on from there.
  */
 export function isSameForEveryone(location: string): boolean {

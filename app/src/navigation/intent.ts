@@ -3,11 +3,11 @@ import { monasticPath } from './routes.ts';
 
 /**
  * What somebody who is not signed in may set out to do on a public profile. Each kind is known by one
- * pair in the query of the profile's address; whatever else stands there belongs to the page.
+ * pair in the query of the profile's address; the rest of the query belongs to the page.
  *
- * `follow` is a step that the page takes by itself, once, and only when the way in has told of it
- * (`pending-intent.ts`): a link alone follows nobody. `support` opens a sheet, which changes nothing, and
- * its choices (amount, cadence, method, dedication) stand beside it in the same query.
+ * `follow` is a step that the page takes by itself, once, and only when the sign-in form has announced it
+ * (`pending-intent.ts`): a link by itself follows nobody. `support` opens a sheet, which changes nothing, and
+ * its choices (amount, cadence, method, dedication) are in the same query.
  */
 const INTENTS = {
   follow: ['do', 'follow'],
@@ -50,7 +50,7 @@ export function supportIntentPath(slug: string): string {
   return `${monasticPath(slug)}?${parameter}=${value}`;
 }
 
-/** A query without what asks to follow, as it stands in an address. */
+/** A query without the intent to follow, as text of an address. */
 export function withoutFollowIntent(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(INTENTS.follow[0]);

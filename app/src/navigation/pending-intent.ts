@@ -4,7 +4,7 @@ const pendingAtom = atom<string | null>(null);
 
 /**
  * Sets the pending intent: the address that signing in leads to, once the page has said what will be done
- * there; null when nothing will. It is kept in memory only: somebody who read it and then signed in has
+ * there; null when nothing will. It is in memory only: somebody who read it and then signed in has
  * agreed to it.
  */
 export const setPendingIntentAtom = atom(null, (_get, set, address: string | null) => {

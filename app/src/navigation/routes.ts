@@ -4,12 +4,12 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 /** Who may open a route. Only `public` needs no session (specification section 2). */
 export type Access = 'public' | 'authenticated' | 'patron' | 'monastic';
 
-/** Which bar stands above a route: the full one, or a minimal one (brand, language, theme, sign-out). */
+/** The bar of a route: the full one, or a minimal one (brand, language, theme, sign-out). */
 export type Bar = 'full' | 'minimal';
 
 /** One row of the route table. */
 export interface RouteRow {
-  /** Path pattern; `:name` stands for one segment. */
+  /** Path pattern; `:name` matches one segment. */
   readonly path: string;
   readonly access: Access;
   readonly bar: Bar;

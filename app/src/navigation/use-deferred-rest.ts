@@ -7,7 +7,7 @@ const FIRST_ROWS = 8;
 /** Is the page shown the first one, or one that the browser's Back or Forward leads to? */
 const isReturningAtom = atom(true);
 
-/** Follows whether people go on to a page or return to one. `location` is where they are. */
+/** Follows whether users navigate to a page or return to one. `location` is where they are. */
 export function useReturning(location: string): void {
   const store = useStore();
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useReturning(location: string): void {
 }
 
 /**
- * Is the rest of a page to be drawn, below what a window shows at first? It follows at once where people go on
+ * Is the rest of a page to be drawn, below what a window shows at first? It renders at once where users go on
  * to a page. A page that they return to is drawn whole, and so keeps its scroll position.
  */
 export function useHasRest(): boolean {

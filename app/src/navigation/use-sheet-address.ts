@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useQuery } from './use-query.ts';
 
 /**
- * Something that lies over a page while a parameter of its query has a value, so that Back closes it.
+ * An overlay that is open while a query parameter of the page has a value, so that Back closes it.
  * Closed otherwise it leaves no step behind: what was opened on this page is gone back from, and what
  * the page came with is taken out of the address, with `parameters` that belong to it.
  */

@@ -1,6 +1,6 @@
 import { PATHS } from './routes.ts';
 
-/** The homes of both roles: whoever enters is led there without being told. */
+/** The homes of both roles: signing in leads there without a message. */
 const HOMES: ReadonlySet<string> = new Set([PATHS.patronHome, PATHS.dashboard]);
 
 function wayIn(path: string, query: Readonly<Record<string, string>>, next: string | null): string {

@@ -13,7 +13,7 @@ import type { ScreenId } from './screens.ts';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * How long a page that is the same for everyone waits for who is here, in milliseconds: long enough
+ * How long a page that is the same for everyone waits for the session, in milliseconds: long enough
  * that a person on a usual line sees their own bar from the start.
  */
 const BAR_PATIENCE_MS = 1000;
@@ -34,7 +34,7 @@ export async function loadFirstPage(store: Store, location: string): Promise<voi
   ]);
 }
 
-/** Has what the page at a path is about at hand, where its markup was drawn with that. */
+/** Loads the data of the page at a path, where its markup was rendered with them. */
 export async function prepareAnswers(store: Store, path: string): Promise<void> {
   const match = matchPath(path);
   if (match?.id === 'home') {
@@ -48,7 +48,7 @@ export async function prepareAnswers(store: Store, path: string): Promise<void> 
 
 /**
  * Makes the first page ready. A visitor waits for nobody. Where a session is stored, a page that
- * depends on who is here waits until that is known; any other one only a moment.
+ * depends on the session waits until it is known; any other one only a moment.
  */
 export async function prepareFirstPage(
   store: Store,
@@ -67,7 +67,7 @@ export async function prepareFirstPage(
 }
 
 /**
- * The screen that stands at an address at first, and whether it is here; null while it is not known who is,
+ * The first screen of an address, and whether it is loaded; null while the session is not known,
  * and for an address that leads on to another, be it only to another spelling of itself.
  */
 export function firstScreen(

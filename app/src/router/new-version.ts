@@ -1,4 +1,4 @@
-/** The open page, as far as loading it anew is concerned: the browser's, or a test's. */
+/** The open page, as far as reloading is concerned: the browser's, or a test's. */
 export interface OpenPage {
   isOnline(): boolean;
   /** HTML of this address as the server has it now; rejects when it cannot be had. */
@@ -45,7 +45,7 @@ export function moduleScriptsOf(html: string): string[] {
 }
 
 /**
- * After a part of a page could not be fetched: loads the page anew when the server has another version
+ * After a part of a page could not be fetched: reloads the page when the server has another version
  * of the app, whose parts have other names; once for each version, so that there is never a loop.
  * Answers whether it does. Nothing is lost by it: the page that was left is gone already.
  */
@@ -65,7 +65,7 @@ export async function reloadForNewVersion(page: OpenPage = browserPage): Promise
 }
 
 /**
- * After Try Again has failed: loads the page anew when the server answers. Some browsers keep the
+ * After Try Again has failed: reloads the page when the server answers. Some browsers keep the
  * failure of a part for as long as the page lives (Firefox does, Chromium does not), so that only a
  * new page can fetch it. Answers whether it does.
  */

@@ -22,7 +22,7 @@ export function Page({
   main: RefObject<HTMLElement | null>;
 }) {
   const intl = useIntl();
-  // The same element for as long as the page is shown: what its frame is told of other pages does not draw it anew.
+  // The same element while the page is shown: changes of its frame do not render it again.
   const [screen] = useState(() => {
     const Screen = screenOf(id);
     return Screen && <Screen params={params} />;

@@ -23,10 +23,10 @@ import { isPageHere, loadPage, rowOf, screenIdOf, type PageRow } from './load-pa
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { Page } from './page.tsx';
 
-/** Is it known who is here? Until then nobody is led anywhere, and nothing private is shown. */
+/** Is the session known? Until then there is no redirect, and nothing private is shown. */
 const isSessionKnownAtom = atom((get) => get(sessionAtom).authInitialized);
 
-/** What the guard is asked with: somebody of whom nothing is known, until it is known who is here. */
+/** The session for the guard: an unknown user until it is known. */
 const navigatingSessionAtom = atom((get): GuardSession =>
   get(isSessionKnownAtom) ? get(guardSessionAtom) : { kind: 'unavailable' },
 );
@@ -38,7 +38,7 @@ function isContentHidden(session: GuardSession, row: PageRow): boolean {
 
 /**
  * Chooses the page: the guard decides first, then screen and text are loaded, then it is shown. `prerendered`
- * is the address that the markup at hand was made for.
+ * is the address that the served markup was made for.
  */
 export function Router({ prerendered }: { prerendered?: PrerenderedAddress | undefined }) {
   const pages = <Pages />;
@@ -65,7 +65,7 @@ function Pages() {
   const id = screenIdOf(resolution);
   const row = rowOf(id);
 
-  // Redirects are decided anew with the newest session: two changes can arrive in one turn.
+  // Redirects are decided again with the newest session: two changes can arrive in one turn.
   useLayoutEffect(() => {
     const exitPath = store.get(exitPathAtom);
     if (exitPath !== null) {
@@ -78,7 +78,7 @@ function Pages() {
     if (newest.path !== location) navigate(newest.path, { replace: true });
   }, [location, session, store, navigate, logOutSilently, clearExit]);
 
-  // An expired session concerns private pages alone: on a public one the visitor is simply signed out.
+  // An expired session concerns only private pages: on a public one the visitor is simply signed out.
   useEffect(() => {
     if (isSettled && session.kind === 'expired' && row.access === 'public') clearUiError();
   }, [isSettled, session.kind, row.access, clearUiError]);
@@ -92,7 +92,7 @@ function Pages() {
     [store],
   );
 
-  // Whoever waits for the review, or still has to be submitted, is led back from everywhere else: the full
+  // Monastics who wait for the review, or have not submitted yet, are led back from everywhere else: the full
   // bar would promise more.
   const isWaiting =
     session.kind === 'monastic' && !(session.hasCompletedOnboarding && session.isApproved);

@@ -47,7 +47,7 @@ export interface SessionCore {
   whileBusy<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Makes the core of a session that goes on from this state. */
+/** Makes the core of a session that continues from this state. */
 export function createCore(parts: SessionParts, initial: SessionState): SessionCore {
   let state = initial;
   let loading: Promise<IdentityProvider> | undefined;

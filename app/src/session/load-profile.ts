@@ -20,7 +20,7 @@ export interface Loading {
   load(user: IdentityUser, options?: { readonly isRetry?: boolean }): Promise<Failure | null>;
   /** Is this user's profile loading? */
   isLoading(person: Person): boolean;
-  /** Sends a registration to the server; when that fails it is kept, to be sent again. */
+  /** Sends a registration to the server; when that fails it is stored, to be sent again. */
   register(person: Person, form: { name: string; role: Role }): Promise<Failure | null>;
 }
 
@@ -80,7 +80,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
         createdAt: core.parts.clock.now().toISOString(),
       });
       await arrive(person, profile);
-      // Nothing is written over: who had joined in the other role goes on in it.
+      // Nothing is overwritten: a user who joined in the other role continues in it.
       if (isHere(person) && isProfileValid(profile) && profile.role !== role) {
         core.parts.notifyOtherRole(profile.role);
       }
@@ -110,7 +110,7 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     const isBehind = profile.email?.toLowerCase() !== email.toLowerCase();
     if (!isEmailVerified || email === '' || !profile.email || !isBehind) return profile;
     try {
-      // A token that was kept may be older than the change.
+      // A stored token may be older than the change.
       await core.tokens.refreshed(person);
       const { updateUser } = await userCalls();
       const followed = await updateUser(core.apiOf(person), person.uid, { email });

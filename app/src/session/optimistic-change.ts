@@ -16,7 +16,7 @@ import type { Person } from './person.ts';
 export interface Change {
   /** What is changed, such as `follow u7`: of two changes of one thing the later counts. */
   readonly thing: string;
-  /** How it shows in what is kept. */
+  /** How it changes the cache. */
   readonly shows: readonly Showing[];
   /** Asks the API for it; fails as calls do. */
   readonly send: () => Promise<unknown>;

@@ -15,7 +15,7 @@ export interface SessionParts {
   readonly loadProvider: () => Promise<IdentityProvider>;
   /** Who is signed in in this browser, as far as it is on record. */
   readonly record: AccountRecord;
-  /** Where bearer tokens are kept. */
+  /** Where bearer tokens are stored. */
   readonly tokenStorage: TokenStorage;
   readonly api: ApiSettings;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface SessionParts {
   readonly publish: (state: SessionState) => void;
   /**
    * Fetches what must be known of a person, beyond their user profile, before anything private is shown.
-   * Rejects as a call does; the signal tells when they have left meanwhile.
+   * Rejects as a call does; the signal says when they have left in the meantime.
    */
   readonly prepare: (user: User, api: Api, signal: AbortSignal) => Promise<void>;
   /** Notifies a person that their email has changed. */

@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 import { EMPTY_SESSION, OUT_OF_REACH, type SessionState } from './state.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** Makes a session that goes on from this state. */
+/** Makes a session that continues from this state. */
 export type MakeSession = (state: SessionState) => Session;
 
 /** What a session needs before somebody signs in. */
@@ -26,7 +26,7 @@ export interface VisitorParts extends Pick<
 }
 
 /**
- * A session whose code comes when somebody is kept in this browser, enters, or comes in another tab: who only
+ * A session whose code is loaded when a session is stored in this browser, or somebody signs in, here or in another tab: who only
  * reads needs none of it. A store has one.
  */
 export interface SessionOnDemand extends Pick<
@@ -130,7 +130,7 @@ export function createSessionOnDemand(parts: VisitorParts): SessionOnDemand {
     }
   }
 
-  /** Takes up who comes in another tab, or has come while the page was kept by the browser. */
+  /** Adopts a session of another tab, or from while the page was in the browser's cache. */
   function waitForSomebody(): () => void {
     const life = new AbortController();
     const { signal } = life;

@@ -29,7 +29,7 @@ export interface Session extends Entering, Changing {
 }
 
 /**
- * Makes a session that goes on from a state. Nothing of it is shared: two in one page know nothing of each
+ * Makes a session that continues from a state. Nothing of it is shared: two in one page know nothing of each
  * other.
  */
 export function createSession(parts: SessionParts, state: SessionState): Session {

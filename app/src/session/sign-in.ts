@@ -19,7 +19,7 @@ export interface Entering {
     onEntered: OnEntered,
   ): Promise<Failure | null>;
   /**
-   * Creates the account and the profile. When only the profile fails, the registration is kept, and the
+   * Creates the account and the profile. When only the profile fails, the registration is stored, and the
    * same call or `completeRegistration` sends it again.
    */
   signUp(form: {
@@ -59,7 +59,7 @@ export function createEntering(
     openWindow = null;
   }
 
-  /** Runs one action of this tab: the follower stands still meanwhile, `loading` is set. */
+  /** Runs one action of this tab: the follower pauses during it, and `loading` is set. */
   async function act(work: () => Promise<Failure | null>): Promise<Failure | null> {
     core.update({ loading: true, error: null });
     try {

@@ -1,6 +1,6 @@
 import type { DeviceStorage } from '#app/browser/storage.ts';
 
-/** Where a bearer token is kept: with the session that it belongs to. */
+/** Where a bearer token is stored: with the session that it belongs to. */
 export type TokenStorage = Pick<DeviceStorage, 'get' | 'set' | 'remove'>;
 
 /**

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 /** Keeps a fault of what it holds from taking the rest of the page down. */
 export class Boundary extends Component<
   {
-    /** What stands in its place from then on. */
+    /** What replaces it from then on. */
     fallback: ReactNode;
     children: ReactNode;
   },

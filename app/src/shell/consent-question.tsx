@@ -40,7 +40,7 @@ const BOX_ID = 'consent-box';
 
 /**
  * Asks for a consent without which the API keeps nothing, over whatever is open. Once it is given, what
- * was asked for goes on; closing the question leaves it undone.
+ * was asked for continues; closing the question leaves it undone.
  */
 export function ConsentQuestion() {
   const intl = useIntl();
@@ -71,7 +71,7 @@ export function ConsentQuestion() {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // The form of a dialog stands inside another's, as React sees it.
+    // In React's tree the form of a dialog is inside another one.
     event.stopPropagation();
     setMissing(!isTicked);
     if (isTicked) void give();

@@ -52,7 +52,7 @@ export function DialogHost() {
   );
 }
 
-/** A dialog that has been asked for. When it cannot be fetched that is told, and it can be asked for again. */
+/** A requested dialog. When it cannot be fetched a message says so, and it can be requested again. */
 function Dialog({ kind }: { kind: Kind }) {
   const locale = useAtomValue(localeAtom);
   const close = useSetAtom(closeDialogAtom);

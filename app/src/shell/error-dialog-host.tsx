@@ -20,7 +20,7 @@ const LOOKS = {
 const AWAY_RETRY_MS = 3000;
 
 /**
- * The error dialog, on private routes alone (specification sections 2 and 4). Try Again runs
+ * The error dialog, only on private routes (specification sections 2 and 4). Try Again runs
  * authentication initialisation again; Sign in clears the error, logs out and goes to the sign-in page,
  * from where the person comes back to this page. While the service is away it tries again by itself. It is never fetched when it is needed: the network may
  * be what is wrong.
@@ -59,7 +59,7 @@ export function ErrorDialogHost({ isPrivate }: { isPrivate: boolean }) {
     },
   };
   const detail = uiError.detail ? `${intl.formatMessage({ id: uiError.detail })}. ` : '';
-  // Whoever cannot reach the server, or whose profile cannot be used, has two ways on.
+  // Users who cannot reach the server, or whose profile cannot be used, have two options.
   const secondary =
     uiError.type === 'SESSION_EXPIRED' ? {} : { secondary: isRetryFirst ? signIn : retry };
   return (

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { logOutAtom } from '#app/session/sign-out.ts';
 import { closeDialogAtom } from '#app/ui/dialogs.ts';
 
-/** Asks before answers that lie on this device alone go with their person. */
+/** Asks before answers that are only on this device are deleted at logout. */
 export function LogOutQuestion() {
   const intl = useIntl();
   const close = useSetAtom(closeDialogAtom);

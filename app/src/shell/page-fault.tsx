@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Stands in for a page that broke. Both ways on load the page anew: nothing of it can be trusted. */
+/** Replaces a page that broke. Both options reload the page: nothing of it can be trusted. */
 export function PageFault() {
   const intl = useIntl();
   return (

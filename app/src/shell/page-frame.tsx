@@ -6,7 +6,7 @@ import { TextProvider } from '#app/i18n/text-provider.tsx';
 
 import { PagePlaceholder } from './page-placeholder.tsx';
 
-/** What a page shows that waits for the app: the brand, the theme, and that something is on its way. */
+/** What a page shows while it waits for the app: the brand, the theme, and that it is loading. */
 export function PageFrame({ locale }: { locale: Locale }) {
   return (
     <TextProvider locale={locale}>

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
-/** Stands in for a page that could not be fetched. The rest of the app goes on, and so do its links. */
+/** Replaces a page that could not be fetched. The rest of the app and its links still work. */
 export function PageNotLoaded({
   onRetry,
   isRetrying,

@@ -2,7 +2,7 @@ import { Page } from '@almsway/design-system/page';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { useIntl } from 'react-intl';
 
-/** Stands in for a page that is on its way, or that may not be shown yet. */
+/** Placeholder of a page that is loading, or that may not be shown yet. */
 export function PagePlaceholder() {
   const intl = useIntl();
   return (

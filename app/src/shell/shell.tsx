@@ -18,7 +18,7 @@ import { OnboardingBar } from './onboarding-bar.tsx';
 import { Snackbars } from './snackbars.tsx';
 import { useIdentityAhead } from './use-identity-ahead.ts';
 
-/** What stands around every page: bar, main region, footer, dialogs and snackbars. */
+/** The frame of every page: bar, main region, footer, dialogs and snackbars. */
 export function Shell({
   bar,
   access,

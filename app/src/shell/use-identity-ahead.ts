@@ -7,7 +7,7 @@ const PRESSES = ['click', 'keydown'] as const;
 
 /**
  * Fetches the identity SDK, and has it ask the provider, at the first press of somebody who is known without
- * it: whoever does more than read will want it within the hour, when a deployment may have taken it away.
+ * it: anyone who does more than read will need it within the hour, when a deployment may have taken it away.
  */
 export function useIdentityAhead(): void {
   const isSomebody = useAtomValue(personAtom) !== null;

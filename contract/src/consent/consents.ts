@@ -5,7 +5,7 @@ import { LOCALES } from '#contract/locale.ts';
 import type { Role } from '#contract/people/roles.ts';
 
 /**
- * What people are asked to agree to before data that reveals their belief is kept (GDPR, article 9), by
+ * What people are asked to agree to before data that reveals their belief is stored (GDPR, article 9), by
  * purpose: who is asked, and the version of the text that is shown. A new version asks everybody again at
  * their next such action; what they gave before stays on record.
  */
@@ -38,12 +38,12 @@ export const consentSchema = v.object({
 });
 export type Consent = v.InferOutput<typeof consentSchema>;
 
-/** How a consent stands. */
+/** State of a consent. */
 export type ConsentState = 'neverGiven' | 'inForce' | 'outdated' | 'withdrawn';
 
 /**
- * How the consent of a person to a purpose stands, by all that they gave, oldest first. Only `inForce`
- * lets anything new be kept.
+ * State of a person's consent to a purpose, from all that they gave, oldest first. Only `inForce`
+ * allows storing anything new.
  */
 export function consentState(
   given: readonly {

@@ -49,7 +49,7 @@ export const getMethodDetails = endpoint({
 
 /**
  * "I have sent it": of a draft, or again of one that was not found. With a cadence it sets the day of
- * the next reminder. A declared one stays as it is; from another state 409 `wrong_state`.
+ * the next reminder. A declared one does not change; from another state 409 `wrong_state`.
  */
 export const declareOffering = endpoint({
   method: 'POST',

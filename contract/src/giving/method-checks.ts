@@ -43,7 +43,7 @@ export function ibanIssue(typed: string): MethodIssue | undefined {
   return SEPA_COUNTRIES.has(iban.slice(0, 2)) ? undefined : 'ibanNotSepa';
 }
 
-/** An IBAN as it is stored and copied: capitals and digits, no blanks or hyphens. */
+/** The stored and copied form of an IBAN: capitals and digits, no blanks or hyphens. */
 export function tidyIban(typed: string): string {
   return typed
     .slice(0, 100)
@@ -51,7 +51,7 @@ export function tidyIban(typed: string): string {
     .toUpperCase();
 }
 
-/** A Bizum number as it is stored: `+34` and a mobile's nine digits, or a code of five digits as text. */
+/** The stored form of a Bizum number: `+34` and a mobile's nine digits, or a code of five digits as text. */
 export function tidyBizum(typed: string): string {
   const digits = typed
     .slice(0, 100)
@@ -65,7 +65,7 @@ function isBizum(bizum: string): boolean {
   return /^\+34[67][0-9]{8}$|^[0-9]{5}$/.test(bizum);
 }
 
-/** The PayPal.me name as it is stored, taken from a name or the whole address. */
+/** The stored PayPal.me name, taken from a name or the whole address. */
 export function tidyPaypal(typed: string): string {
   const text = tidyLine(typed.slice(0, 300));
   return (

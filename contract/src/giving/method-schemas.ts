@@ -25,7 +25,7 @@ type MethodSchemas = {
   readonly [TMethod in SupportMethod]: v.GenericSchema<KeptMethod<TMethod>>;
 };
 
-/** A method as it is sent: it may be kept unfinished. */
+/** A method in a request: it may be saved unfinished. */
 export const methodSchemas = Object.fromEntries(
   SUPPORT_METHODS.map((method) => [
     method,

@@ -78,7 +78,7 @@ export const readMethods = v.fallback(
   {},
 ) as v.GenericSchema<unknown, Methods>;
 
-/** An IBAN as it is read: in fours. */
+/** An IBAN for display: in groups of four. */
 export function ibanInFours(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -78,7 +78,7 @@ export const takeNeed = endpoint({
   errors: ['not_found', 'wrong_state', 'consent_needed'],
 });
 
-/** Gives back what one had taken on; what is not one's own stays as it is. */
+/** Gives back a promised need; needs of others are not changed. */
 export const giveBackNeed = endpoint({
   method: 'DELETE',
   path: '/needs/:needId/taken',

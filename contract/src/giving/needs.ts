@@ -52,7 +52,7 @@ export const newNeedSchema = v.strictObject({
 });
 export type NewNeed = v.InferOutput<typeof newNeedSchema>;
 
-/** A need as it is read. */
+/** A need in an answer. */
 export const needSchema = v.object({
   needId: v.string(),
   title: v.string(),

@@ -23,7 +23,7 @@ const issue = (name: TaxIssue): TaxIssue => name;
 // Letter of each remainder by 23 (Spanish Royal Decree 1553/2005; Order EHA/451/2008).
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** A NIF or NIE as it is stored: capitals, without blanks, dots or hyphens. */
+/** The stored form of a NIF or NIE: capitals, without blanks, dots or hyphens. */
 export function tidyTaxId(typed: string): string {
   return typed
     .slice(0, 60)
@@ -119,7 +119,7 @@ export const giverSchema = taxData((typed) =>
 );
 export type TaxData = v.InferOutput<typeof taxDataSchema>;
 
-/** Tax data as it is read, on a receipt too. */
+/** Tax data in an answer, on a receipt too. */
 export const readTaxData = v.object({
   name: v.string(),
   taxId: v.string(),

@@ -60,8 +60,8 @@ export const LAW_KEPT_YEARS = 10;
 /** How long what the law no longer asks for is still kept once it is marked for deletion, in days. */
 export const DELETION_GRACE_DAYS = 30;
 
-/** How long a mail is kept after it was sent or given up, in days. */
+/** How long a mail is stored after it was sent or given up, in days. */
 export const MAIL_KEPT_DAYS = 30;
 
-/** How long an idempotency key is kept, so that a change is not made twice, in hours. */
+/** How long an idempotency key is stored, so that a change is not made twice, in hours. */
 export const IDEMPOTENCY_KEY_KEPT_HOURS = 24;

@@ -20,7 +20,7 @@ export function isPhotoId(value: string): boolean {
 const IMAGE = /^data:(image\/(?:jpeg|png|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 const LARGEST = PHOTO_BYTES[640];
 
-/** An image as it is sent: what it claims to be, and its bytes in base64. */
+/** An image in a request: what it claims to be, and its bytes in base64. */
 export interface SentImage {
   readonly type: PhotoType;
   readonly base64: string;

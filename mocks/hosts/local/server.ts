@@ -221,7 +221,7 @@ function statusPage(request: Request): Response | undefined {
     : undefined;
 }
 
-// The account chooser of the Google stand-in, where the identity SDK opens it.
+// The account chooser of the Google mock, where the identity SDK opens it.
 function popupPage(request: Request, options: ServerOptions): Response | undefined {
   const url = new URL(request.url);
   return request.method === 'GET' && url.pathname === GOOGLE_POPUP_PATH

@@ -33,7 +33,7 @@ const PEOPLE = {
   profiles: [ayya.profile, lama.profile],
 };
 
-/** An offering of Ana to Ayya as it stands in a state. */
+/** An offering of Ana to Ayya in a state. */
 function offeringIn(status: OfferingState): Records['offerings'] {
   const isMoney = isReceived(status) || status === 'returned';
   return {

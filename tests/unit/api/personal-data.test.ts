@@ -61,7 +61,7 @@ describe('what is kept of a person', () => {
       expect.objectContaining({ userId: STAYS, takenBy: LEAVES }),
     ]);
     expect(JSON.stringify(rest)).not.toContain(STAYS);
-    // What they were told, and their receipts, may name others, as their page does.
+    // Their notifications and receipts may name others, as their page does.
     expect(JSON.stringify([offerings, notifications, receipts])).not.toContain(
       `"userId":"${STAYS}"`,
     );

@@ -160,7 +160,7 @@ describe('the catalogues', () => {
   });
 });
 
-/** Files whose code comes with this one, by its imports; those of types alone bring none. */
+/** Files whose code comes with this one, by its imports; type-only imports bring none. */
 function filesWith(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { leavesOf } from '#tests/support/filled.ts';
 import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
 
-// What no text is kept with: a control character that is neither tab nor line break, half a character,
+// Characters that no stored text has: a control character that is neither tab nor line break, half a character,
 // and what turns the words around it the other way.
 const UNKEPT =
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -1,4 +1,4 @@
-/** What stands in the lines of a profile. */
+/** Texts in the lines of a profile. */
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';

@@ -20,7 +20,7 @@ import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 vi.mock('#app/features/following/calls.ts');
 vi.mock('#app/features/monastics/calls.ts');
 
-// What is kept is shown the moment it arrives, so that no test looks too early.
+// The cache is shown at once, so that no test looks too early.
 notifyManager.setScheduler((show) => show());
 
 const monastic = publicProfile({ userId: 'm1', slug: 'ajahn' });

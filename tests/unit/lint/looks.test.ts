@@ -134,7 +134,7 @@ const FAULTS: readonly Fault[] = [
   ['app/src/ui/notKebab.ts', `export const a = 1;`, 'filename-case'],
 ];
 
-/** What the rules let stand: keywords, proportions, drawings, tokens and messages. */
+/** What the rules allow: keywords, proportions, drawings, tokens and messages. */
 const ALLOWED = [
   [
     'design-system/src/primitives/allowed/colours.ts',

@@ -22,7 +22,7 @@ export interface Finding {
   readonly code: string;
 }
 
-/** Lints a house of these files alone, by their paths, with the rules of this one. */
+/** Lints a codebase of only these files, by their paths, with the rules of this one. */
 export function lintOf(files: Readonly<Record<string, string>>): readonly Finding[] {
   const house = mkdtempSync(join(tmpdir(), 'almsway-lint-'));
   try {

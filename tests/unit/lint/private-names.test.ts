@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-/** Names that libraries give to what is theirs alone: an upgrade may change them without a word. */
+/** Names that libraries give to private parts: an upgrade may change them without a word. */
 const PRIVATE_NAMES = [
   // The identity SDK: its stored session, and its popup operations.
   'firebase:authUser',

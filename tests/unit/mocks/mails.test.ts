@@ -31,7 +31,7 @@ it('land as files, one for each, and on a page, the newest first', async () => {
   await mails.carry(mail('one', 'First & foremost'));
   now = new Date('2026-11-22T10:00:01.000Z');
   await mails.carry(mail('two', 'Second'));
-  // Once more, as when its process died before it could say so.
+  // Again, as when its process died before it could say so.
   await mails.carry(mail('one', 'First & foremost'));
   const files = await readdir(join(folder, 'mails'));
   expect(files).toHaveLength(2);

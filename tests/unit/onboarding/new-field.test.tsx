@@ -75,7 +75,7 @@ const MESSAGES = {
   'onboarding.teacher.hint': 'Who taught you to sit.',
 };
 
-// The compiler knows the fields of the file alone.
+// The compiler only knows the fields of the file.
 const RETREAT = 'retreat' as OnboardingField;
 const TEACHER = 'teacher' as OnboardingField;
 const ANSWERS = { retreat: 'In a cave', teacher: 'Old Hui' };

@@ -59,7 +59,7 @@ describe('the element with the answers of a page', () => {
   ])('gives back %j as it was written, and nothing of it is markup', (text) => {
     const answers = { 'http://api/monastics/ayya': JSON.stringify({ text }) };
     const html = answersElement(answers);
-    // An element that holds data ends at the first of these, whatever stands before it.
+    // An element that holds data ends at the first of these, whatever is before it.
     const written = /^<script type="application\/json" id="\w+">(.*?)<\/script/is.exec(html)?.[1];
     expect(JSON.parse(written ?? '')).toEqual(answers);
     expect(written).not.toContain('<');
@@ -93,7 +93,7 @@ describe('fetch with answers that a page was served with', () => {
   });
 });
 
-/** Stands for the module that the build makes of the app: it says what it was asked. */
+/** Replaces the module that the build makes of the app: it records its requests. */
 const RENDERER = `
 export const apiUrl = 'http://public';
 export const profileAt = (location) => /^\\/monastic\\/([a-z]+)/.exec(location)?.[1];

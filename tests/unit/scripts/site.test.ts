@@ -92,7 +92,7 @@ async function end(): Promise<void> {
   await ended;
 }
 
-// What `npm run site` runs: a process of its own, so that one that hangs or ends fails a test alone.
+// What `npm run site` runs: a process of its own, so that one that hangs or ends fails only its test.
 async function start(env: Record<string, string> = {}): Promise<void> {
   port = await freePort();
   server = spawn(process.execPath, [HOST_SITE, folder.path], {
@@ -108,7 +108,7 @@ interface Answer {
   readonly body: string;
 }
 
-// The path goes out as it is; `fetch` would mend it first.
+// The path is sent unchanged; `fetch` would normalise it first.
 function ask(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},

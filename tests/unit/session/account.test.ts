@@ -1,4 +1,4 @@
-/** Somebody who is here changes their account: what they see, and what server and provider are asked. */
+/** A signed-in user changes their account: what they see, and the requests to server and provider. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { messageOfFailure } from '#app/api/failure.ts';
@@ -86,7 +86,7 @@ describe('a new password', () => {
     const answer = gate();
     provider.gates.set('changePassword', answer.promise);
     const changing = change();
-    // The provider has changed it already, its answer is on its way.
+    // The provider has changed it already; its answer is pending.
     api.faults.set('GET users', () => {
       api.faults.clear();
       return refusalOf(401, 'unauthorized');

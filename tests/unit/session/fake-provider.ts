@@ -65,7 +65,7 @@ export class FakeProvider {
   /** Whether the last way in was to outlive the tab, and the language of the last window of Google. */
   isRemembered: boolean | undefined;
   windowLocale: string | undefined;
-  /** Most refreshes of one person that were under way at once. */
+  /** Most refreshes of one person that ran at once. */
   mostRefreshes = 0;
   readonly #refreshes = new Map<string, number>();
   #serial = 0;
@@ -147,7 +147,7 @@ export class FakeProvider {
         const { user } = this;
         if (!user) return null;
         if (!isForced) {
-          // The SDK has it at hand: right after a sign-in, and until shortly before it runs out.
+          // The SDK has it cached: right after a sign-in, and until shortly before it runs out.
           this.calls.token += 1;
           return tokenOf(user.uid, this.#serial);
         }

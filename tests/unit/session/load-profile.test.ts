@@ -1,4 +1,4 @@
-/** How server and session come to know somebody: what is sent, what is kept, with which token. */
+/** How a user is registered and loaded: what is sent and stored, with which token. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { messageOfFailure } from '#app/api/failure.ts';

@@ -1,4 +1,4 @@
-/** What somebody is told of their session: by the error dialog, by pages, by snackbars. */
+/** Messages about the session: in the error dialog, on pages, in snackbars. */
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test } from 'vitest';
 

@@ -19,7 +19,7 @@ import { deferred } from '#tests/support/deferred.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
-// What is kept is shown the moment it arrives, so that no test looks too early.
+// The cache is shown at once, so that no test looks too early.
 notifyManager.setScheduler((show) => show());
 
 /** Lights of a house, by room. */
@@ -48,7 +48,7 @@ const refused = () => Promise.reject(new Error('refused'));
 const agreed = () => Promise.resolve();
 const readNow = () => store.get(queryClientAtom).refetchQueries({ queryKey: key });
 
-/** Somebody signs in, in place of whoever was there. */
+/** Somebody signs in, replacing the current user. */
 function arrives(uid: string): void {
   const person = presence.begin(personOf(uid));
   store.set(sessionAtom, { ...EMPTY_SESSION, person });

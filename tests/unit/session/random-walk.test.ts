@@ -162,12 +162,12 @@ function checkAlways({ api, provider, tab }: World): void {
     if (about !== undefined) expect(bearer).toBe(about);
   }
   expect(provider.mostRefreshes).toBeLessThanOrEqual(1);
-  // Timers of the session: the refresh alone. The others are answers and retries under way.
+  // Timers of the session: only the refresh. The others are pending answers and retries.
   const { kind } = tab.guard;
   if (person === null) expect(['signedOut', 'expired', 'unavailable']).toContain(kind);
 }
 
-/** What holds once nothing is under way. */
+/** What holds once nothing is pending. */
 function checkSettled({ provider, tab }: World): void {
   const { person, loading } = tab.state;
   const { kind } = tab.guard;

@@ -83,7 +83,7 @@ test('two people in one page know nothing of each other', async () => {
   expect(sona.device.getItem('jwt')).toBe(token);
   expect(sona.tab.cache.getQueryData(['kept'])).toBe('of sona');
 
-  // And goes on: the other's timer has died, this one's has not.
+  // And continues: the other's timer has died, this one's has not.
   await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_MS);
   expect([ana, sona].map(({ provider }) => provider.calls.refresh)).toEqual([1, 2]);
   for (const { path, bearer } of api.asked) expect(path.split('/')[2]).toBe(bearer);

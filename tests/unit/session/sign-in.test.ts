@@ -1,4 +1,4 @@
-/** Ways in that cross each other: whose answer counts, and what the provider and the device are told. */
+/** Sign-ins that overlap: whose answer counts, and what provider and device receive. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { messageOfFailure } from '#app/api/failure.ts';

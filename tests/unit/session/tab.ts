@@ -29,7 +29,7 @@ import { snackbarsAtom } from '#app/ui/snackbars.ts';
 import type { FakeApi } from './fake-api.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
-/** What a tab stands on. */
+/** What a tab is built on. */
 export interface TabParts extends Omit<StoreParts, 'api'> {
   readonly provider: FakeProvider;
   readonly api: Pick<FakeApi, 'fetch'>;

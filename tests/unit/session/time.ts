@@ -11,7 +11,7 @@ export function useFakeTime(): void {
   });
 }
 
-/** Lets everything that is under way come to its end; three seconds pass, or as many milliseconds as told. */
+/** Lets everything that is pending end; three seconds pass, or as many milliseconds as given. */
 export async function settled<Value>(
   work?: Promise<Value>,
   milliseconds = 3000,

@@ -1,4 +1,4 @@
-/** Bearer tokens, by what is kept and what the provider is asked for. */
+/** Bearer tokens: what is stored, and the requests to the provider. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { IdentityFailure } from '#app/identity/identity-provider.ts';

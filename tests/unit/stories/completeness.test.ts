@@ -153,7 +153,7 @@ const STORY_CODE = import.meta.glob<string>('../../../stories/**/*.stories.tsx',
   eager: true,
 });
 
-// Dialogs and drawers are made with these; what is made of them stands over the page as well.
+// Dialogs and drawers are made with these; what is made of them covers the page as well.
 const OVERLAYS = /\bRadix(?:Alert)?Dialog\b/;
 
 const codeOf = (layer: string, folder: string) =>

@@ -43,7 +43,7 @@ vi.mock('#app/features/explore/filter-form.tsx', async (original) => {
   return table;
 });
 
-// The compiler knows the filters of the file alone.
+// The compiler only knows the filters of the file.
 const LINEAGE = 'lineage' as FilterName;
 const CHOSEN: ExploreFilters = { ...NO_FILTERS, [LINEAGE]: ['Soto'] };
 const TEXTS = { 'explore.filterLineage': 'the lineage {names}' };

@@ -39,7 +39,7 @@ vi.mock('@almsway/api/mails/texts', async (original) => {
   };
 });
 
-// The compiler knows the languages of the file alone.
+// The compiler only knows the languages of the file.
 const FRENCH = 'fr' as Locale;
 
 describe('a language that was added to the table', () => {

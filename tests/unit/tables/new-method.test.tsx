@@ -89,7 +89,7 @@ vi.mock('@almsway/design-system/dialog', () => ({
   DialogPrintView: ({ children }: { children: ReactNode }) => children,
 }));
 
-// The compiler knows the methods of the file alone.
+// The compiler only knows the methods of the file.
 const SWISH = 'swish' as SupportMethod;
 const NUMBER = '1231181189';
 const KEPT = { receiver: 'steward', holder: 'Eva Lind', number: NUMBER } as const;

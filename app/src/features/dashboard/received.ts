@@ -106,7 +106,7 @@ export const thankAtom = atom(
   },
 );
 
-/** Asks for offerings and supporters anew. */
+/** Fetches offerings and supporters again. */
 export const readReceivedAgainAtom = atom(null, (get): void => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;

@@ -37,7 +37,7 @@ import { SortSelect } from './sort-select.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** Cards of the stand-in: about what fits on a screen. */
+/** Cards of the skeleton: about what fits on a screen. */
 const SKELETON_CARDS = 6;
 
 /** Explore: verified monastics by search, filters and order, all of them in the address. */
@@ -198,7 +198,7 @@ export function ExploreScreen() {
                     </Stack>
                   );
                 }
-                // Nobody was found for other filters; those of the address are still on their way.
+                // Nobody was found for other filters; those of the address are still loading.
                 const [first] = answer.pages;
                 if (!first || !areSameFilters(first.filters, filters)) return skeleton;
                 return values.length > 0 ? (

@@ -30,7 +30,7 @@ const labelOf =
   (intl: IntlShape, value: string) =>
     intl.formatMessage({ id: labels[value as TValue] });
 
-/** What each filter of explore is called. Its input stands in `filter-form.tsx`. */
+/** The name of each filter of explore. Its input is in `filter-form.tsx`. */
 export const FILTER_VIEWS: {
   readonly [TName in FilterName]: FilterView &
     ((typeof FILTERS)[TName]['kind'] extends 'anyOf'

@@ -60,7 +60,7 @@ export const followMonasticAtom = atom(
   },
 );
 
-/** Mutes a monastic who goes on being followed, or ends that: their updates leave the feed, or return. */
+/** Mutes a followed monastic or ends that: their updates leave the feed or return. */
 export const muteMonasticAtom = atom(
   null,
   (

@@ -14,7 +14,7 @@ import { followMonasticAtom } from './follows.ts';
 /**
  * Follows the monastic on the page for a patron who pressed Follow before they had entered, and says
  * so. The address forgets it at once: neither a reload nor Back does it again. Whom the way in has not
- * told of it, for example who opened a link, follows nobody; monastics do not follow.
+ * announced, for example by opening a link, follows nobody; monastics do not follow.
  */
 export function useFollowIntent(profile: PublicProfile, name: string): void {
   const { path, search } = usePath();

@@ -29,7 +29,7 @@ export function useFollow(profile: ListedProfile): Following {
   return {
     kind: 'patron',
     isBusy,
-    // A second press while the first is on its way is most often meant for the first.
+    // A second press during the first is most often meant for the first.
     toggle: () => {
       if (!isBusy) void change();
     },

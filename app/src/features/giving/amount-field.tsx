@@ -27,7 +27,7 @@ const ISSUES = {
 interface AmountFieldProps {
   /** Id of the input. */
   readonly id: string;
-  /** What stands in the field: as it was typed, also when it cannot be understood. */
+  /** The text of the field as typed, also when it cannot be parsed. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** Is it time to say what is wrong with it? */
@@ -48,7 +48,7 @@ export function AmountField({ id, typed, onType, isChecked, onLeave }: AmountFie
           { min: euros(intl, AMOUNT_LIMITS.min), max: euros(intl, AMOUNT_LIMITS.max) },
         )
       : undefined;
-  // What was understood, where it was not typed as it is written here.
+  // The parsed amount, where it was typed in another form.
   const isPlain = cents === undefined || typed.trim() === typedAmount(intl.locale, cents);
   return (
     <Stack gap="4">

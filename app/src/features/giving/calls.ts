@@ -36,7 +36,7 @@ export async function sendDraft(
 
 /**
  * Changes a prepared offering to what is chosen now; fails with ClientError. One that was declared
- * elsewhere meanwhile stays as it is, and no other is begun.
+ * elsewhere in the meantime is not changed, and no other is begun.
  */
 export async function sendChangedDraft(
   api: Api,

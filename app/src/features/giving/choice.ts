@@ -2,7 +2,7 @@ import { AMOUNT_LIMITS } from '@almsway/contract/giving/amount';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 import { CADENCES, GIVING_LIMITS, type Cadence } from '@almsway/contract/giving/offerings';
 
-/** What somebody has chosen on a support sheet, as far as it can stand in its address. */
+/** The choices on a support sheet that its address can hold. */
 export interface Choice {
   /** Null until an amount is chosen or typed that can be understood. */
   readonly cents: number | null;

@@ -13,7 +13,7 @@ export function createSupportAtom(slug: string) {
     return {
       queryKey: keys.support(get(userAtom)?.userId, slug),
       queryFn: ({ signal }) => fetchSupport(api, slug, signal),
-      // Paused or changed meanwhile: a sheet asks again when it opens.
+      // It may have been paused or changed in the meantime: a sheet fetches again when it opens.
       staleTime: 0,
     };
   });

@@ -12,7 +12,7 @@ interface MethodLabels {
   readonly icon: LucideIcon;
 }
 
-/** What each method of support is called. How it is used on a sheet stands in `method-views.tsx`. */
+/** The name of each method of support. Its part of the sheet is in `method-views.tsx`. */
 export const METHOD_LABELS: Readonly<Record<SupportMethod, MethodLabels>> = {
   bank: {
     name: 'monastic.supportMethod.bank',

@@ -54,7 +54,7 @@ interface MethodView<TMethod extends SupportMethod> {
   readonly paperLines: (details: DetailsOf<TMethod>, toSend: ToSend) => readonly PaperLine[];
   /** Beside the details on paper. */
   readonly PaperCode?: ComponentType<DetailsProps<TMethod>>;
-  /** How to send it, for somebody who has the paper alone. */
+  /** How to send it, for somebody who only has the printed page. */
   readonly PaperSteps: ComponentType<DetailsProps<TMethod>>;
 }
 
@@ -65,7 +65,7 @@ function isBizumCode(number: string): boolean {
   return /^\d{5}$/.test(number);
 }
 
-/** A telephone of Spain as it is read: `+34 612 345 678`. */
+/** A Spanish phone number for display: `+34 612 345 678`. */
 function phoneText(number: string): string {
   return number.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '+34 $1 $2 $3');
 }
@@ -244,7 +244,7 @@ function PaypalSteps({ toSend }: DetailsProps<'paypal'>) {
   );
 }
 
-/** How each method is shown on the sheet and on paper. What it is called stands in `method-labels.ts`. */
+/** How each method is shown on the sheet and on paper. Its name is in `method-labels.ts`. */
 export const METHOD_VIEWS: {
   readonly [TMethod in SupportMethod]: MethodView<TMethod> &
     ((typeof METHODS)[TMethod]['limits'] extends null ? unknown : { readonly outside: MessageId });
@@ -288,7 +288,7 @@ export const METHOD_VIEWS: {
   },
 };
 
-/** How a method is shown whose details are at hand. The compiler cannot follow which one it is. */
+/** How a method with known details is shown. The compiler cannot follow which one it is. */
 export function methodView(method: SupportMethod): AnyView {
   return METHOD_VIEWS[method] as AnyView;
 }

@@ -112,7 +112,7 @@ export function OfferingForm({ support, name, giver, onClose, onOutdated }: Offe
         ) : giver === 'visitor' ? (
           <EnterFirst
             onEnter={(way) => {
-              // Nothing chosen yet may be chosen afterwards; what cannot be understood is mended first.
+              // Nothing chosen yet may be chosen afterwards; what cannot be parsed has to be corrected first.
               if (typed.trim() === '' || checked()) {
                 enter(way, withChoice(query, { ...choice, dedication }));
               }

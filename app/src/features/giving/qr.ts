@@ -2,7 +2,7 @@ import type { DetailsOf } from '@almsway/contract/giving/methods';
 import { SEPA_QR_CODE, sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import { encode } from 'uqr';
 
-/** What stands on a transfer after its reference: whom it is for, in letters that every bank takes. */
+/** Text of a transfer after its reference: whom it is for, in letters that every bank accepts. */
 function purposeOf(monasticName: string): string {
   return monasticName.normalize('NFD').replace(/\p{M}/gu, '');
 }

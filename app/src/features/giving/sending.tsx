@@ -17,14 +17,14 @@ import { methodView } from './method-views.tsx';
 import { PrintView } from './print-view.tsx';
 import type { OfferedMethod } from './receiver-note.tsx';
 
-/** How long a choice rests before it is kept, in milliseconds. */
+/** How long a choice is unchanged before it is saved, in milliseconds. */
 const KEEP_AFTER_MS = 400;
 
 interface SendingProps {
   readonly offered: OfferedMethod;
-  /** The offering that is prepared, whose reference stands everywhere. */
+  /** The offering that is prepared, whose reference is used everywhere. */
   readonly draft: Offering;
-  /** The amount as it is chosen now; undefined while it cannot be understood. */
+  /** The amount chosen now; undefined while it cannot be parsed. */
   readonly cents: number | undefined;
   readonly cadence: Cadence;
   readonly dedication: string;

@@ -17,7 +17,7 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { intentionsAtom } from './giving.ts';
 
 interface ThanksProps {
-  /** The offering as it was declared. */
+  /** The declared offering. */
   readonly offering: Offering;
   readonly name: string;
   readonly onClose: () => void;

@@ -14,9 +14,9 @@ import { invalidate } from '#app/session/optimistic-change.ts';
 
 import { sendChangedDraft, sendDeclaration, sendDraft } from './calls.ts';
 
-/** An offering on its way: prepared when where to send it is asked for, declared once it was sent. */
+/** An offering in progress: prepared when its details are requested, declared once it was sent. */
 export interface OfferingOnItsWay {
-  /** The one that is prepared, whose reference stands everywhere; null before. */
+  /** The one that is prepared, whose reference is used everywhere; null before. */
   readonly draft: Offering | null;
   /** The one that was declared; null before. */
   readonly declared: Offering | null;
@@ -36,7 +36,7 @@ export interface OfferingOnItsWay {
 
 /**
  * Prepares and declares one offering. A patron has one draft for each monastic, and what is declared
- * stays as it is: pressed twice, tried again or done in two tabs, it is one offering.
+ * does not change: pressed twice, tried again or done in two tabs, it is one offering.
  */
 export function useOffering(profileId: string, onOutdated: () => void): OfferingOnItsWay {
   const api = useAtomValue(apiAtom);
@@ -49,7 +49,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<MessageId | null>(null);
   const keeping = useRef<Promise<void>>(Promise.resolve());
-  // As it was sent last, so that nothing is sent that is kept already.
+  // The last one sent, so that nothing is sent that is saved already.
   const kept = useRef('');
   const [keyOf] = useState(createKeys);
 
@@ -62,7 +62,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
     setFailure(null);
     try {
       await step();
-      // Lists of offerings that are kept do not know of this one yet.
+      // Cached lists of offerings do not contain this one yet.
       void invalidate(client, keys.offerings(userId));
     } catch (error) {
       const { status } = clientErrorOf(error);
@@ -105,7 +105,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
     declare: (choice) =>
       take(async () => {
         if (!draft) return;
-        // What is kept after it was declared would begin another offering.
+        // Saving after it was declared would begin another offering.
         await keeping.current;
         const { offeringId } = draft;
         const key = keyOf({ offeringId, ...choice });

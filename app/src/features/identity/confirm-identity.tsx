@@ -28,8 +28,8 @@ const schema = object({
 });
 
 /**
- * Asks the person who is here to sign in once more, by a way their account has, while something waits for
- * that. It stands once on every page from which an account is changed, and gives up as the page is left.
+ * Asks the signed-in user to sign in again, in a way that their account has, while something waits for
+ * that. Every page from which an account is changed has it once; leaving the page cancels it.
  */
 export function ConfirmIdentity() {
   const intl = useIntl();

@@ -13,14 +13,14 @@ const questionAtom = atom<((isConfirmed: boolean) => void) | null>(null);
 /** Is somebody being asked whether it is them? `ConfirmIdentity` shows it. */
 export const isAskedAtom = atom((get) => get(questionAtom) !== null);
 
-/** Answers the question that stands. */
+/** Answers the open question. */
 export const answerAtom = atom(null, (get, set, isConfirmed: boolean) => {
   const answer = get(questionAtom);
   set(questionAtom, null);
   answer?.(isConfirmed);
 });
 
-/** Asks the person to sign in once more, over whatever is open; whether they did. */
+/** Asks the user to sign in again, in a dialog over the page; whether they did. */
 const askWhoItIsAtom = atom(null, (_get, set): Promise<boolean> => {
   set(answerAtom, false);
   return new Promise((resolve) => set(questionAtom, () => resolve));
@@ -28,7 +28,7 @@ const askWhoItIsAtom = atom(null, (_get, set): Promise<boolean> => {
 
 /**
  * Changes the account at the identity provider. Where the provider wants a fresh sign-in, it is asked
- * for, and then the very change goes on.
+ * for, and then the same change continues.
  */
 export const changeIdentityAtom = atom(
   null,
@@ -42,7 +42,7 @@ export const changeIdentityAtom = atom(
 );
 
 /**
- * Closes the account of the person who is here, and leads them out: `erase` is what the server is asked
+ * Closes the account of the signed-in user and signs them out: `erase` is what the server is asked
  * first, and may be asked again. Who it is is asked before that, so that no account is left half closed.
  */
 export const closeAccountAtom = atom(

@@ -15,7 +15,7 @@ const link = (path: string) => (words: ReactNode) => (
 
 /**
  * What the law has somebody told before they join: who is responsible, what for, their rights, the terms
- * and the age. It stands wherever an account can be made, with Google too.
+ * and the age. It is shown wherever an account can be made, with Google too.
  */
 export function JoiningNote() {
   const operator = settings.operator.name;

@@ -125,7 +125,7 @@ export function SignInForm({ headingRef, reason, email: typedEmail, onForgot }: 
         <Checkbox
           label={intl.formatMessage({ id: 'identity.field.remember' })}
           hint={intl.formatMessage({ id: 'identity.field.rememberHint' })}
-          // Also in the page that stands before the form is the app's.
+          // Also in the served page, before hydration.
           defaultChecked={rememberDevice}
           {...field('rememberDevice')}
         />

@@ -14,7 +14,7 @@ export function SignInScreen() {
   const [query, setQuery] = useQuery();
   const registration = useAtomValue(registrationAtom);
   const reason = useReason();
-  // What was typed in one of the two forms stands in the other.
+  // What was typed in one of the two forms appears in the other.
   const [typedEmail, setTypedEmail] = useState<string | null>(null);
 
   // One form takes the place of the other, and the focus went with the button that was pressed.

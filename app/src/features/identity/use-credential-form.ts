@@ -32,7 +32,7 @@ interface CredentialFormOptions<Values extends FieldValues> {
 
 /**
  * A form of credentials: its fields, each with what is wrong with it, and the state of its frame. A
- * failure that concerns a field stands at the field, which takes the focus.
+ * failure that concerns a field is shown at the field, which takes the focus.
  */
 export function useCredentialForm<Values extends FieldValues>({
   name,
@@ -94,7 +94,7 @@ export function useCredentialForm<Values extends FieldValues>({
       error: errorOf(field),
       ...register(field, options),
     }),
-    /** What stands in a field now. */
+    /** The current value of a field. */
     valueOf: <Field extends Path<Values>>(field: Field) => getValues(field),
     isTouched: (field: Path<Values>) => getFieldState(field, formState).isTouched,
   };

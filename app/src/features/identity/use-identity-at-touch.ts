@@ -12,7 +12,7 @@ export function useIdentityAtTouch() {
   const form = useRef<HTMLFormElement>(null);
   const prepare = () => void prepareIdentity();
   useEffect(() => {
-    // Whose touch has brought the app stands in a field already.
+    // The touch that loaded the app has already focused a field.
     if (form.current?.contains(document.activeElement)) void prepareIdentity();
   }, [prepareIdentity]);
   return {

@@ -18,7 +18,7 @@ export interface Reason {
 
 /**
  * Why this form of entering is open, when its address leads to something that was set out to do.
- * Null until the name is known, and when there is nobody of that name to be seen. What is told here
+ * Null until the name is known, and when no profile of that name can be seen. What is said here
  * may be done afterwards.
  */
 export function useReason(): Reason | null {
@@ -34,7 +34,7 @@ export function useReason(): Reason | null {
   const monastic = useAtomValue(monasticAtom).data?.profile;
   const setPendingIntent = useSetAtom(setPendingIntentAtom);
 
-  // Who enters asks for the profile anew, as themselves: the reason stays told meanwhile.
+  // After sign-in the profile is fetched again as that user: the reason stays visible until then.
   const [known, setKnown] = useState<{ readonly slug: string; readonly name: string } | null>(null);
   if (intent && monastic && known?.slug !== intent.slug) {
     setKnown({ slug: intent.slug, name: fullName(monastic) });

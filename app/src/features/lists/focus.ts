@@ -4,7 +4,7 @@ export function isFocusLost(): boolean {
   return active === null || active === document.body;
 }
 
-/** Puts the focus on a heading, which takes it from code alone. */
+/** Puts the focus on a heading, which only code can do. */
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus();

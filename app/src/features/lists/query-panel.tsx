@@ -20,7 +20,7 @@ interface QueryPanelProps<Data> {
   query: PanelQuery<Data>;
   /** What could not be loaded, as a sentence. */
   errorTitle: MessageId;
-  /** Stand-in with the shape of the content. */
+  /** Skeleton in the shape of the content. */
   skeleton: ReactNode;
   /** Level of the heading of the error. */
   level?: 2 | 3;
@@ -29,7 +29,7 @@ interface QueryPanelProps<Data> {
 }
 
 /**
- * Error with its cause and a retry, stand-in, or content: in this order. An answer that was there
+ * Error with its cause and a retry, skeleton, or content: in this order. An answer that was there
  * stays when a later request fails. The button that tried again takes the focus to the heading of
  * its section, or of the page, when it leaves.
  */

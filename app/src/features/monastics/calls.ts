@@ -5,7 +5,7 @@ import { isSlug } from '@almsway/contract/profiles/slug';
 import type { Api } from '#app/api/api-client.ts';
 import { clientErrorOf } from '#app/api/failure.ts';
 
-/** A public profile, and whether it is shown to its owner alone because it is not public yet. */
+/** A public profile, and whether only its owner sees it because it is not public yet. */
 export interface MonasticAnswer {
   readonly profile: PublicProfile;
   readonly isPreview: boolean;

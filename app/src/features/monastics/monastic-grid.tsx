@@ -31,11 +31,11 @@ export function MonasticGrid({ profiles, hasFollow = false }: MonasticGridProps)
 interface MonasticGridSkeletonProps {
   /** What is being loaded, for those who do not see the shapes. */
   label: string;
-  /** How many cards it stands for. */
+  /** How many cards it replaces. */
   count: number;
 }
 
-/** Stand-in for a grid of cards. */
+/** Skeleton of a grid of cards. */
 export function MonasticGridSkeleton({ label, count }: MonasticGridSkeletonProps) {
   return (
     <SkeletonGroup label={label}>

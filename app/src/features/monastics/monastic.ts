@@ -13,7 +13,7 @@ export function monasticQuery(get: Getter, slug: string) {
   return {
     queryKey: keys.monastic(get(userAtom)?.userId, slug),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonastic(api, slug, signal),
-    // Followed or left elsewhere, edited or approved meanwhile: the page asks again when it opens.
+    // It may have been followed, edited or approved elsewhere: the page fetches again when it opens.
     staleTime: 0,
   };
 }

@@ -36,7 +36,7 @@ function monasteryText(intl: IntlShape, profile: PublicProfile): string {
   return [profile.monasteryName, place].filter((part) => part !== '').join(', ');
 }
 
-/** Monastery for a line in which the place a person lives in stands too: no town is said twice. */
+/** Monastery for a line that also names the place a person lives in: no town is named twice. */
 export function monasteryBesidePlace(intl: IntlShape, profile: PublicProfile): string {
   const isSamePlace =
     profile.monasteryCity === profile.city && profile.monasteryCountry === profile.country;
@@ -60,7 +60,7 @@ export function safeLinks(links: readonly string[]): readonly SafeLink[] {
   });
 }
 
-/** A path without its percent escapes, as long as what they stand for can be seen. */
+/** A path without its percent escapes, where they encode visible characters. */
 function readable(path: string): string {
   try {
     const decoded = decodeURI(path);

@@ -44,7 +44,7 @@ export async function sendNeed(
   else await api.call(editNeed, { params: { needId }, body, key });
 }
 
-/** What can be done with a need as it stands. */
+/** What can be done with a need in its state. */
 export const NEED_STEPS = {
   take: takeNeed,
   giveBack: giveBackNeed,

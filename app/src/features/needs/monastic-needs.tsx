@@ -20,8 +20,8 @@ import { createMonasticNeedsAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
 
 /**
- * What a monastic needs that is not money, for whoever can bring it. Where nothing is needed, nothing
- * stands.
+ * What a monastic needs that is not money, for anyone who can bring it. Renders nothing where nothing
+ * is needed.
  */
 export function MonasticNeeds({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();

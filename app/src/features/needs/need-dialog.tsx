@@ -31,7 +31,7 @@ const ISSUE_TEXTS = {
 const FORM_ID = 'need';
 const MAX = { title: NEED_LIMITS.title.max, details: NEED_LIMITS.details } as const;
 
-/** Asks for something, or changes the words of what was asked for. It is made anew each time it opens. */
+/** Asks for something, or edits what was asked for. It is created each time it opens. */
 export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose: () => void }) {
   const intl = useIntl();
   const keep = useSetAtom(keepNeedAtom);

@@ -11,7 +11,7 @@ export function NeedWords({
   children,
 }: {
   need: Need;
-  /** How it stands. */
+  /** Its state. */
   note?: ReactNode;
   /** Buttons. */
   children?: ReactNode;

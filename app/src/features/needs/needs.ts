@@ -32,7 +32,7 @@ export function createMonasticNeedsAtom(slug: string) {
   return atomWithQuery((get) => monasticNeedsQuery(get, slug));
 }
 
-/** The needs of the monastic who is here. */
+/** The needs of the signed-in monastic. */
 export const ownNeedsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const user = get(userAtom);
@@ -43,7 +43,7 @@ export const ownNeedsAtom = atomWithQuery((get) => {
   };
 });
 
-/** What the patron who is here has taken on. */
+/** What the signed-in patron has promised to bring. */
 export const takenNeedsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const user = get(userAtom);
@@ -54,7 +54,7 @@ export const takenNeedsAtom = atomWithQuery((get) => {
   };
 });
 
-/** Asks anew for what is needed, wherever it is shown. */
+/** Fetches needs again, wherever they are shown. */
 export const readNeedsAgainAtom = atom(null, async (get): Promise<void> => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;

@@ -17,7 +17,7 @@ import { NeedWords } from './need-words.tsx';
 import { takenNeedsAtom } from './needs.ts';
 import { useStep } from './use-step.ts';
 
-/** What a patron has said they will bring, until it is received. Without anything, nothing stands. */
+/** What a patron has promised to bring, until it is received. Renders nothing without any. */
 export function TakenNeeds() {
   const needs = useAtomValue(takenNeedsAtom);
   const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;

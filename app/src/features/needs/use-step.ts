@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { NeedStep } from './calls.ts';
 import { stepAtom } from './needs.ts';
 
-/** Steps with one need: which is on its way, and how one begins. A second press is most often meant for the first. */
+/** Steps with one need: which is in progress, and how one begins. A second press is most often meant for the first. */
 export function useStep(needId: string) {
   const step = useSetAtom(stepAtom);
   const [busy, setBusy] = useState<NeedStep | null>(null);

@@ -8,7 +8,7 @@ export interface NotificationGroups {
 
 /**
  * Ids that count as new in this visit: those already new, and all that are unread. One that is read
- * meanwhile stays where it stands, so that nothing jumps under the hand.
+ * in the meantime keeps its place, so that nothing moves under the pointer.
  */
 export function freshIds(
   known: ReadonlySet<string>,

@@ -27,7 +27,7 @@ interface KindRow {
   readonly text: MessageId;
   /** What it says to monastics, where that is something else. */
   readonly textOfMonastics?: MessageId;
-  /** Stands in the place of a face where it names nobody, or a thing more than a person. */
+  /** Shown instead of a photo where it names nobody, or is about a thing more than a person. */
   readonly icon: LucideIcon;
   readonly isAboutThing?: true;
   /** Where it leads, for a person whose own profile has this slug, if any. */

@@ -29,7 +29,7 @@ interface NotificationListProps {
   hasMore: boolean;
   /** When they arrived, in milliseconds since 1970. */
   now: number;
-  /** Shows the unread ones alone. */
+  /** Shows only the unread ones. */
   isUnreadOnly: boolean;
   /** Leads from the unread ones to all. */
   onShowAll: () => void;

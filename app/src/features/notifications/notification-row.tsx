@@ -52,7 +52,7 @@ interface NotificationRowProps {
   role: Role;
   /** The profile of whom it is about, where it is known. */
   author: ListedProfile | undefined;
-  /** Time its age is told from, in milliseconds since 1970. */
+  /** Time from which its age is counted, in milliseconds since 1970. */
   now: number;
   /** Called when it is read by following it. */
   onOpen: () => void;

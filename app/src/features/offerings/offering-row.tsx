@@ -23,7 +23,7 @@ export function rowId(offeringId: string): string {
   return `offering-${offeringId}`;
 }
 
-/** One of the patron's own offerings: to whom, how much, where it stands, and the word of thanks. */
+/** One of the patron's own offerings: to whom, how much, its state, and the word of thanks. */
 export function OfferingRow({ offering }: { offering: Offering }) {
   const intl = useIntl();
   const { monastic, status, reference, method, cadence, dedication, thanks, note } = offering;

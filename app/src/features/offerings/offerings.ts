@@ -74,7 +74,7 @@ export const taxDataAtom = atomWithQuery((get) => {
   };
 });
 
-/** A change of one's offerings, after which everything about them is asked anew; null when done. */
+/** A change of one's offerings, after which everything about them is fetched again; null when done. */
 const changeAtom = atom(
   null,
   async (get, _set, send: (api: Api) => Promise<unknown>): Promise<Failure | null> => {
@@ -83,7 +83,7 @@ const changeAtom = atom(
     } catch (error) {
       return failureOf(error);
     } finally {
-      // After a refusal, too: what is shown here was not what stands there.
+      // After a refusal, too: what is shown here differed from the server.
       await invalidate(get(queryClientAtom), keys.offerings(get(patronIdAtom)));
     }
     return null;

@@ -58,7 +58,7 @@ const EMPTY: TaxData = {
   country: 'ES',
 };
 
-/** Tax data, asked only of those who want receipts: what is kept, and the form that changes it. */
+/** Tax data, asked only of those who want receipts: the saved data, and the form that changes them. */
 export function TaxDataPanel() {
   const intl = useIntl();
   const query = useAtomValue(taxDataAtom);

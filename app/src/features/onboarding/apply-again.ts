@@ -20,8 +20,8 @@ export const isApplyingAgainAtom = atom(
 );
 
 /**
- * Begins an application anew with the answers of the last one, but for what has to be agreed to again.
- * One that was begun already is gone on with.
+ * Begins an application with the answers of the last one, except the consents, which are asked again.
+ * One that was begun already is continued.
  */
 export const applyAgainAtom = atom(null, (get, set, profile: MonasticProfile) => {
   if (get(isApplyingAgainAtom)) return;

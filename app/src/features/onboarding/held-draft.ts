@@ -19,7 +19,7 @@ export interface DraftState {
   readonly revision: number;
 }
 
-/** The draft as this page has it, for as long as its person is here. */
+/** The draft of this page while its user is signed in. */
 export const heldDraftAtom = atom<{
   readonly person: Person;
   readonly state: DraftState;

@@ -37,7 +37,7 @@ const PARTS = [
   { path: PATHS.onboardingStep2, sections: STEP2_SECTIONS },
 ];
 
-/** All answers once more, each with a way back to it, the public address, and Submit. */
+/** A summary of all answers, each with a link back to it, the public address, and Submit. */
 export function ReviewView({
   values,
 }: {

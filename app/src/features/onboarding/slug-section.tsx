@@ -22,7 +22,7 @@ export function SlugSection({
   onChange,
   onLeave,
 }: {
-  /** Address as it stands. */
+  /** The current address. */
   slug: string;
   /** What is wrong with it, once it has been looked at. */
   problem: SlugProblem | null;

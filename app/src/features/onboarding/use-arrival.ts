@@ -22,7 +22,7 @@ export function useArrival(): void {
     const frame = requestAnimationFrame(() => {
       const heading = document.getElementById(id) ?? document.getElementById(PAGE_HEADING_ID);
       heading?.focus({ preventScroll: true });
-      // What stands above the heading of the page, the way out included, belongs to its top.
+      // Everything above the heading of the page, the way out included, belongs to its top.
       if (section === null) globalThis.scrollTo({ top: 0 });
       else heading?.scrollIntoView({ block: 'start' });
     });

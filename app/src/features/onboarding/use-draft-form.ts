@@ -20,7 +20,7 @@ export function useFollowDraft(): void {
   useEffect(() => follow(userId, () => void refreshProfile()), [follow, refreshProfile, userId]);
 }
 
-/** A form over the draft of the person signed in: each answer is kept as it is typed. */
+/** A form over the draft of the signed-in user: each answer is saved while typing. */
 export function useDraftForm(fields: readonly OnboardingField[]): UseFormReturn<OnboardingValues> {
   const user = useAtomValue(userAtom);
   const draft = useAtomValue(onboardingDraftAtom);

@@ -17,7 +17,7 @@ import { forgetDraftAtom } from './held-draft.ts';
 import { slugProblemOf, type SlugProblem } from './slug-answer.ts';
 import { SLUG_ID } from './slug-section.tsx';
 
-/** Sends the answers of both steps, once; what fails is told, and the answers stay. */
+/** Sends the answers of both steps, once; a failure is shown, and the answers stay. */
 export function useSubmission() {
   const submitProfile = useSetAtom(submitProfileAtom);
   const refreshProfile = useSetAtom(refreshProfileAtom);
@@ -47,7 +47,7 @@ export function useSubmission() {
     if (!problem) return finish();
     const ofSlug = slugProblemOf(problem);
     if (ofSlug) return blameSlug(ofSlug);
-    // An earlier press, or another tab, has done it: the answer to it was lost on the way.
+    // An earlier press, or another tab, has done it: its answer was lost.
     if (problem.kind === 'client' && problem.error.code === 'already_exists') {
       const lookup = await refreshProfile();
       if (!lookup) return finish();

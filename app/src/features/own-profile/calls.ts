@@ -28,7 +28,7 @@ export async function fetchOwnProfile(api: Api, userId: string): Promise<Monasti
 }
 
 /**
- * Submits onboarding, once, with the consents that its two boxes stand for, in the language they were read
+ * Submits onboarding, once, with the consents of its two boxes, in the language they were read
  * in. A taken slug is refused with `slug_taken` and suggestions.
  */
 export async function createProfile(

@@ -12,7 +12,7 @@ export function ChangedMeanwhile({
   onKeep,
   onTake,
 }: {
-  /** What stands elsewhere now. */
+  /** The saved version. */
   standing: ReactNode;
   isSaving: boolean;
   /** Saves what was typed here over it. */

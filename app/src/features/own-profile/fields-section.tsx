@@ -28,7 +28,7 @@ export function FieldsSection({
   title: MessageId;
   /** Its fields, in the order of the page. */
   fields: readonly OnboardingField[];
-  /** The profile as it was when the page opened. */
+  /** The profile when the page opened. */
   profile: MonasticProfile;
   /** Told whether the section holds changes that are not saved. */
   onUnsaved: (id: string, isUnsaved: boolean) => void;

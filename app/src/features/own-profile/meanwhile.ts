@@ -1,8 +1,8 @@
 /** What was changed elsewhere while a form was open, laid beside what was typed into it. */
 
-/** Values of a form once it is known what stands elsewhere. */
+/** Values of a form compared with the saved version. */
 export interface Merged<TValues> {
-  /** What was typed and, where nothing was, what stands elsewhere. */
+  /** What was typed and, where nothing was, the saved version. */
   readonly values: TValues;
   /** Values that were changed here and elsewhere, each in another way. */
   readonly conflicts: readonly (keyof TValues & string)[];
@@ -10,13 +10,13 @@ export interface Merged<TValues> {
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Lays what stands elsewhere beside what was typed. Nothing typed is lost. */
+/** Compares the saved version with what was typed. Nothing typed is lost. */
 export function mergeMeanwhile<TValues extends object>(
   /** Values as the form was opened with. */
   base: TValues,
   /** Values as they are in the form. */
   typed: TValues,
-  /** Values as they stand elsewhere now. */
+  /** Values of the saved version. */
   theirs: TValues,
 ): Merged<TValues> {
   const names = Object.keys(base) as (keyof TValues & string)[];

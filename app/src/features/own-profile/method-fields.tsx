@@ -109,7 +109,7 @@ export function MethodFields({
 }: {
   method: SupportMethod;
   state: MethodState;
-  /** Is it as it is kept? */
+  /** Is it unchanged since it was saved? */
   isSaved: boolean;
   /** The non-profit entity; null where there is none. */
   entity: Entity | null;

@@ -84,7 +84,7 @@ export function receiversOf(handlesMoney: boolean, entity: Entity | null): reado
   );
 }
 
-// Of a method that the entity receives nothing else is kept: the details are the entity's.
+// For a method that the entity receives nothing else is stored: the details are the entity's.
 function fieldsOf(values: MethodsValues, method: SupportMethod): Record<string, string> {
   const { isUsed: _isUsed, ...fields } = values[method];
   return fields.receiver === 'entity'
@@ -95,7 +95,7 @@ function fieldsOf(values: MethodsValues, method: SupportMethod): Record<string, 
 /** Why values of a method are refused, by field: nobody who may receive, or a detail is wrong. */
 export type MethodIssues = Partial<Record<'receiver' | MethodField, MethodIssue>>;
 
-/** Why the values of a method are refused. What is missing is not: a method may be kept unfinished. */
+/** Why the values of a method are refused. What is missing is not: a method may be saved unfinished. */
 export function methodIssues(
   values: MethodsValues,
   method: SupportMethod,

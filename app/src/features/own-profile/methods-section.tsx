@@ -36,7 +36,7 @@ import type { Meanwhile } from './use-section-form.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 interface MethodsSectionProps {
-  /** The profile as it was when the page opened. */
+  /** The profile when the page opened. */
   readonly profile: MonasticProfile;
   /** Told whether the section holds changes that are not saved. */
   readonly onUnsaved: (id: string, isUnsaved: boolean) => void;
@@ -108,7 +108,7 @@ function MethodsForm({
   const values = useWatch({ control }) as MethodsValues;
   const handlesMoney = useController({ control, name: 'handlesMoney' }).field;
 
-  // After a method has come or gone the focus goes where the work goes on.
+  // After a method was added or removed the focus moves to where the user continues.
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus();
@@ -194,7 +194,7 @@ function MethodsForm({
 
 const addId = (method: string) => `methods-add-${method}`;
 
-/** What stands elsewhere of the methods. */
+/** The saved methods. */
 function MethodsStanding({ meanwhile }: { meanwhile: Meanwhile<MethodsValues> }) {
   const intl = useIntl();
   const { theirs, conflicts } = meanwhile;

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 import { userAtom } from '#app/session/atoms.ts';
 
-/** One's own profile as it was last answered, and whose it is: `own-profile-query.ts` keeps it in step. */
+/** The user's own profile from the last answer, and whose it is: `own-profile-query.ts` updates it. */
 export const keptProfileAtom = atom<{
   readonly userId: string;
   readonly profile: MonasticProfile | null;

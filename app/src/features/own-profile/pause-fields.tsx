@@ -124,7 +124,7 @@ function DayInput({
   );
 }
 
-/** What stands elsewhere of a pause and of a retreat. */
+/** The saved pause and retreat. */
 export function PauseStanding({ meanwhile }: { meanwhile: Meanwhile<PauseValues> }) {
   const intl = useIntl();
   const { theirs, conflicts } = meanwhile;

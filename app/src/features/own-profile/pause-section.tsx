@@ -12,7 +12,7 @@ export function PauseSection({
   profile,
   onUnsaved,
 }: {
-  /** The profile as it was when the page opened. */
+  /** The profile when the page opened. */
   profile: MonasticProfile;
   /** Told whether the section holds changes that are not saved. */
   onUnsaved: (id: string, isUnsaved: boolean) => void;

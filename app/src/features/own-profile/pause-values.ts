@@ -39,7 +39,7 @@ function dayIssue(day: string): PauseIssue | undefined {
   return isPartialDate(day) ? undefined : 'dayUnknown';
 }
 
-/** Why these values are refused, by the field that is to be mended. */
+/** Why these values are refused, by the field to correct. */
 export function pauseIssues(values: PauseValues): Partial<Record<keyof PauseValues, PauseIssue>> {
   const { pauseReason, retreatFrom, retreatUntil } = tidyPause(values);
   const from = dayIssue(retreatFrom);
@@ -57,7 +57,7 @@ function lastDayIssue(from: string, until: string): PauseIssue | undefined {
   return until < from ? 'untilEarly' : undefined;
 }
 
-/** What differs from the values before, as it is sent. */
+/** What differs from the values before, in the form that is sent. */
 export function pauseChanges(values: PauseValues, before: PauseValues): Partial<PauseValues> {
   const after = tidyPause(values);
   return Object.fromEntries(

@@ -26,7 +26,7 @@ export function SectionCard<TValues extends FieldValues>({
   id: string;
   title: MessageId;
   section: SectionForm<TValues>;
-  /** Shows what stands elsewhere. */
+  /** Shows the saved version. */
   standing: (meanwhile: Meanwhile<TValues>) => ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -47,7 +47,7 @@ export function SectionCard<TValues extends FieldValues>({
     <Card as="section" padding="large" labelledBy={sectionId(id)}>
       <Form
         onSubmit={(event) => {
-          // Enter in a field that is as it was saves nothing.
+          // Enter in an unchanged field saves nothing.
           if (isUnsaved) submit(event);
           else event.preventDefault();
         }}

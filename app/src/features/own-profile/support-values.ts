@@ -16,12 +16,12 @@ export function supportValuesOf(profile: MonasticProfile): SupportValues {
   return { about, needs, acceptsNonMonetary, isOnHome };
 }
 
-/** Is this text short enough to be kept? */
+/** Is this text short enough to be saved? */
 export function isShortEnough(text: string): boolean {
   return characterCount(tidyText(text)) <= ABOUT_MAX;
 }
 
-/** What differs from the values before, tidied as it is stored. */
+/** What differs from the values before, normalised for storage. */
 export function supportChanges(
   values: SupportValues,
   before: SupportValues,

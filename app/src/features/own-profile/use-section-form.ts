@@ -20,7 +20,7 @@ import { mergeMeanwhile } from './meanwhile.ts';
 
 /** What was changed elsewhere in the same place, until the person has chosen. */
 export interface Meanwhile<TValues> {
-  /** Everything as it stands elsewhere now. */
+  /** The whole saved version. */
   readonly theirs: TValues;
   /** What both have changed. */
   readonly conflicts: readonly (keyof TValues & string)[];
@@ -43,9 +43,9 @@ export interface SectionForm<TValues extends FieldValues> {
 }
 
 interface Options<TValues extends FieldValues> {
-  /** Name of the form, by which what was typed is kept when the session ends. */
+  /** Name of the form, under which typed text is saved when the session ends. */
   readonly id: string;
-  /** The profile as it was when the page opened. */
+  /** The profile when the page opened. */
   readonly profile: MonasticProfile;
   /** Values of a profile. */
   readonly valuesOf: (profile: MonasticProfile) => TValues;
@@ -65,7 +65,7 @@ const isChangedMeanwhile = (failure: Failure) =>
 
 /**
  * A form over a part of one's own profile. What is sent is what differs from what was loaded here; what
- * was changed elsewhere meanwhile is taken over where nothing was typed, and shown where something was.
+ * was changed elsewhere in the meantime is adopted where nothing was typed, and shown where something was.
  */
 export function useSectionForm<TValues extends FieldValues>({
   id,
@@ -109,7 +109,7 @@ export function useSectionForm<TValues extends FieldValues>({
     setProblem([messageOfFailure(failure), 'profile.failed']);
   };
 
-  /** Finds out what stands elsewhere: the ground to send over anew, or null when there is none. */
+  /** Fetches the saved version: what to send the changes over, or null when there is none. */
   const look = async (
     failure: Failure,
     values: TValues,
@@ -141,7 +141,7 @@ export function useSectionForm<TValues extends FieldValues>({
     }
     setMeanwhile(null);
     const saved = store.get(ownProfileAtom);
-    // What was typed while it was on its way is still to be saved.
+    // Text typed during the request is still unsaved.
     if (saved) rebase(values, valuesOf(saved));
     showSnackbar({ tone: 'success', message: 'profile.saved' });
     onSaved?.();

@@ -30,7 +30,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { PENDING_HEADING_ID } from './heading-id.ts';
 
-/** The review team asks for changes: what they say, and a form for those answers alone. */
+/** The review team asks for changes: what they say, and a form for only those answers. */
 export function ChangesView({
   profile,
 }: {

@@ -20,7 +20,7 @@ export function useReviewWatch(): void {
     globalThis.addEventListener('focus', handleFocus);
     return () => globalThis.removeEventListener('focus', handleFocus);
   }, [refetch]);
-  // Heard from the store: the page is gone before it could be told.
+  // Read from the store: the page is gone before it could be notified.
   useEffect(
     () =>
       store.sub(ownProfileAtom, () => {

@@ -16,7 +16,7 @@ import { userAtom } from '#app/session/atoms.ts';
 import { blockAtom } from './blocks.ts';
 import { notifyBlockedAtom } from './notify-blocked.ts';
 
-/** Says what blocking does, and does it. Whoever has blocked somebody is led away from their page. */
+/** Says what blocking does, and does it. Afterwards the user leaves the page of the person they blocked. */
 export function BlockDialog({
   profile,
   isOpen,

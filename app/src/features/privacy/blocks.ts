@@ -24,7 +24,7 @@ export const blocksAtom = withChanges(
   }),
 );
 
-/** Everything that a block hides or shows again is asked anew. */
+/** Fetches again everything that a block hides or shows. */
 export const readAllAgainAtom = atom(null, (get) => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;

@@ -49,7 +49,7 @@ export async function sendReport(api: Api, body: NewReport): Promise<void> {
   await api.call(report, { body });
 }
 
-/** Everything that is kept of this person. */
+/** All personal data of this user. */
 export async function fetchExport(api: Api): Promise<Readonly<Record<string, unknown>>> {
   return (await api.call(exportData)).data;
 }

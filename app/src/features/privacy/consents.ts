@@ -21,7 +21,7 @@ export const consentsAtom = atomWithQuery((get) => {
   };
 });
 
-/** The consent in which the newest word of a person to a purpose stands, unless they have withdrawn it. */
+/** The last consent of a person to a purpose, unless they have withdrawn it. */
 export function standingConsent(
   consents: readonly Consent[],
   purpose: Consent['purpose'],
@@ -31,13 +31,13 @@ export function standingConsent(
     : consents.findLast((consent) => consent.purpose === purpose);
 }
 
-/** Asks again for all that is held of this person. Nobody watches one's own profile: it is asked for by name. */
+/** Fetches all data of this user again. Nothing observes the own profile: it is fetched by name. */
 const readEverythingAgainAtom = atom(null, async (get, set): Promise<void> => {
   if (get(userAtom)?.role === 'monastic') await set(refreshProfileAtom);
   await get(queryClientAtom).invalidateQueries();
 });
 
-/** Withdraws a consent. All that is held of this person is asked for again; null when done. */
+/** Withdraws a consent and fetches all data of this user again; null when done. */
 export const withdrawConsentAtom = atom(
   null,
   async (get, set, purpose: Consent['purpose']): Promise<Failure | null> => {

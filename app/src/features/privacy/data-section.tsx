@@ -13,7 +13,7 @@ import { apiAtom } from '#app/session/atoms.ts';
 import { fetchExport } from './calls.ts';
 import { fileOfData } from './data-file.ts';
 
-/** Everything that is kept of a person, as a file. */
+/** All personal data of the user, as a file. */
 export function DataSection() {
   const intl = useIntl();
   const api = useAtomValue(apiAtom);

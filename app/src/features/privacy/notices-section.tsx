@@ -55,7 +55,7 @@ const GROUPS: Readonly<Record<Role, readonly GroupTexts[]>> = {
   ],
 };
 
-/** What a person is told, and where: a switch for each group and channel. */
+/** Notifications by group and channel, each with a switch. */
 export function NoticesSection({ user }: { user: User }) {
   const intl = useIntl();
   const choose = useSetAtom(chooseAtom);

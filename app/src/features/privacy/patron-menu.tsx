@@ -15,7 +15,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { blockAtom, readAllAgainAtom, unblockAtom } from './blocks.ts';
 
-/** What else can be done about a patron who is known by what they gave or took on alone: block them. */
+/** What else can be done about a patron who is known only by an offering or need: block them. */
 export function PatronMenu({
   whom,
   name,

@@ -6,7 +6,7 @@ import { apiAtom } from '#app/session/atoms.ts';
 
 import { sendReport } from './calls.ts';
 
-/** Reports a profile; null when done. Sent again, it says anew what is to be looked at. */
+/** Reports a profile; null when done. Sent again, it replaces the earlier report. */
 export const reportAtom = atom(
   null,
   async (get, _set, report: NewReport): Promise<Failure | null> => {

@@ -4,7 +4,7 @@ import { FIRST_ORDINATION_YEAR } from '@almsway/contract/profiles/monastic-field
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** Message that stands by the input of a field. The compiler asks for it in the catalogue. */
+/** Message next to the input of a field. The compiler requires it in the catalogue. */
 export function labelId(field: OnboardingField): MessageId {
   return `onboarding.${field}.label`;
 }

@@ -1,5 +1,5 @@
 /**
- * How each onboarding field is asked and shown, a row each. What it takes and who sees it stands in
+ * How each onboarding field is asked and shown, a row each. What it accepts and who sees it is in
  * its row of `contract/src/profiles/field-table.ts`; its label is `onboarding.<field>.label`, its hint
  * `onboarding.<field>.hint`. The compiler asks for a row, and a label, that is missing.
  */
@@ -49,7 +49,7 @@ type SectionId = keyof typeof SECTIONS;
 
 /**
  * Sections of the private profile, in its order, for fields that stay open after approval. Those
- * named stand first, the others after them in the order of the table.
+ * named come first, the others after them in the order of the table.
  */
 export const PROFILE_SECTIONS = {
   card: { title: 'onboarding.profile.card', first: ['photo', 'summary'] },
@@ -84,7 +84,7 @@ interface ChoiceView {
   readonly input: 'radio' | 'select';
   /** Message of each answer, in their order. */
   readonly options: Readonly<Record<string, MessageId>>;
-  /** What stands in the menu while there is nothing to choose from. */
+  /** Text of the menu while there is nothing to choose from. */
   readonly noOptions?: MessageId;
 }
 
@@ -101,7 +101,7 @@ interface CustomView<TField extends OnboardingField> {
   readonly Input: ComponentType<FieldInputProps<TField>>;
   /** The answer as a person reads it; empty text when it was not given. */
   readonly answer: (value: OnboardingValues[TField], intl: IntlShape) => ReactNode;
-  /** The value as it is checked and sent (default: as it is held). */
+  /** The value that is checked and sent (default: the stored value). */
   readonly tidy?: (value: OnboardingValues[TField]) => OnboardingValues[TField];
   /** End of the id of the input that a line of an error summary leads to. */
   readonly focus?: string;
@@ -142,7 +142,7 @@ type SectionOf<TField extends OnboardingField> = {
 /** A row as its field must have it: of its kind and step, with a hint exactly when there is a text. */
 type ViewOf<TField extends OnboardingField> = InputOf<TField> &
   FieldText & {
-    /** Heading it stands under at onboarding. */
+    /** Its heading at onboarding. */
     readonly section: SectionOf<TField>;
   } & (`onboarding.${TField}.hint` extends MessageId
     ? { readonly hasHint: true }
@@ -160,7 +160,6 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     section: 'names',
     hasHint: true,
     autoComplete: 'honorific-prefix',
-    profileSection: 'card',
   },
   phone: {
     input: 'text',

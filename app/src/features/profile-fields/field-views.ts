@@ -7,7 +7,7 @@ import { FIELD_VIEWS, type FieldView } from './field-table.tsx';
 
 /** The row of a field. */
 export function fieldView(field: OnboardingField): FieldView {
-  // A row is asked about the values of its own field alone.
+  // A row is only asked about the values of its own field.
   return FIELD_VIEWS[field] as FieldView;
 }
 

@@ -44,7 +44,7 @@ function errorsAcross(
  * back.
  */
 export function fieldsResolver(fields: readonly OnboardingField[]): Resolver<OnboardingValues> {
-  // The standard resolver goes on after the first rule that fails, so that all are named at once.
+  // The standard resolver continues after the first rule that fails, so that all are named at once.
   const check = standardSchemaResolver<OnboardingValues, unknown, OnboardingValues>(
     schemaFor(fields),
   );

@@ -16,7 +16,7 @@ export function FormSection({
 }: {
   /** Heading and fields. */
   section: OnboardingSection;
-  /** What stands above the fields. */
+  /** Content above the fields. */
   before?: ReactNode;
 }) {
   const headingId = sectionHeadingId(section.id);

@@ -36,7 +36,7 @@ function valuesFrom(record: object): OnboardingValues {
 }
 
 /**
- * Values of a draft. The name given at sign-up stands in both name fields until the person changes
+ * Values of a draft. The name given at sign-up is in both name fields until the user changes
  * it, so that it is not asked twice (WCAG 3.3.7).
  */
 export function valuesOfDraft(

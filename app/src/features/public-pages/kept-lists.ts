@@ -3,7 +3,7 @@ import type { KeptList, ReasonToStay } from '@almsway/contract/privacy/keeping';
 import type { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** What the privacy notice says of each list that is kept: the compiler asks for every one. */
+/** What the privacy notice says about each stored list: the compiler requires every one. */
 export const KEPT_TEXTS: Readonly<Record<KeptList, readonly [name: MessageId, why: MessageId]>> = {
   users: ['legal.privacy.kept.users', 'legal.privacy.kept.users.body'],
   preferences: ['legal.privacy.kept.preferences', 'legal.privacy.kept.preferences.body'],
@@ -39,7 +39,7 @@ export const STAYS_BECAUSE: Readonly<Record<ReasonToStay, MessageId>> = {
   accountability: 'legal.privacy.fate.accountability',
 };
 
-/** What it says of each thing that lies on the device. */
+/** What it says about each thing stored on the device. */
 export const ON_DEVICE: Readonly<Record<keyof typeof STORAGE_KEYS | 'drafts', MessageId>> = {
   jwt: 'legal.privacy.device.session',
   account: 'legal.privacy.device.session',

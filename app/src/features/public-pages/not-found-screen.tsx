@@ -7,8 +7,8 @@ import { PATHS } from '#app/navigation/routes.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
 /**
- * What stands at an address of nobody: an unknown path, and a profile that may not be seen. The way
- * back leads to `/`, from where the guard goes on to the home of a signed-in person's role.
+ * The page of an unknown path, and of a profile that may not be seen. The link
+ * back leads to `/`, from where the guard leads signed-in users to the home of their role.
  */
 export function NotFoundScreen() {
   const intl = useIntl();

@@ -44,7 +44,7 @@ interface CardSectionProps {
     readonly body: MessageId;
     readonly ornament: FeatureCardProps['ornament'];
   }[];
-  /** How many stand side by side where there is room, and how wide each wants to be. */
+  /** How many are side by side where there is room, and the preferred width of each. */
   columns: 2 | 3;
   min: 'small' | 'large';
 }

@@ -36,7 +36,7 @@ const SEEN_BY = [
   ['legal.privacy.seen.addresses', 'legal.privacy.seen.addresses.body'],
 ] as const;
 
-/** What is kept of people, why, how long and who sees it; drawn from the tables that the code keeps to. */
+/** Personal data: what, why, how long and who sees it, from the tables that the code uses. */
 export function PrivacyScreen() {
   return (
     <LegalPage

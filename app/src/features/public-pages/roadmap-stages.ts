@@ -6,7 +6,7 @@ export interface RoadmapStage {
   readonly title: MessageId;
   readonly items: readonly MessageId[];
   readonly state: 'current' | 'next';
-  /** What stands beside the stage in words. */
+  /** Text next to the stage. */
   readonly stateText: MessageId;
 }
 

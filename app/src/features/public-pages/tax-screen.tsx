@@ -23,7 +23,7 @@ const SPAIN = [
   {
     label: 'public.tax.spain.companies',
     percent: TAX_DEDUCTION_PERCENT.companies,
-    // The specification's figure stays; the law in force stands beside it.
+    // The figure of the specification, with the law in force next to it.
     hint: 'public.tax.spain.companiesHint',
   },
 ] as const;

@@ -132,7 +132,7 @@ interface ProfileProps extends HandoverProps {
   readonly atoms: MonasticAtoms;
 }
 
-/** Drawn anew for what it shows, not for each question to the server about it. */
+/** Renders again when its content changes, not with each request. */
 const Profile = memo(function Profile({
   profile,
   isPreview,

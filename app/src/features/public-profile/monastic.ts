@@ -29,7 +29,7 @@ export function createMonasticAtoms(slug: string) {
 }
 
 /**
- * Has all that the page of this monastic shows at hand before it is drawn; `at` is when it was so, in
+ * Loads everything that the page of this monastic shows before it renders; `at` is when that was, in
  * milliseconds since 1970. Rejects when something cannot be had.
  */
 export const prepareMonasticAtom = atom(

@@ -50,7 +50,7 @@ export function ProfileAbout({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Ordination and links: what stands beside the words. */
+/** Ordination and links: the column next to the text. */
 export function ProfileFacts({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const links = safeLinks(profile.links);

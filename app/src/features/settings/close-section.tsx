@@ -56,7 +56,7 @@ export function CloseSection({ user }: { user: User }) {
 
 /**
  * What goes, what stays and why; then the account is closed: on the server first, then at the identity
- * provider. What has stopped half-way goes on from there when it is tried again.
+ * provider. What stopped half-way continues from there when it is tried again.
  */
 function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const intl = useIntl();

@@ -30,7 +30,7 @@ export type Method = keyof typeof WORDS;
 
 interface RemoveMethodDialogProps {
   method: Method;
-  /** With which address the person goes on to sign in. */
+  /** The address with which the user can still sign in. */
   email: string;
   onClose: () => void;
 }

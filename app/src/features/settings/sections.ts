@@ -22,7 +22,7 @@ interface SettingsSection {
   readonly title: MessageId;
   /** Whom it is for; everybody, unless said. */
   readonly role?: Role;
-  /** What stands below its heading. */
+  /** Content below its heading. */
   readonly Content: ComponentType<SettingsSectionProps>;
 }
 

@@ -49,7 +49,7 @@ export function OwnUpdate({
     else editButton.current?.focus();
   }, [isEdited]);
 
-  // What another tab has typed stands here too.
+  // Text typed in another tab appears here too.
   if (mine) return <EditForm key={revision} update={update} edit={mine} />;
   return (
     <UpdateItem

@@ -26,7 +26,7 @@ export function OwnUpdates() {
   const updates = useAtomValue(ownUpdatesAtom);
   const [toRemove, setToRemove] = useState<Update | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone with the update: the focus goes to what it stood under.
+  // The pressed button is gone with the update: the focus moves to the heading above it.
   const [removals, setRemovals] = useState(0);
   useEffect(() => {
     if (removals > 0) heading.current?.focus({ preventScroll: true });

@@ -51,13 +51,13 @@ function without({ pages, ...rest }: Pages, updateId: string): Pages {
   };
 }
 
-/** What has become of a change of one's own updates, as far as it is still its person's concern. */
+/** The outcome of a change of the user's own updates, while that user is signed in. */
 async function changed<Answer>(
   get: Getter,
   change: {
     readonly send: () => Promise<Answer>;
     readonly show: (pages: Pages, answer: Answer) => Pages;
-    /** Done once it has been made, while its person is here. */
+    /** Called once it was made, while its user is signed in. */
     readonly onMade?: () => void;
   },
 ): Promise<Failure | null> {
@@ -80,7 +80,7 @@ async function changed<Answer>(
 }
 
 /**
- * Publishes an update; it stands first in the list at once. Sent again after an answer that was lost,
+ * Publishes an update; it is first in the list at once. Sent again after an answer that was lost,
  * the same text is published once. Answers null when done.
  */
 export const publishUpdateAtom = atom(null, (get, set, update: NewUpdate) => {

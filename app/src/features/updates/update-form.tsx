@@ -37,7 +37,7 @@ export function UpdateForm() {
   useEffect(() => followWriting(person), [followWriting, person]);
   const [title, body] = useWatch({ control, name: ['title', 'body'] });
   useEffect(() => keepDraft({ title, body }), [title, body, keepDraft]);
-  // What another tab has written, or published, stands here too.
+  // What another tab has written or published appears here too.
   const taken = useRef(revision);
   useEffect(() => {
     if (taken.current === revision) return;

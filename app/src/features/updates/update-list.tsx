@@ -19,9 +19,9 @@ interface UpdateListProps<Data> {
   errorTitle: MessageId;
   /** What is being loaded, for those who do not see the shapes, and how many of them there are. */
   loading: { readonly label: MessageId; readonly count: number };
-  /** What stands there when nothing has been written. */
+  /** Content when nothing has been written. */
   empty: ReactNode;
-  /** What stands among the updates by its date, and is no update. */
+  /** Content that is sorted among the updates by its date. */
   others?: readonly OtherRow[];
   /** Says whose each one is; on a page of one person that is known. */
   hasAuthors?: boolean;

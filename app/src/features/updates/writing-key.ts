@@ -1,4 +1,4 @@
-/** Storage key of what one person is writing: whoever logs out leaves nothing behind it. */
+/** Storage key of what one user is writing: logging out removes it. */
 export function writingKey(userId: string): string {
   return `updateDraft:${userId}`;
 }

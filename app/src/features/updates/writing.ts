@@ -27,7 +27,7 @@ interface Held {
 
 const heldAtom = atom<Held | null>(null);
 
-/** What the person who is here is writing. It survives a reload, and is its writer's alone. */
+/** What the signed-in user is writing. It survives a reload, and only its author sees it. */
 export const writingAtom = atom((get): Held => {
   const person = get(personAtom);
   const held = get(heldAtom);
@@ -44,7 +44,7 @@ const changeAtom = atom(null, (get, set, change: Partial<Writing>) => {
   set(heldAtom, { person, writing: next, isOnDevice, revision });
 });
 
-/** Keeps the next update as it is typed. */
+/** Saves the next update while typing. */
 export const keepDraftAtom = atom(null, (get, set, draft: NewUpdate) => {
   const { draft: kept } = get(writingAtom).writing;
   if (kept.title !== draft.title || kept.body !== draft.body) set(changeAtom, { draft });

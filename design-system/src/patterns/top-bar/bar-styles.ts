@@ -58,13 +58,13 @@ export const barIconStyles = css({
   '&[aria-current="page"]': { borderColor: theme.colors.borderControl },
 });
 
-/** What a wide window alone shows. */
+/** Shown only in a wide window. */
 export const Wide = styled('div', {
   display: 'none',
   '@large': { display: 'flex', alignItems: 'center' },
 });
 
-/** What a narrow window alone shows. */
+/** Shown only in a narrow window. */
 export const Narrow = styled('div', { display: 'flex', '@large': { display: 'none' } });
 
 /** The places in a row. */

@@ -34,7 +34,7 @@ export type AlertDialogProps = {
   cancelLabel?: string | undefined;
   /** Called by the cancel button and by Escape. */
   onCancel?: (() => void) | undefined;
-  /** A second thing to do; Escape does not stand for it. */
+  /** A second action; Escape does not trigger it. */
   other?:
     | {
         label: string;

@@ -5,7 +5,7 @@ import { tones, type Tone } from '#design-system/theme/tone.ts';
 
 /** Props of `Badge`. */
 export interface BadgeProps {
-  /** The word that says the state; colour never says it alone. */
+  /** The word that says the state; colour never says it by itself. */
   children: ReactNode;
   /** Colour; default `neutral`. `accent` is the gold of a verified profile. */
   tone?: Tone | 'accent' | undefined;

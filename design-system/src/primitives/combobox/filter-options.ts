@@ -1,6 +1,6 @@
 /** One choice of a `Combobox`. */
 export interface ComboboxOption {
-  /** What is kept. */
+  /** The stored value. */
   value: string;
   /** What is read. */
   label: string;

@@ -15,7 +15,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** One choice of a `RadioGroup`. */
 export interface RadioOption {
-  /** What is kept. */
+  /** The stored value. */
   value: string;
   /** What is read. */
   label: string;

@@ -7,7 +7,7 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** One choice of a `Select`. */
 export interface SelectOption {
-  /** What is kept. */
+  /** The stored value. */
   value: string;
   /** What is read. */
   label: string;

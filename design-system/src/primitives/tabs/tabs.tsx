@@ -98,7 +98,7 @@ const tabStyles = css({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: theme.sizes.target,
-  // Three short words stand beside each other on a phone.
+  // Three short words fit side by side on a phone.
   padding: `${theme.space[2]} ${theme.space[3]}`,
   '@medium': { paddingInline: theme.space[4] },
   border: `${theme.borderWidths.hairline} solid transparent`,

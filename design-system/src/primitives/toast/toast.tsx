@@ -18,7 +18,7 @@ export type ToastProviderProps = {
   children: ReactNode;
   /** Said by screen readers before each message, for example "Notice". */
   label: string;
-  /** Names the region; `{hotkey}` stands for the key that moves focus there. */
+  /** Names the region; `{hotkey}` is replaced by the key that moves focus there. */
   regionLabel: string;
 };
 

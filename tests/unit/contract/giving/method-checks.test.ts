@@ -27,7 +27,7 @@ function withCheckDigits(country: string, account: string): string {
   return `${country}${String(check).padStart(2, '0')}${account}`;
 }
 
-/** Lengths of accounts made of digits alone (the registry of ISO 13616). */
+/** Lengths of accounts made only of digits (the registry of ISO 13616). */
 const DIGITS = { DE: 18, BE: 12, AT: 16, DK: 14, FI: 14, PL: 24, HR: 17, SE: 20, LT: 16 } as const;
 const iban = fc.constantFrom(...(Object.keys(DIGITS) as (keyof typeof DIGITS)[])).chain((country) =>
   fc

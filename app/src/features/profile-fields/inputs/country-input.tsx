@@ -6,7 +6,7 @@ import { countryChoices } from '#app/i18n/choices.ts';
 import type { FieldInputProps } from './field-input-props.ts';
 import { SelectInput } from './select-input.tsx';
 
-/** A country by its name in the reader's language, bound to the onboarding form it stands in. */
+/** A country by its name in the reader's language, bound to its onboarding form. */
 export function CountryInput({
   autoComplete = 'off',
   ...props

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { userAtom } from '#app/session/atoms.ts';
 
-/** Email of the account: shown, so that it is not asked again, and changed in the settings alone. */
+/** Email of the account: shown, so that it is not asked again, and changed only in Settings. */
 export function EmailField() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);

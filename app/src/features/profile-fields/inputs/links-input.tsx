@@ -28,7 +28,7 @@ export function LinksInput(props: FieldInputProps<'links'>) {
     return row?.message;
   };
 
-  // After a row has come or gone the focus goes where the work goes on.
+  // After a row was added or removed the focus moves to where the user continues.
   const [focus, setFocus] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus();

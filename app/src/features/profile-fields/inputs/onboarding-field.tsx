@@ -20,7 +20,7 @@ import { TextInput } from './text-input.tsx';
 
 const NOTHING: readonly string[] = [];
 
-/** Answers to the fields that the rule of this one reads, as they stand in the form. */
+/** Answers to the fields that the rule of this one reads, from the form. */
 function useReadAnswers(field: OnboardingField): Answers {
   const reads = fieldRow(field).rule?.reads ?? NOTHING;
   const answers = useWatch<OnboardingValues>({ name: reads as (keyof OnboardingValues)[] });

@@ -7,7 +7,7 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 import { useJoinedFields } from './use-joined-fields.ts';
 
-/** A choice of which all answers are seen, bound to the onboarding form it stands in. */
+/** A choice of which all answers are seen, bound to its onboarding form. */
 export function RadioInput({
   options,
   ...props

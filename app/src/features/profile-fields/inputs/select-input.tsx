@@ -9,7 +9,7 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 import { useJoinedFields } from './use-joined-fields.ts';
 
-/** A choice among a few, bound to the onboarding form it stands in. */
+/** A choice among a few, bound to its onboarding form. */
 export function SelectInput({
   options,
   placeholder,
@@ -18,7 +18,7 @@ export function SelectInput({
 }: FieldInputProps<TextName> & {
   /** Choices, in their order. */
   options: readonly { value: string; label: string }[];
-  /** What stands there while nothing is chosen. */
+  /** Text while nothing is chosen. */
   placeholder: MessageId;
   /** What the browser may fill in (WCAG 1.3.5). */
   autoComplete?: string | undefined;

@@ -11,7 +11,7 @@ import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
 import { useJoinedFields } from './use-joined-fields.ts';
 
-/** A field of one text, bound to the onboarding form it stands in. */
+/** A field of one text, bound to its onboarding form. */
 export function TextInput({
   type = 'text',
   autoComplete = 'off',

@@ -11,7 +11,7 @@ import type { OnboardingValues } from '#app/features/profile-fields/form-values.
 
 /**
  * To be called after each change of a field: an answer to another that does not go with it is taken
- * back, and what is no longer asked is no longer blamed. What was written there is kept, in case the
+ * back, and what is no longer asked is no longer blamed. The text stays, in case the
  * change was a slip.
  */
 export function useJoinedFields(name: OnboardingField): () => void {
@@ -25,7 +25,7 @@ export function useJoinedFields(name: OnboardingField): () => void {
         setValue(field, empty as never, { shouldDirty: true });
       }
     }
-    // What another step is blamed for with this one is looked at anew when the form is sent.
+    // Rules over this step and another one are checked again when the form is sent.
     for (const field of ONBOARDING_FIELDS) {
       if (getFieldState(field).error?.type === ACROSS_STEPS) clearErrors(field);
     }
