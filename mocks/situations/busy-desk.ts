@@ -1,5 +1,3 @@
-import type { Records } from '@almsway/api/records';
-
 import type { Db } from './db.ts';
 
 /** How much a busy desk has before it. */
@@ -41,7 +39,7 @@ export function busyDesk(seed: Db, today: string): BusyDesk {
     const like = pick(listed, index * 3);
     const userId = `busy-monastic-${index + 1}`;
     const monasticName = `${like.monasticName} ${index + 1}`;
-    const profile: Records['profiles'] = {
+    const profile: Db['profiles'][number] = {
       ...like,
       userId,
       slug: `busy-${index + 1}`,
@@ -57,7 +55,7 @@ export function busyDesk(seed: Db, today: string): BusyDesk {
       legalName: `Legal Name ${index + 1}`,
       preceptorContact: template.preceptorContact,
     };
-    const user: Records['users'] = {
+    const user: Db['users'][number] = {
       userId,
       role: 'monastic',
       name: monasticName,
@@ -68,7 +66,7 @@ export function busyDesk(seed: Db, today: string): BusyDesk {
     return { profile, user };
   });
 
-  const offerings: Records['offerings'][] = [];
+  const offerings: Db['offerings'] = [];
   const offering = (amountCents: number, days: number): string => {
     const index = offerings.length;
     const reference = `MB${digitsOf(index)}`;

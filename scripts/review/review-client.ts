@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { apiErrorSchema } from '@almsway/contract/api-error';
 import type { Approval } from '@almsway/contract/desk/approvals';
+import type { AuditEntry } from '@almsway/contract/desk/audit';
 import type { DeskProfile } from '@almsway/contract/desk/desk';
 import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/endpoints';
 import type { DeskOffering, DeskReport } from '@almsway/contract/desk/ledger';
@@ -14,6 +15,16 @@ import {
   recordOffering,
 } from '@almsway/contract/desk/ledger-endpoints';
 import { closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
+import type { StaffMember } from '@almsway/contract/desk/staff';
+import {
+  changeStaff,
+  decideApproval,
+  endStaff,
+  getApprovals,
+  getAuditLog,
+  getStaffMembers,
+  inviteStaff,
+} from '@almsway/contract/desk/staff-endpoints';
 import { pathOf, type AnswerOf, type BodyOf, type Endpoint } from '@almsway/contract/endpoint';
 import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receipt } from '@almsway/contract/giving/receipts';
@@ -38,6 +49,20 @@ export interface Desk {
   /** Those that nobody has looked at yet. */
   reports(): Promise<DeskReport[]>;
   closeReport(reportId: string): Promise<void>;
+  readonly team: Team;
+}
+
+/** Staff, approvals and the audit log of a running API. */
+export interface Team {
+  members(): Promise<StaffMember[]>;
+  invite(invitation: BodyOf<typeof inviteStaff>): Promise<StaffMember>;
+  change(staffId: string, patch: BodyOf<typeof changeStaff>): Promise<StaffMember>;
+  end(staffId: string, reason: string): Promise<StaffMember>;
+  /** Those that wait. */
+  approvals(): Promise<Approval[]>;
+  decide(approvalId: string, decision: BodyOf<typeof decideApproval>): Promise<Approval>;
+  /** The newest entries. */
+  audit(): Promise<AuditEntry[]>;
 }
 
 /** The ledger of a running API. */
@@ -240,6 +265,18 @@ export async function openDesk(
     reports: () => all(getReports, {}, (answer) => answer),
     closeReport: async (reportId) => {
       await change(closeReport, pathOf(closeReport, { reportId }));
+    },
+    team: {
+      members: async () => (await ask(getStaffMembers, getStaffMembers.path)).data,
+      invite: async (invitation) => dataOf(await change(inviteStaff, inviteStaff.path, invitation)),
+      change: async (staffId, patch) =>
+        dataOf(await change(changeStaff, pathOf(changeStaff, { staffId }), patch)),
+      end: async (staffId, reason) =>
+        (await change(endStaff, pathOf(endStaff, { staffId }), { reason })).data,
+      approvals: () => all(getApprovals, {}, (answer) => answer),
+      decide: async (approvalId, decision) =>
+        (await change(decideApproval, pathOf(decideApproval, { approvalId }), decision)).data,
+      audit: async () => (await ask(getAuditLog, getAuditLog.path)).data,
     },
   };
 }

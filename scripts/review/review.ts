@@ -13,6 +13,7 @@ import { photoPath } from '@almsway/contract/profiles/photo-address';
 import { DeskError, printable, UsageError } from './desk-errors.ts';
 import { LEDGER_COMMANDS, LEDGER_USAGE } from './ledger-commands.ts';
 import { openDesk, type Desk } from './review-client.ts';
+import { STAFF_COMMANDS, STAFF_USAGE } from './staff-commands.ts';
 
 type Decision = BodyOf<typeof decideProfile>;
 
@@ -28,6 +29,8 @@ const USAGE = `The review tool, for the team.
   npm run review -- reject <slug> --note "…"
 
 ${LEDGER_USAGE}
+
+${STAFF_USAGE}
 
 The server is API_URL, or localhost at API_PORT (3001). The token is STAFF_TOKEN, or the one in
 DATA_DIR (.data). Fields: ${ONBOARDING_FIELDS.join(', ')}.`;
@@ -55,6 +58,10 @@ async function run(args: string[]): Promise<void> {
   const { values, positionals, tokens } = parse(args);
   const [command, slug, ...rest] = positionals;
   if (values.help) return void say(USAGE);
+  const staffCommand = STAFF_COMMANDS.get(command ?? '');
+  if (staffCommand) {
+    return staffCommand(positionals.slice(1), values, { open: () => openDesk(process.env), say });
+  }
   const ledgerCommand = LEDGER_COMMANDS.get(command ?? '');
   if (ledgerCommand) {
     const room = { open: () => openDesk(process.env), say, agrees };
@@ -104,6 +111,8 @@ function parse(args: string[]) {
         on: { type: 'string' },
         method: { type: 'string' },
         email: { type: 'string' },
+        name: { type: 'string' },
+        roles: { type: 'string' },
         line: { type: 'string' },
         account: { type: 'string' },
         apply: { type: 'boolean' },

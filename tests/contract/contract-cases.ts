@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 
 import { admissionCases } from './admission-cases.ts';
 import { apiCases } from './api-cases.ts';
+import { deskCases } from './desk-cases.ts';
 import { givingCases } from './giving-cases.ts';
 import { headCases } from './head-cases.ts';
 import { identityCases } from './identity-cases.ts';
@@ -29,6 +30,7 @@ export function contractCases(host: Host): void {
     hostDependentCases(getTarget);
     apiCases(getTarget);
     givingCases(getTarget);
+    deskCases(getTarget);
     privacyCases(getTarget);
     if (host.hasIdentity) identityCases(() => getTarget().identity ?? '');
   });

@@ -32,7 +32,7 @@ import type { OfferingRow, Reads } from '#api/ports.ts';
 import type { OfferingRecord, ReceiptRecord, UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
-import { approvableRoute, approvalView, type Asking } from '#api/staff/approvals.ts';
+import { routeWithApproval, approvalView, type Asking } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
 import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
@@ -80,7 +80,7 @@ export const ledgerRoutes = [
     return { body: { success: true, data } };
   }),
 
-  approvableRoute('decideOffering', decideOffering, {
+  routeWithApproval('decideOffering', decideOffering, {
     describe: async (reads, { offeringId = '' }, body: LedgerDecision, { staff, ...asking }) => {
       const row = await offeringOf(reads, offeringId);
       const amountCents =
@@ -117,7 +117,7 @@ export const ledgerRoutes = [
     answer: answerOffering,
   }),
 
-  approvableRoute('recordOffering', recordOffering, {
+  routeWithApproval('recordOffering', recordOffering, {
     describe: async (reads, _params, body: RecordedOffering, { staff, ...asking }, occasion) => {
       const row = await recordedRow(reads, body, occasion);
       const { patron, monastic, offering } = row;
@@ -218,7 +218,7 @@ export const ledgerRoutes = [
     body: { success: true, data: receiptView(await receiptOf(stores, params.number)) },
   })),
 
-  approvableRoute('correctReceipt', correctReceipt, {
+  routeWithApproval('correctReceipt', correctReceipt, {
     describe: async (reads, { number = '' }, _body: { reason: string }, { staff }) => {
       const old = await receiptOf(reads, number);
       const row = await offeringOf(reads, old.offeringId);

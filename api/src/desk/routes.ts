@@ -19,7 +19,7 @@ import { wholeProfile } from '#api/profiles/views.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 import type { StaffCaller } from '#api/staff/acting.ts';
-import { approvableRoute, approvalView } from '#api/staff/approvals.ts';
+import { routeWithApproval, approvalView } from '#api/staff/approvals.ts';
 import { staffNames } from '#api/staff/members.ts';
 import { historyOf } from '#api/staff/subjects.ts';
 
@@ -87,7 +87,7 @@ export const deskRoutes = [
     },
   ),
 
-  approvableRoute('decideProfile', decideProfile, {
+  routeWithApproval('decideProfile', decideProfile, {
     describe: async (reads, { userId = '' }, body: Decision, { staff }) => {
       const { monasticName } = await profileOf(reads, userId);
       return {

@@ -72,7 +72,7 @@ export function changeOf(call: string): AnyChange | undefined {
  *
  * @param name Name of the row in the table of endpoints.
  */
-export function approvableRoute<const Row extends StaffRow, Body, Result>(
+export function routeWithApproval<const Row extends StaffRow, Body, Result>(
   name: string,
   row: Row,
   change: StaffChange<

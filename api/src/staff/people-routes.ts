@@ -14,7 +14,7 @@ import type { UserRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';
-import { approvableRoute, type Asking } from './approvals.ts';
+import { routeWithApproval, type Asking } from './approvals.ts';
 import { historyOf } from './subjects.ts';
 
 type Reason = { readonly reason: string };
@@ -41,7 +41,7 @@ export const peopleRoutesForStaff = [
     return { body: { success: true, data: await personView(stores, userId, caller) } };
   }),
 
-  approvableRoute('suspendPerson', suspendPerson, {
+  routeWithApproval('suspendPerson', suspendPerson, {
     describe: describing('person.suspend'),
     perform: async (changes, log, { userId = '' }, { reason }: Reason, { now, requestedBy }) => {
       const user = await personOf(changes, userId);
@@ -56,7 +56,7 @@ export const peopleRoutesForStaff = [
     answer: (reads, userId, { caller }) => personView(reads, userId, caller),
   }),
 
-  approvableRoute('restorePerson', restorePerson, {
+  routeWithApproval('restorePerson', restorePerson, {
     describe: describing('person.restore'),
     perform: async (changes, log, { userId = '' }, { reason }: Reason, { requestedBy }) => {
       const user = await personOf(changes, userId);

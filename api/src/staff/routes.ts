@@ -34,7 +34,7 @@ import type { Actor, AuditRecord, StaffRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';
-import { approvableRoute, approvalView, changeOf } from './approvals.ts';
+import { routeWithApproval, approvalView, changeOf } from './approvals.ts';
 import { actorView, isInForce, memberView, othersWith, staffNames } from './members.ts';
 import { alreadyDecided } from './subjects.ts';
 
@@ -71,7 +71,7 @@ export const staffRoutes = [
     return { body: { success: true, data, total: data.length } };
   }),
 
-  approvableRoute('inviteStaff', inviteStaff, {
+  routeWithApproval('inviteStaff', inviteStaff, {
     describe: async (reads, _params, { email, until }: StaffInvitation, _asking, { now }) => {
       await assertFree(reads, email, now);
       assertFuture(until, now);
@@ -103,7 +103,7 @@ export const staffRoutes = [
     answer: (reads, staffId, { clock }) => answerMember(reads, staffId, clock().toISOString()),
   }),
 
-  approvableRoute('changeStaff', changeStaff, {
+  routeWithApproval('changeStaff', changeStaff, {
     describe: async (reads, { staffId = '' }, { until }: StaffPatch, _asking, { now }) => {
       const { email, userId } = await inForceOf(reads, staffId, now);
       assertFuture(until ?? undefined, now);

@@ -1,0 +1,313 @@
+import type { Approval } from '@almsway/contract/desk/approvals';
+import type { AuditEntry } from '@almsway/contract/desk/audit';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApiClient } from './api-client.ts';
+import type { Person, Target } from './target.ts';
+
+type Staff = Person & { staffId: string };
+
+const TODAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
+const TO_ENTITY = { bank: { receiver: 'entity', holder: '', iban: '', bic: '' } };
+const COMPANY = {
+  name: 'Ejemplo S.L.',
+  taxId: 'B12345674',
+  street: 'Calle Mayor 1',
+  postalCode: '28013',
+  city: 'Madrid',
+  country: 'ES',
+};
+
+/** What staff do: with roles, with approval, and with the audit log behind them. */
+export function deskCases(getTarget: () => Target): void {
+  describe('the desk of staff', () => {
+    let api: ApiClient;
+    let staff: Record<'tess' | 'theo' | 'rosa' | 'sam' | 'otto', Staff>;
+
+    beforeAll(async () => {
+      api = new ApiClient(getTarget());
+      const member = (...roles: StaffRole[]) => api.staffMember(...roles);
+      staff = {
+        tess: await member('treasurer'),
+        theo: await member('treasurer'),
+        rosa: await member('reviewer'),
+        sam: await member('safeguarding'),
+        otto: await member('operator'),
+      };
+    });
+
+    const as = (who: Staff, method: string, path: string, body?: unknown) =>
+      api.ask(method, path, { token: who.token, ...(body !== undefined && { body }) });
+    const dataOf = async <Data>(asked: ReturnType<typeof as>, status = 200): Promise<Data> => {
+      const answer = await asked;
+      expect(answer).toMatchObject({ status });
+      return answer.body['data'] as Data;
+    };
+    const declared = async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const patron = await api.member('patron');
+      const { body } = await api.ask('PUT', `/offerings/draft/${monastic.userId}`, {
+        token: patron.token,
+        body: GIFT,
+      });
+      const { offeringId } = body['data'] as { offeringId: string };
+      const path = `/offerings/${offeringId}/declare`;
+      await api.ask('POST', path, { token: patron.token, body: GIFT });
+      return { offeringId, patron, monastic };
+    };
+    const entriesOf = (subjectId: string) =>
+      dataOf<AuditEntry[]>(as(staff.otto, 'GET', `/staff/audit?subjectId=${subjectId}`));
+
+    it('returns money only when a second treasurer approves', async () => {
+      const { offeringId, patron } = await declared();
+      const path = `/review/offerings/${offeringId}`;
+      await dataOf(as(staff.tess, 'POST', path, { decision: 'confirm', receivedOn: TODAY }));
+      const asked = await as(staff.tess, 'POST', path, { decision: 'return', note: 'Sent twice.' });
+      expect(asked.status).toBe(202);
+      const { approvalId } = asked.body['approval'] as Approval;
+      const decide = (who: Staff) =>
+        as(who, 'POST', `/staff/approvals/${approvalId}`, { decision: 'approve' });
+
+      expect((await decide(staff.tess)).status).toBe(403);
+      expect((await decide(staff.rosa)).status).toBe(403);
+      const waits = await dataOf<{ offering: { status: string }; approvals: unknown[] }>(
+        as(staff.theo, 'GET', path),
+      );
+      expect(waits).toMatchObject({
+        offering: { status: 'confirmed' },
+        approvals: [{ approvalId }],
+      });
+      expect(await dataOf(decide(staff.theo))).toMatchObject({ state: 'approved' });
+      expect((await decide(staff.theo)).status).toBe(409);
+      const own = await api.ask('GET', `/offerings/${offeringId}`, { token: patron.token });
+      expect(own.body['data']).toMatchObject({ status: 'returned' });
+
+      expect(await entriesOf(offeringId)).toMatchObject([
+        {
+          action: 'offering.return',
+          actor: { kind: 'staff', staffId: staff.theo.staffId },
+          requestedBy: { staffId: staff.tess.staffId },
+          reason: 'Sent twice.',
+          role: 'treasurer',
+        },
+        { action: 'approval.request', actor: { staffId: staff.tess.staffId } },
+        { action: 'offering.confirm', actor: { staffId: staff.tess.staffId } },
+      ]);
+      const told = await api.ask('GET', '/history', { token: patron.token });
+      expect(told.body['data']).toMatchObject([
+        { action: 'offering.return' },
+        { action: 'approval.request' },
+        { action: 'offering.confirm' },
+      ]);
+      expect(JSON.stringify(told.body)).not.toContain(staff.tess.staffId);
+    });
+
+    it('keeps what was refused as it was', async () => {
+      const { offeringId } = await declared();
+      const path = `/review/offerings/${offeringId}`;
+      await as(staff.tess, 'POST', path, { decision: 'confirm', receivedOn: TODAY });
+      const asked = await as(staff.tess, 'POST', path, { decision: 'return', note: 'Perhaps.' });
+      const { approvalId } = asked.body['approval'] as Approval;
+      const body = { decision: 'refuse', reason: 'Look again.' };
+      const refused = await dataOf(as(staff.theo, 'POST', `/staff/approvals/${approvalId}`, body));
+      expect(refused).toMatchObject({ state: 'refused', reason: 'Look again.' });
+      const after = await dataOf(as(staff.theo, 'GET', path));
+      expect(after).toMatchObject({ offering: { status: 'confirmed' }, approvals: [] });
+    });
+
+    it('tells the second of two who decide at once who was first', async () => {
+      const { offeringId } = await declared();
+      const path = `/review/offerings/${offeringId}`;
+      const { offering } = await dataOf<{ offering: { latestEntryId: string } }>(
+        as(staff.tess, 'GET', path),
+      );
+      const basedOn = offering.latestEntryId;
+      await dataOf(as(staff.theo, 'POST', path, { decision: 'notFind', basedOn }));
+      const late = { decision: 'confirm', receivedOn: TODAY, basedOn };
+      const fault = await api.refused(409, 'already_decided', 'POST', path, {
+        token: staff.tess.token,
+        body: late,
+      });
+      expect(fault['decidedBy']).toMatchObject({
+        name: 'Staff treasurer',
+        action: 'offering.notFind',
+      });
+      const undone = await dataOf(as(staff.theo, 'POST', path, { decision: 'undo' }));
+      expect(undone).toMatchObject({ status: 'declared' });
+    });
+
+    it('finds offerings by reference, name, amount and day', async () => {
+      const { offeringId } = await declared();
+      const { offering } = await dataOf<{ offering: { reference: string; patronEmail: string } }>(
+        as(staff.tess, 'GET', `/review/offerings/${offeringId}`),
+      );
+      const found = async (query: string) => {
+        const rows = await dataOf<{ offeringId: string }[]>(
+          as(staff.tess, 'GET', `/review/offerings?${query}&_limit=100`),
+        );
+        return rows.some((row) => row.offeringId === offeringId);
+      };
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await found(`q=${offering.reference.toLowerCase()}`)).toBe(true);
+      expect(await found(`q=${encodeURIComponent(offering.patronEmail.toUpperCase())}`)).toBe(true);
+      expect(await found(`q=${offering.reference}&amountCents=2500&status=declared`)).toBe(true);
+      expect(await found(`q=${offering.reference}&amountCents=2499`)).toBe(false);
+      expect(await found(`q=${offering.reference}&day=${today}`)).toBe(true);
+      expect(await found(`q=${offering.reference}&day=2001-01-01`)).toBe(false);
+      expect(await found('q=100%25_nobody')).toBe(false);
+    });
+
+    it('makes a receipt for a company without an account, in the same numbering', async () => {
+      const monastic = await api.supported(TO_ENTITY);
+      const { slug } = monastic.profile;
+      const gift = { slug, amountCents: 50_000, method: 'bank', receivedOn: TODAY };
+      const wrong = { ...COMPANY, taxId: 'B12345678' };
+      await api.refused(400, 'bad_request', 'POST', '/review/offerings', {
+        token: staff.tess.token,
+        body: { ...gift, giver: wrong },
+      });
+      const made = await dataOf<{ receiptNumber: string; patronName: string }>(
+        as(staff.tess, 'POST', '/review/offerings', { ...gift, giver: COMPANY }),
+        201,
+      );
+      expect(made).toMatchObject({ patronName: COMPANY.name, status: 'receipted' });
+      const path = `/review/receipts/${made.receiptNumber}`;
+      expect(await dataOf(as(staff.tess, 'GET', path))).toMatchObject({
+        donor: { name: COMPANY.name, taxId: COMPANY.taxId },
+        amountCents: 50_000,
+      });
+    });
+
+    it('is not asked again about a line that was set aside', async () => {
+      const lineId = crypto.randomUUID();
+      const line = { lineId, bookedOn: TODAY, amountCents: 77_700, text: 'Subsidy' };
+      const match = () =>
+        dataOf<{ outcome: string }[]>(
+          as(staff.tess, 'POST', '/review/bank-lines', { isDryRun: true, lines: [line] }),
+        );
+      expect(await match()).toMatchObject([{ outcome: 'unknown' }]);
+      const body = { lineId, reason: 'A subsidy' };
+      await as(staff.tess, 'POST', '/review/bank-lines/set-aside', body);
+      await as(staff.tess, 'POST', '/review/bank-lines/set-aside', body);
+      expect(await match()).toMatchObject([{ outcome: 'setAside' }]);
+      expect(await entriesOf(lineId)).toHaveLength(1);
+    });
+
+    it('shows a reviewer what changed, earlier decisions, notes, and who else looks', async () => {
+      const person = await api.submitted();
+      const path = `/review/profiles/${person.userId}`;
+      const points = [{ field: 'summary', note: 'Too short' }];
+      await dataOf(as(staff.rosa, 'POST', path, { decision: 'requestChanges', points }));
+      await as(staff.rosa, 'POST', `${path}/notes`, { text: 'Ask the abbot.' });
+      const summary = 'A life of quiet work in the garden of the monastery, among olive trees.';
+      const edit = await api.ask('PATCH', `/profiles/${person.userId}`, {
+        token: person.token,
+        body: { summary },
+      });
+      expect(edit.status).toBe(200);
+      const other = await api.staffMember('reviewer');
+      await dataOf(as(other, 'PUT', `${path}/presence`, { isOpen: true }));
+
+      const review = await dataOf<{ changes: unknown[] }>(as(staff.rosa, 'GET', path));
+      expect(review).toMatchObject({
+        profile: { status: 'submitted', summary },
+        decisions: [{ action: 'profile.requestChanges', by: 'Staff reviewer' }],
+        notes: [{ text: 'Ask the abbot.', by: 'Staff reviewer' }],
+        changes: [{ field: 'summary' }],
+        openBy: ['Staff reviewer'],
+        isOwn: false,
+      });
+      expect(await dataOf(as(other, 'PUT', `${path}/presence`, { isOpen: false }))).toEqual([]);
+      expect(await dataOf(as(staff.rosa, 'GET', path))).toMatchObject({ openBy: [] });
+      // The monastic sees no note.
+      const own = await api.ask('GET', `/profiles/${person.userId}`, { token: person.token });
+      expect(JSON.stringify(own.body)).not.toContain('abbot');
+    });
+
+    it('finds, suspends and restores people, and tells them that it was done', async () => {
+      const monastic = await api.approved();
+      const { userId, token, profile, email } = monastic;
+      const found = await dataOf<{ userId: string }[]>(
+        as(staff.sam, 'POST', '/review/people/searches', { q: email.toUpperCase() }),
+      );
+      expect(found).toMatchObject([{ userId }]);
+      const path = `/review/people/${userId}`;
+      expect(await dataOf(as(staff.sam, 'GET', path))).toMatchObject({ email, suspendedAt: '' });
+      await dataOf(as(staff.sam, 'POST', `${path}/suspension`, { reason: 'A complaint' }));
+      await api.refused(403, 'suspended', 'GET', '/dashboard', { token });
+      expect((await api.ask('GET', `/monastics/${profile.slug}`)).status).toBe(404);
+      expect((await api.ask('GET', '/export', { token })).status).toBe(200);
+      await dataOf(as(staff.sam, 'POST', `${path}/restoration`, { reason: 'Cleared' }));
+      expect((await api.ask('GET', '/dashboard', { token })).status).toBe(200);
+      expect((await api.ask('GET', `/monastics/${profile.slug}`)).status).toBe(200);
+      const { body } = await api.ask('GET', '/history', { token });
+      expect((body['data'] as { action: string }[]).map(({ action }) => action)).toEqual([
+        'person.restore',
+        'person.suspend',
+        'person.view',
+        'person.search',
+        'profile.approve',
+      ]);
+    });
+
+    it('reviews a report once, with its outcome', async () => {
+      const monastic = await api.approved();
+      const patron = await api.member('patron');
+      await api.ask('POST', '/reports', {
+        token: patron.token,
+        body: { profileId: monastic.userId, reason: 'other', text: 'Please look.' },
+      });
+      const listed = async (state: string) => {
+        const rows = await dataOf<{ profileId: string; reportId: string }[]>(
+          as(staff.sam, 'GET', `/review/reports?state=${state}&_limit=100`),
+        );
+        return rows.find(({ profileId }) => profileId === monastic.userId);
+      };
+      const reportId = (await listed('waiting'))?.reportId ?? '';
+      const path = `/review/reports/${reportId}/resolution`;
+      const body = { outcome: 'spokenTo', note: 'They were kind.' };
+      expect((await as(staff.sam, 'POST', path, body)).status).toBe(200);
+      await api.refused(409, 'already_decided', 'POST', path, { token: staff.sam.token, body });
+      expect(await listed('waiting')).toBeUndefined();
+      expect(await listed('reviewed')).toMatchObject({ ...body, reviewedBy: 'Staff safeguarding' });
+    });
+
+    it('changes roles only with a second operator, and ends them at once', async () => {
+      const [first, second] = [staff.otto, await api.staffMember('operator')];
+      const newcomer = await api.staffMember('reviewer');
+      const path = `/staff/members/${newcomer.staffId}`;
+      const asked = await as(first, 'PATCH', path, { roles: ['treasurer'] });
+      expect(asked.status).toBe(202);
+      const { approvalId } = asked.body['approval'] as Approval;
+      expect((await as(newcomer, 'GET', '/review/reports')).status).toBe(403);
+      await dataOf(as(second, 'POST', `/staff/approvals/${approvalId}`, { decision: 'approve' }));
+      expect((await as(newcomer, 'GET', '/review/offerings')).status).toBe(200);
+      await dataOf(as(first, 'POST', `${path}/end`, { reason: 'Left' }));
+      expect((await as(newcomer, 'GET', '/review/offerings')).status).toBe(403);
+    });
+
+    it('exports the log as CSV, which is an entry too', async () => {
+      const body = { actor: staff.otto.staffId };
+      const { csv } = await dataOf<{ csv: string }>(
+        as(staff.otto, 'POST', '/staff/audit/exports', body),
+      );
+      expect(csv.split('\r\n')[0]).toMatch(/^at,actor,/);
+      const query = `/staff/audit?actor=${staff.otto.staffId}&action=audit.export`;
+      expect(await dataOf(as(staff.otto, 'GET', query))).toMatchObject([
+        { action: 'audit.export', actor: { staffId: staff.otto.staffId } },
+      ]);
+    });
+
+    it('shows what waits, by role', async () => {
+      await declared();
+      const kinds = async (who: Staff) => {
+        const rows = await dataOf<{ kind: string }[]>(as(who, 'GET', '/staff/today'));
+        return rows.map(({ kind }) => kind);
+      };
+      expect(await kinds(staff.tess)).toContain('offerings');
+      expect(await kinds(staff.rosa)).not.toContain('offerings');
+    });
+  });
+}
