@@ -62,7 +62,7 @@ export interface ApiOptions {
   stores: Stores;
   verifier: TokenVerifier;
   clock: Clock;
-  /** Token that stands for every role of staff; an empty one is refused. */
+  /** Token with every staff role; an empty one is refused. */
   staffToken: string;
   /** Must staff sign in with a second factor? */
   needsSecondFactor?: boolean;

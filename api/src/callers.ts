@@ -27,7 +27,7 @@ export interface Admission {
   readonly stores: Stores;
   readonly verifier: TokenVerifier;
   readonly clock: Clock;
-  /** Token that stands for every role of staff; an empty one is refused. */
+  /** Token with every staff role; an empty one is refused. */
   readonly staffToken: string;
   /** Must staff sign in with a second factor? */
   readonly needsSecondFactor: boolean;

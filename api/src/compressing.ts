@@ -1,4 +1,4 @@
-/** What is shorter, in bytes, is sent as it is: it fits into the packet that its headers come in. */
+/** Shorter bodies, in bytes, are sent uncompressed: it fits into the packet that its headers come in. */
 const WORTH_BYTES = 1000;
 
 const takesGzip = (accepted: string) => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);

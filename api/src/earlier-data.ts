@@ -4,7 +4,7 @@ import type { IdempotencyKeyRecord, ProfileRecord } from './records.ts';
 /**
  * Data that an earlier version wrote, as this version keeps it. Profiles contained their photos as text,
  * nobody had been asked for consent, idempotency keys were called `repeats` and had no hash, and there were no
- * lists of the staff desk. Anything else is returned as it is.
+ * lists of the staff desk. Anything else is returned unchanged.
  */
 export async function inCurrentForm(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;

@@ -4,13 +4,13 @@ import { IDEMPOTENCY_KEY_KEPT_HOURS } from '@almsway/contract/privacy/keeping';
 import { ApiFailure } from './http.ts';
 import type { Changes, Clock, Stores } from './ports.ts';
 
-/** How long a key is kept, in milliseconds. */
+/** How long a key is stored, in milliseconds. */
 const KEPT_MS = IDEMPOTENCY_KEY_KEPT_HOURS * 60 * 60 * 1000;
 
 /** A request that may carry an idempotency key. */
 export interface KeyedRequest {
   readonly request: Request;
-  /** Its JSON body as it was sent; undefined without one. */
+  /** Its JSON body; undefined without one. */
   readonly body: unknown;
   /** Whose key it is: the id of a person; empty for the staff token. */
   readonly callerId: string;
@@ -18,7 +18,7 @@ export interface KeyedRequest {
 
 /**
  * Stores for one request. When the request has a key (`Idempotency-Key`), its transaction runs once:
- * with the same key again it resolves to what it resolved to then, as long as the key is kept, and
+ * with the same key again it resolves to the same result while the key is stored, and
  * changes nothing. The result is therefore plain data. A refusal is not kept: sent again, the request
  * is judged again.
  *

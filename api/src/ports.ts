@@ -60,7 +60,7 @@ export interface Found<Row> {
   readonly rows: readonly Row[];
   /** The cursor of the last row; undefined on the last page. */
   readonly next: Cursor | undefined;
-  /** Told with the first page alone. */
+  /** Only with the first page. */
   readonly count: Count | undefined;
 }
 
@@ -182,7 +182,7 @@ export interface Profiles {
   byUserId(userId: string): Promise<ProfileRecord | undefined>;
   bySlug(slug: string): Promise<ProfileRecord | undefined>;
   /**
-   * Listed profiles alone, in the order asked for, then by slug; without those between whom and
+   * Only listed profiles, in the requested order, then by slug; without those between whom and
    * `viewerId` there is a block.
    */
   search(query: ProfileQuery, viewerId: string, page: Page): Promise<Found<ProfileRecord>>;
@@ -272,7 +272,7 @@ export interface NotificationChanges extends Notifications {
   /** Removes notifications about this update: `portion` at once, the others with `carryOn`. */
   removeAbout(updateId: string, portion: number): Promise<void>;
   /**
-   * Goes on, by a portion, with what `retitle` or `removeAbout` have left of one update. Those that another
+   * Continues, by a portion, with what `retitle` or `removeAbout` have left of one update. Those that another
    * transaction is at are passed over, without waiting. False when there was nothing to do.
    */
   carryOn(portion: number): Promise<boolean>;
@@ -287,7 +287,7 @@ export interface NotificationChanges extends Notifications {
 }
 
 export interface Offerings {
-  /** How many offerings to this profile stand in each state that its figures show. */
+  /** How many offerings to this profile are in each state that its figures show. */
   figuresOf(profileId: string): Promise<{ declared: number; confirmed: number }>;
   byId(offeringId: string): Promise<OfferingRow | undefined>;
   /** The one that a patron is preparing for a monastic. */
@@ -448,7 +448,7 @@ export interface ReportChanges extends Reports {
   update(report: ReportRecord): Promise<void>;
 }
 
-/** Everything that is kept of a person, by list: what is theirs, and what was given to or done for them. */
+/** All personal data of a user, by list: their own, and what was given to or done for them. */
 export type Everything = { readonly [List in keyof Records]: readonly Records[List][] };
 
 /** The personal data of one data subject, in all lists: access, erasure and retention. */
@@ -649,9 +649,9 @@ export interface Changes extends Reads {
 /** Where the data is. */
 export interface Stores extends Reads {
   /**
-   * Keeps all changes of `work` or none, as if no other transaction ran meanwhile. Resolves to what
+   * Commits all changes of `work` or none, as if no other transaction ran at the same time. Resolves to what
    * `work` resolves to, once its changes would survive a crash. Rejects, with every change taken
-   * back, when `work` rejects or the changes cannot be kept. `work` may be run again: it has no
+   * back, when `work` rejects or the changes cannot be committed. `work` may be run again: it has no
    * effect but through its argument.
    */
   transaction<Result>(work: (changes: Changes) => Promise<Result>): Promise<Result>;

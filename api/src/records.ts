@@ -17,7 +17,7 @@ import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profil
 import type { PhotoType } from '@almsway/contract/profiles/photo';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
 
-/** A user as they are kept. */
+/** A stored user. */
 export interface UserRecord extends User {
   /** Has the person shown the identity provider that this email is theirs? */
   isEmailVerified?: boolean;
@@ -67,7 +67,7 @@ export interface PhotoRecord {
   content: string;
 }
 
-/** An update as it is kept: its author is joined when it is read. */
+/** A stored update: its author is joined when it is read. */
 export interface UpdateRecord {
   updateId: string;
   userId: string;
@@ -183,7 +183,7 @@ export interface PreferencesRecord extends Preferences {
   userId: string;
 }
 
-/** One time that `userId` gave their consent to a text; the record is kept when it is withdrawn. */
+/** One time that `userId` gave their consent to a text; the record stays when it is withdrawn. */
 export interface ConsentRecord {
   consentId: string;
   userId: string;

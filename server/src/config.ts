@@ -19,7 +19,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly port: number;
   readonly host: string;
-  /** Token of the review desk; empty, the desk opens to staff who sign in alone. */
+  /** Token of the review desk; empty, the desk only opens to staff who sign in. */
   readonly staffToken: string;
   /** Must staff sign in with a second factor? The token of commands is not asked for one. */
   readonly needsSecondFactor: boolean;
@@ -80,7 +80,7 @@ export function readConfig(env: Environment): Config {
     const value = text === '' ? absent : valueOf(text);
     if (value === undefined)
       lines.push(`${name} ${text === '' ? 'is missing' : 'is wrong'}: ${wanted}.`);
-    // Whoever is given nothing never gets to use it: the fault below is thrown first.
+    // A missing value is never used: the fault below is thrown first.
     return value as Value;
   };
 

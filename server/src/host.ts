@@ -19,7 +19,7 @@ export type NotReadyReason = 'database' | 'migrations' | 'outdated' | 'clock' | 
 
 /** What a host is made of. */
 export interface HostOptions {
-  /** Told of each request it was given. Its faults come to `fault` of this host's log by `requestIdOf`. */
+  /** Called for each request. Its faults come to `fault` of this host's log by `requestIdOf`. */
   readonly api: Api;
   readonly verifier: TokenVerifier;
   readonly limits: Limits;
@@ -31,7 +31,7 @@ export interface HostOptions {
   readonly trustedProxies: number;
   /** Why this process is not ready for requests; undefined when it is. Never rejects. */
   readonly notReadyReason: () => Promise<NotReadyReason | undefined>;
-  /** Told of each request that was answered, as the log is. */
+  /** Called for each answered request, as the log is. */
   readonly onRequest?: (note: RequestNote) => void;
 }
 
@@ -58,7 +58,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const requestIds = new WeakMap<Request, string>();
 const causes = new WeakMap<Request, string>();
 
-/** Id under which a request stands in the log, once a host has taken it. */
+/** Id of a request in the log, once a host has taken it. */
 export function requestIdOf(request: Request): string | undefined {
   return requestIds.get(request);
 }
@@ -182,7 +182,7 @@ async function answer(context: HostContext, options: HostOptions): Promise<Respo
   }
   const announced = Number(request.headers.get('Content-Length') ?? 0);
   if (announced > BODY_LIMIT_BYTES) {
-    // Whoever still sends when the connection ends does not get to read why.
+    // A client that still sends when the connection ends cannot read why.
     if (announced <= READ_AWAY_BYTES) {
       await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
     }

@@ -21,7 +21,7 @@ const STRIKES_PART = 1 / 60;
 /** Wrong staff tokens that an address may send in any case. */
 const FEWEST_STRIKES = 5;
 
-/** Counts the requests of a person or an address, which `who` stands for. */
+/** Counts the requests of a person or an address, identified by `who`. */
 export interface Limits {
   /** Counts one. Resolves to how many seconds to wait when it is one too many. */
   take(who: string): Promise<number | undefined>;

@@ -20,8 +20,8 @@ const LAST_WORDS_MS = 1000;
 export interface Listening {
   readonly port: number;
   /**
-   * Takes no more connections and resolves once the requests under way are answered, or when `graceMs`
-   * are over: whoever is left is cut off then.
+   * Takes no more connections and resolves once the running requests are answered, or when `graceMs`
+   * are over: the remaining ones are cut off then.
    */
   close(graceMs: number): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function listen(host: Host, at: { port: number; host: string }): Pr
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       const response = await host.fetch(request, env);
-      // Connections that are kept open end with the answer they are waiting for.
+      // Keep-alive connections end with the answer they are waiting for.
       if (isClosing) response.headers.set('Connection', 'close');
       return response;
     },

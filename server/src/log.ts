@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { wordOf } from './causes.ts';
 
 /**
- * What is told of a request. There is no room for more: neither address nor query, header, body or
+ * Fields logged for a request. There is no room for more: neither address nor query, header, body or
  * person is ever handed to the log.
  */
 export interface RequestNote {
@@ -26,7 +26,7 @@ export type ProcessNote = Readonly<Record<string, string | number | boolean>>;
 /** The log of a process: lines of JSON. */
 export interface Log {
   request(note: RequestNote): void;
-  /** A fault of the API itself, or of what it stands on, in a request or beside all. */
+  /** A fault of the API itself, or of what it depends on, in a request or outside of all. */
   fault(error: unknown, requestId?: string): void;
   info(message: string, note?: ProcessNote): void;
   warn(message: string, note?: ProcessNote): void;
@@ -60,7 +60,7 @@ export function createLog(destination?: DestinationStream): Log {
   };
 }
 
-/** What of an error is told: its kind, its code and where it was thrown. */
+/** Logged parts of an error: its kind, its code and where it was thrown. */
 interface Fault {
   readonly name: string;
   readonly code?: string;

@@ -1,4 +1,4 @@
-/** `npm run api`: a process of the API, configured by its environment alone. */
+/** `npm run api`: a process of the API, configured only by its environment. */
 import { ConfigFault, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startApi } from './starting.ts';

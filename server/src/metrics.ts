@@ -163,7 +163,7 @@ export function createMetrics({ pool, ownPool, isReady }: MetricsOptions): Metri
       connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'waiting' }, pool.waitingCount);
-      // Without the database the last known numbers stand; almsway_ready says so.
+      // Without the database the last known numbers remain; almsway_ready says so.
       await askDatabase().catch(() => undefined);
       return registry.metrics();
     },

@@ -1,7 +1,7 @@
 import { BATCH, MailRefused, SENDING_MS, type MailCarrier } from '@almsway/api/mails/sending';
 import { createTransport, type Transporter } from 'nodemailer';
 
-/** Carries mails to a mail server, over a few connections that are kept. */
+/** Carries mails to a mail server, over a few persistent connections. */
 export interface SmtpCarrier {
   readonly carry: MailCarrier;
   close(): void;
@@ -61,7 +61,7 @@ export function smtpCarrier({ url, from }: SmtpOptions): SmtpCarrier {
 }
 
 // 5xx to the address or the mail itself is final (RFC 5321 section 4.2.1). To the greeting or to who
-// signs in it tells of the server, which somebody will put right.
+// signs in it is about the server, which an operator will fix.
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (

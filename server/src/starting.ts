@@ -24,7 +24,7 @@ import { firebaseVerifier } from './tokens.ts';
 const MAIL_EVERY_MS = 3000;
 /** How long a key of a change is known, in milliseconds: a day, and some for clocks that differ. */
 const KEYS_KEPT_MS = 25 * 3_600_000;
-/** How long requests under way are waited for at the end, in milliseconds. */
+/** How long running requests may take at the end, in milliseconds. */
 const GRACE_MS = 20_000;
 /** Longest wait for the database when readiness is asked, in milliseconds: shorter than a probe's. */
 const WATCH_TIMEOUT_MS = 1000;
@@ -39,7 +39,7 @@ export interface StartOptions {
 /** A running API. */
 export interface RunningApi {
   readonly port: number;
-  /** Reports `ending` for a while, then takes nothing more, finishes what is under way, and lets go of the database. */
+  /** Reports `ending` for a while, then takes no more requests, finishes the running ones, and closes the database. */
   close(): Promise<void>;
 }
 

@@ -149,7 +149,7 @@ interface KeySet {
 }
 
 /**
- * The keys at an address, by their id: kept as long as their headers say, and looked up anew when an
+ * The keys at an address, by their id: cached as long as their headers say, and fetched again when an
  * id is unknown, though not at once again. One look serves all who wait.
  */
 function publishedKeys(url: string, clock: Clock): (kid: string) => Promise<CryptoKey | undefined> {

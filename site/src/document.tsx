@@ -26,7 +26,7 @@ interface DocumentProps {
 const MAIN = 'main';
 const ROLE = 'role';
 
-/** What stands around a page that is never hydrated: all of it works without the app. */
+/** The frame of a page that is never hydrated: all of it works without the app. */
 export function Document({ locale, path, file, children }: DocumentProps) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });

@@ -1,8 +1,8 @@
 /** Faces of type, as a style sheet declares them, that a page needs before the app is there. */
 export interface Faces {
-  /** The rules of those with a letter that stands in the page. */
+  /** The rules of font faces that have a letter of the page. */
   readonly css: string;
-  /** The rules of those that the device has, which stand in for them until they are there. */
+  /** The rules of fallback fonts of the device, used until the others have loaded. */
   readonly standIns: string;
   /** Addresses of the files that a browser fetches for it. */
   readonly files: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * A page with another head: what it says of itself to whoever runs no script gives way to `head`, tags as
- * `GET /pages/…` of the API gives them. Scripts, styles and what stands in the page stay as they are.
+ * A page with another head for readers without scripts: its own tags are replaced by `head`, tags as
+ * `GET /pages/…` of the API gives them. Scripts, styles and content do not change.
  */
 export function withHead(html: string, head: string): string {
   const end = html.indexOf('</head>');

@@ -72,7 +72,7 @@ function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     // To copy the details of an offering, and to pass a profile on.
     'Permissions-Policy': permissionsPolicy(['clipboard-write']),
-    // Browsers heed it over HTTPS alone, so it does no harm on localhost.
+    // Browsers only heed it over HTTPS, so it does no harm on localhost.
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   };
 }

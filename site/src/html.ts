@@ -2,12 +2,12 @@ import { factsOf, type Locale } from '@almsway/contract/locale';
 
 import type { Faces } from './faces.ts';
 
-/** A page as the app has rendered it, without what the build knows alone. */
+/** A page as the app has rendered it, without what only the build knows. */
 export interface RenderedPage {
   readonly file: string;
   readonly screen: string;
   readonly kind: 'document' | 'hydrated' | 'app';
-  /** Its address; null where it stands for many. */
+  /** Its address; null where it has many. */
   readonly path: string | null;
   /** What the query must say. */
   readonly query: string;
@@ -19,7 +19,7 @@ export interface RenderedPage {
   readonly brand: string;
   readonly title: string;
   readonly description: string;
-  /** What stands in the root element, and the rules for it. */
+  /** Content of the root element, and its style rules. */
   readonly markup: string;
   readonly css: string;
   /** Element after it, with what it was rendered with. */
@@ -86,7 +86,7 @@ const SPECULATION = `<script type="speculationrules">${JSON.stringify({
 })}</script>`;
 
 /**
- * A page whose content stands in it, with its styles, and whose app waits in a template until it is needed.
+ * A page with its content and styles, whose app waits in a template until it is needed.
  * The styles go in after Vite has minified the page: it would take away the marks by which Stitches finds
  * its own sheet again.
  */

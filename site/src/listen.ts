@@ -8,7 +8,7 @@ export interface Place {
   readonly port: number;
   /** The environment variable that sets the port, for the message about a taken one. */
   readonly variable: string;
-  /** An address of this machine; without one, the loopback addresses alone (127.0.0.1 and ::1). */
+  /** An address of this machine; without one, only the loopback addresses (127.0.0.1 and ::1). */
   readonly host?: string | undefined;
   /** Headers of the answer to what is no request, which the handler never sees. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { NOT_FOUND, ROUTES } from '@almsway/app/navigation/routes.ts';
 export interface PageRow {
   /** Name of its file in the folder of each language. */
   readonly file: string;
-  /** The screen of the app that stands in it. */
+  /** The screen of the app that it shows. */
   readonly screen: string;
   readonly kind: 'document' | 'hydrated';
   readonly path: string;
@@ -111,7 +111,7 @@ export const PROFILE: PageRow = {
   isUnlisted: true,
 };
 
-/** Paths of the API where what a profile shows stands; `*` is the name in its address. */
+/** Paths of the API with the data of a profile; `*` is the name in its address. */
 export const PROFILE_ANSWERS: readonly string[] = [
   '/monastics/*',
   '/monastics/*/updates?_limit=10',

@@ -76,7 +76,7 @@ function documentOf(row: PageRow, store: AppStore, locale: Locale): ReactElement
   );
 }
 
-/** What stands at the address of a page that depends on who is signed in, until the app is there. */
+/** Content of a page that depends on the session, until the app is loaded. */
 function frameOf(locale: Locale): RenderedPage {
   return {
     file: 'app',
@@ -197,7 +197,7 @@ function draw(
   return { markup, css: getCssText() };
 }
 
-/** Paths that the app has a page for but none is rendered ahead; `*` stands for one segment. */
+/** Paths that the app has a page for but none is rendered ahead; `*` matches one segment. */
 export function appPaths(): string[] {
   const rendered = new Set(PAGES.map(({ path }) => path));
   return Object.values(ROUTES)

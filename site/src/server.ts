@@ -37,8 +37,8 @@ const HOME_FILE = '/index.html';
 const NAMED_LANGUAGE = new RegExp(`^/(${LOCALES.join('|')})(/.*)$`);
 
 /**
- * Answers for a built site: files as they are, every other path with the page that stands there in the language
- * of the host or, below the name of a language (`/es/about`), in that one. A path that nothing stands at gets
+ * Answers for a built site: files unchanged, every other path with its page in the language
+ * of the host or, below the name of a language (`/es/about`), in that one. A path without a page gets
  * the not-found page with its status; a missing file under /assets/ is a plain 404.
  */
 export function siteHandler(siteFolder: string, options: SiteOptions): RequestListener {

@@ -1,15 +1,15 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 
-/** Which file of a language stands at which path; written beside the site by the build. */
+/** Which file of a language each path has; written next to the site by the build. */
 export interface SiteMap {
-  /** In their order; `*` in a path stands for one segment. */
+  /** In their order; `*` in a path matches one segment. */
   readonly pages: readonly {
     readonly path: string;
     readonly file: string;
     /** What the query must say; a host that cannot read it sends the first page of the path, which finds this one. */
     readonly query?: string;
   }[];
-  /** What stands at every other path. */
+  /** The file of every other path. */
   readonly otherwise: string;
 }
 
@@ -26,7 +26,7 @@ export function pageFiles({ pages, otherwise }: SiteMap): string[] {
 }
 
 /**
- * Name of the file that stands at a path, which has one spelling here: the page for others leads to it.
+ * Name of the file of a path, which has one spelling here: the page for others leads to it.
  *
  * @param search Query of the address.
  */

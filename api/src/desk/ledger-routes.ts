@@ -40,7 +40,7 @@ import { assertPast, confirm, decide, notifyReceived } from './deciding.ts';
 import { matched } from './matching.ts';
 
 /**
- * The ledger, for staff: money is received when they say so. What a change resolves to is kept under its
+ * The ledger, for staff: money is received when they say so. The result of a change is stored under its
  * idempotency key, so it names nobody: people are read for the answer.
  */
 export const ledgerRoutes = [

@@ -65,7 +65,7 @@ export async function annulReceipt(
   await notifyOfReceipt(changes, row, made, 'receiptCorrected');
 }
 
-/** Replaces a receipt in force by one from the tax data as it is now; else 409. */
+/** Replaces a receipt in force by one from the current tax data; else 409. */
 export async function correctedReceipt(
   changes: Changes,
   row: OfferingRow,

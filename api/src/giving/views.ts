@@ -74,7 +74,7 @@ export function receivedOffering(row: OfferingRow): ReceivedOffering | undefined
   };
 }
 
-/** A receipt as it is read. */
+/** A receipt in an answer. */
 export function receiptView({ userId: _owner, ...receipt }: ReceiptRecord): Receipt {
   return receipt;
 }

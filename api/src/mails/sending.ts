@@ -14,7 +14,7 @@ export const BATCH = 5;
 const LEASE_MS = SENDING_MS * 2;
 /** Waits before the next attempt, in minutes: after them a mail is given up, some four days on. */
 const WAITS_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440];
-/** How long a mail is kept after it was sent or given up, in milliseconds. */
+/** How long a mail is stored after it was sent or given up, in milliseconds. */
 const KEPT_MS = MAIL_KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 /** Hands a mail over. Rejects with a `MailRefused` when nobody will ever take it, else to try again. */
@@ -38,7 +38,7 @@ export interface PostOptions {
   readonly carry: MailCarrier;
   /** Address of the site, without a slash at its end. */
   readonly publicUrl: string;
-  /** Makes links that stop mails without signing in; without it mails lead to Settings alone. */
+  /** Makes links that stop mails without signing in; without it mails lead only to Settings. */
   readonly unsubscribing?: Unsubscribing | undefined;
   /** Called with what could not be sent, and whether it will be retried. */
   readonly onFailure?: (error: unknown, failed: FailedMail) => void;

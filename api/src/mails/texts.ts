@@ -2,7 +2,7 @@ import type { Locale } from '@almsway/contract/locale';
 
 import type { MailKind } from '#api/records.ts';
 
-/** What may stand in a text, as it is read in its language. */
+/** Values of a text, formatted for its language. */
 export interface MailWords {
   /** The amount of an offering, with its sign; empty when the mail is about none. */
   readonly amount: string;
@@ -27,7 +27,7 @@ const mail = (
 
 /**
  * Every mail in every language. They name nobody: whom somebody gives to, and what they believe in, is
- * read behind the sign-in alone.
+ * read only after sign-in.
  */
 export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {
   en: {

@@ -29,7 +29,7 @@ export async function unsubscribeUrl(
   return apiUrl + pathOf(unsubscribe, { token });
 }
 
-/** What the token of such an address stands for; undefined when it was not signed with this secret. */
+/** What the token of such an address contains; undefined when it was not signed with this secret. */
 export async function subscriptionOf(
   secret: string,
   token: string,

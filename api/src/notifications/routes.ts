@@ -12,7 +12,7 @@ import type { Stores } from '#api/ports.ts';
 import type { NotificationRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
 
-/** One's own notifications. A removed one is kept out of sight, so that the removal can be undone. */
+/** The user's own notifications. A removed one is hidden, so that the removal can be undone. */
 export const notificationRoutes = [
   route(getNotifications, async ({ caller, query, stores }) => {
     const page = pageOf('notifications', query);

@@ -6,7 +6,7 @@ import { blockView } from './blocks.ts';
 type Exported = { readonly [List in keyof Records]: readonly object[] };
 
 /**
- * Everything that is kept of a person, as they take it with them: a list for each that the API keeps.
+ * All personal data of a user for their export: a list for each list of the API.
  * Of somebody else no more is in it than the person may read anyway.
  */
 export async function exportOf(stores: Reads, userId: string): Promise<Exported> {

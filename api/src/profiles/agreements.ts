@@ -1,6 +1,6 @@
 import { AGREED } from '@almsway/contract/profiles/onboarding';
 
-/** Fields without those that are agreed to: when that was is kept, not that it was. */
+/** Fields without agreements: their time is stored, not the tick. */
 export function withoutAgreements<TFields extends object>(
   fields: TFields,
 ): Omit<TFields, keyof typeof AGREED> {

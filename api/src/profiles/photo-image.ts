@@ -93,7 +93,7 @@ function plainJpeg(bytes: Uint8Array): PlainImage {
   }
 }
 
-// Where the first "end of image" stands: inside the coded picture every FF is followed by 00 or a restart.
+// Position of the first "end of image": inside the coded picture every FF is followed by 00 or a restart.
 // A progressive picture has more tables and scans before it.
 function endOfJpeg(bytes: Uint8Array, start: number): number | undefined {
   let offset = start;
@@ -103,7 +103,7 @@ function endOfJpeg(bytes: Uint8Array, start: number): number | undefined {
     else if (marker === 0xd9) return offset + 2;
     else if (marker >= 0xd0 && marker <= 0xd7) offset += 2;
     else {
-      // Only tables and scans stand between scans.
+      // Only tables and scans are between scans.
       assert(isSegment(marker) && marker < 0xe0);
       offset += 2 + ((bytes[offset + 2] ?? 0) << 8) + (bytes[offset + 3] ?? 0);
     }

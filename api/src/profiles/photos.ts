@@ -6,14 +6,14 @@ import type { PhotoRecord } from '#api/records.ts';
 
 import { plainImage } from './photo-image.ts';
 
-/** A photo that is to be kept: its name, and a record for each size. */
+/** A photo to store: its name, and a record for each size. */
 export interface NewPhoto {
   readonly photoId: string;
   readonly records: readonly PhotoRecord[];
 }
 
 /**
- * What is to be kept of a photo that was sent: pictures alone, each in its place by its real size.
+ * The parts of an uploaded photo to store: only pictures, each in its place by its real size.
  * Undefined when one of them is no image of its type, or too large.
  */
 export async function newPhotoOf(userId: string, sent: string): Promise<NewPhoto | undefined> {

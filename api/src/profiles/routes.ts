@@ -141,7 +141,7 @@ export const profileRoutes = [
   }),
 ];
 
-// A photo goes with the profile that shows it, and no other is kept.
+// A photo is deleted with the profile that shows it, and no other is stored.
 async function keepPhoto(
   { photos }: Changes,
   { userId, photo }: ProfileRecord,

@@ -45,7 +45,7 @@ export interface StaffChange<Body, Result, Data> {
     asking: Asking,
     occasion: Occasion,
   ) => Promise<Described>;
-  /** Makes it. The result is kept under the idempotency key: it names nobody. */
+  /** Makes it. The result is stored under the idempotency key: it names nobody. */
   readonly perform: (
     changes: Changes,
     log: Log,

@@ -229,7 +229,7 @@ export const staffRoutes = [
   }),
 ];
 
-/** Roles of a caller; the staff token stands for all of them. */
+/** Roles of a caller; the staff token has all of them. */
 function rolesOf({ member }: StaffCaller): StaffRole[] {
   return [...(member?.roles ?? STAFF_ROLES)];
 }

@@ -44,7 +44,7 @@ export async function fanOutUpdates(
       if (!update) return false;
       const author = await changes.profiles.byUserId(update.userId);
       const { toldUntil: _told, ...written } = update;
-      // Nobody is led to a page that has closed meanwhile.
+      // Nobody is led to a page that has closed in the meantime.
       const isOpen = author !== undefined && isListed(author);
       await changes.updates.replace(
         isOpen ? await notifyFollowers(changes, author, update, PORTION) : written,

@@ -4,7 +4,7 @@ import { decodeUnsignedToken, isExpired } from './unsigned-token.ts';
 
 /**
  * Takes the unsigned tokens of any emulator of Firebase Authentication, for a project. Anybody can
- * make such a token: for this machine alone, and only where it was asked for.
+ * make such a token: only for this machine, and only where it is configured.
  */
 export function emulatorVerifier({
   projectId,

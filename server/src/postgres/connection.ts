@@ -14,7 +14,7 @@ const NOT_WAITED_FOR = { command: '', rowCount: null, rows: [] };
 
 const isBegin = (text: string) => /^(?:begin|start transaction)\b/.test(text);
 const isEnd = (text: string) => text === 'commit' || text === 'rollback';
-// An insert that answers with nothing is one whose failure alone matters.
+// An insert that answers with nothing is one of which only the failure matters.
 const isSilent = (text: string) => text.startsWith('insert ') && !text.includes(' returning ');
 
 /**

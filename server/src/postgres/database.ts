@@ -18,7 +18,7 @@ export function databaseOver(pool: pg.Pool): Database {
         end: () => pool.end(),
       },
     }),
-    // Rows are written in camel case there and here alike but for their columns; JSON is left alone.
+    // Rows are written in camel case there and here alike but for their columns; JSON is not converted.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -11,7 +11,7 @@ import { PROFILE_COLUMNS, type ReadProfile } from './profile-columns.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * How many are sought by words and languages, and so counted, also when fewer are shown. Whoever asks for
+ * How many are sought by words and languages, and so counted, also when fewer are shown. Asking for
  * few lets the database believe that they are soon found on the way through all; asked for so many, it
  * looks into the indexes of words first, unless many have them.
  */
@@ -173,7 +173,7 @@ function isCounted({ row }: ActiveFilter): boolean {
   return row.kind !== 'words' && COUNTED_FIELDS.has(row.field);
 }
 
-// From the counts that are kept, less those who are hidden.
+// From the stored counts, less those who are hidden.
 async function countsOf(
   database: Database,
   filter: Filter,
@@ -211,7 +211,7 @@ function sumOf(counts: readonly KnownCount[]): number {
 }
 
 const NEVER = sql`timestamptz '-infinity'`;
-// As the index has it: profiles that were never approved stand last.
+// As the index has it: profiles that were never approved are last.
 const approvedAt = sql<string>`coalesce(profiles.approved_at, ${NEVER})`;
 
 function ordered<Row>(

@@ -8,9 +8,9 @@ import { userOf } from './users.ts';
 import { recordOf } from './values.ts';
 import { wanted } from './wanted.ts';
 
-/** Mails on their way, in PostgreSQL. */
+/** The outbox of mails in PostgreSQL. */
 export function mailsIn(database: Database): MailChanges {
-  // To those of these users who want to be told of it by email.
+  // To those of these users who want this by email.
   const recipients = ({ kind }: MailNotice) =>
     database
       .selectFrom('users')

@@ -44,7 +44,7 @@ class MigrationFault extends Error {
 /** How migrating waits for locks; other values are for tests. */
 export interface MigrateOptions {
   readonly folder?: URL;
-  /** Longest wait for a lock: readers and writers queue behind it meanwhile. */
+  /** Longest wait for a lock: readers and writers queue behind it. */
   readonly lockTimeoutMs?: number;
   /** How often a file is tried when a lock cannot be had. */
   readonly attempts?: number;
@@ -105,7 +105,7 @@ export async function migrate(
 }
 
 /**
- * How the tables stand to this version of the code: `migrations` when files have not been applied yet,
+ * How the tables relate to this version of the code: `migrations` when files have not been applied yet,
  * `outdated` when newer code has changed what this version relies on, else undefined. Rejects when the
  * database cannot be asked.
  */

@@ -10,7 +10,7 @@ import { wanted } from './wanted.ts';
 
 /** Notifications in PostgreSQL. */
 export function notificationsIn(database: Database): NotificationChanges {
-  // Who wants to be told is asked in the statement that tells them.
+  // The statement that notifies also reads who wants it.
   const insertForAll: NotificationChanges['insertForAll'] = async (userIds, notice, createdAt) => {
     if (userIds.length === 0) return;
     const { kind, name, slug, title, amountCents, updateId } = notificationRow({
@@ -123,7 +123,7 @@ export function notificationsIn(database: Database): NotificationChanges {
   };
 }
 
-// The next of the notices about an update become as it is, and how far they have come is kept.
+// The next notifications about an update are brought up to date, and the position is stored.
 async function catchUp(
   database: Database,
   { updateId, title, reached }: Selectable<Tables['noticesBehind']>,

@@ -219,7 +219,7 @@ function some(states: readonly OfferingState[]): readonly OfferingState[] {
   return states.length === 0 ? [null as never] : states;
 }
 
-// What is told beside offerings, asked once for all of a page.
+// Data shown with offerings, read once for a whole page.
 async function joined(
   database: Database,
   rows: readonly Selectable<Tables['offerings']>[],

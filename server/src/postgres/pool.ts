@@ -10,7 +10,7 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /** Longest wait for a connection, in milliseconds. */
   readonly connectionTimeoutMs?: number;
-  /** Told of connections that broke while nobody used them; the next question makes a new one. */
+  /** Called for connections that broke while unused; the next query makes a new one. */
   readonly onError?: (error: Error) => void;
 }
 

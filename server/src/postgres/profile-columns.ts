@@ -24,7 +24,7 @@ export const PROFILE_COLUMNS = [
 
 type ColumnOf<Name> = Name extends `profiles.${infer Column}` ? Column : never;
 
-/** A profile as it is read. */
+/** A row of a profile. */
 export type ReadProfile = Pick<
   Selectable<Tables['profiles']>,
   ColumnOf<(typeof PROFILE_COLUMNS)[number]>

@@ -218,7 +218,7 @@ export function profileRow(profile: ProfileRecord) {
   };
 }
 
-/** The profile of a row; what else stands in it is left out. */
+/** The profile of a row, without its other columns. */
 export function profileOf(row: ReadProfile): ProfileRecord {
   const { fields, lastVerifiedAt, checkNotifiedAt, ...own } = readProfile(row);
   return {

@@ -25,7 +25,7 @@ import { usersIn } from './users.ts';
 /**
  * Stores over PostgreSQL. They keep nothing of their own: any number of processes over one database
  * are as one. Questions outside of transactions see what has been committed when each is asked.
- * `onRetry` is told of every transaction that has to run again.
+ * `onRetry` is called for every transaction that has to run again.
  */
 export function createPostgresStores(pool: pg.Pool, onRetry?: () => void): Stores {
   const database = databaseOver(pool);

@@ -58,7 +58,7 @@ interface ProfileRow extends Row {
   hasCompletedOnboarding: boolean;
   submittedAt: string;
   approvedAt: string | null;
-  /** When it was last checked; null stands for `approvedAt`. */
+  /** When it was last checked; null means at `approvedAt`. */
   lastVerifiedAt: string | null;
   checkNotifiedAt: string | null;
   updatedAt: string;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** How often a transaction is tried, before whoever asked is told to come back. */
+/** How often a transaction is tried before the caller is asked to retry. */
 const ATTEMPTS = 12;
 /** Attempts that run beside all others; later ones wait for their turn. */
 const FREE_ATTEMPTS = 3;
@@ -18,11 +18,11 @@ const RETRIED = new Set(['40001', '40P01', '23505']);
 
 /**
  * Runs `work` in a serializable transaction: what it asked and what it changed are as if no other
- * transaction had run meanwhile, or it is run again. The rules read, decide and write, and know
+ * transaction had run at the same time, or it is run again. The rules read, decide and write, and know
  * nothing of locks: no weaker level keeps each of them without one.
  *
  * Under a rush on one row (the next receipt's number, a popular profile) attempt after attempt would
- * be overtaken. From the fourth on they stand in a queue: the lock of an empty table, taken before the
+ * be overtaken. From the fourth on they queue: the lock of an empty table, taken before the
  * transaction sees anything. It is of the transaction, so it also holds through a pooler.
  */
 export async function inTransaction<Result>(

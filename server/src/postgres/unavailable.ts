@@ -4,8 +4,8 @@ import { ApiFailure } from '@almsway/api/http';
 const RETRY_AFTER = '2';
 
 /**
- * The database cannot be reached, or does not answer in time: whoever called learns it as 503 with
- * `Retry-After`. What was not acknowledged may or may not have been kept, so a change is sent again
+ * The database cannot be reached, or does not answer in time: the caller gets 503 with
+ * `Retry-After`. What was not acknowledged may or may not have been saved, so a change is sent again
  * with its `Idempotency-Key`.
  */
 export class DatabaseUnavailable extends ApiFailure {
@@ -18,7 +18,7 @@ export class DatabaseUnavailable extends ApiFailure {
   }
 }
 
-// States of PostgreSQL (appendix A of its manual) that tell of the server, not of the question: the
+// States of PostgreSQL (appendix A of its manual) about the server, not the query: the
 // server is ending, starting or full, or a limit of time was reached.
 const STATES = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/;
 

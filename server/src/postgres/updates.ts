@@ -70,7 +70,7 @@ export function updatesIn(database: Database): UpdateChanges {
   };
 }
 
-// Of each author no more is looked at than a page can hold, in the index alone; what the page shows
+// For each author no more is read than a page can hold, only in the index; what the page shows
 // is read whole, and each of its authors once.
 async function feedOf(
   database: Database,

@@ -6,7 +6,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Does a person want to be told of this in this way, by the row `chosen` of preferences, if there is
+ * Does a user want this notification in this way, by the row `chosen` of preferences, if there is
  * one? The rule of `isWanted` in contract/src/privacy, for many people at once.
  */
 export function wanted(kind: NoticeKind, channel: NoticeChannel): RawBuilder<boolean> {

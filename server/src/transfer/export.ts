@@ -15,7 +15,7 @@ type Name = keyof Records;
 const BATCH = 500;
 
 /**
- * Writes all data in the shape of a `db.json`, as it stands at one moment, in pieces. None of it is
+ * Writes all data in the shape of a `db.json`, from one moment, in pieces. None of it is
  * held longer than it takes to write.
  */
 export async function exportAll(
@@ -27,7 +27,7 @@ export async function exportAll(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (database) => {
-      // Whoever reads the pieces may take their time.
+      // The reader of the pieces may take its time.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(database);
       let between = '{\n';
       for (const name of Object.keys(LISTS) as Name[]) {
@@ -63,7 +63,7 @@ export async function exportAll(
     });
 }
 
-/** Everything that is kept of a person, as `GET /export` gives it to them; undefined when it is nothing. */
+/** All personal data of a user, as in `GET /export`; undefined when there is none. */
 export async function exportPerson(pool: pg.Pool, userId: string): Promise<object | undefined> {
   const found = await createPostgresStores(pool).transaction((changes) =>
     exportOf(changes, userId),

@@ -14,7 +14,7 @@ type Name = keyof Records;
 /** Rows that go in at once. */
 const BATCH = 200;
 
-/** What the local stand-in for the identity provider keeps: in production accounts are the provider's. */
+/** Lists of the local mock of the identity provider: in production accounts are the provider's. */
 const OF_IDENTITY: readonly string[] = ['accounts', 'identityConfig', 'oobCodes', 'refreshTokens'];
 
 /** The places of receipts that are lost: no records, as they are of nobody. */

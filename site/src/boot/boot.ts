@@ -71,7 +71,7 @@ function fileAskedFor(): string | undefined {
   return other?.split('?')[0] || undefined;
 }
 
-/** Goes to a page of this path as it is kept in the folder of a language. */
+/** Goes to a page of this path in the folder of a language. */
 function goTo(locale: string, file = dataset['file']): void {
   const path = dataset['path'] === undefined ? location.pathname : `/${file}.html`;
   location.replace(`/${locale}${path}${location.search}${location.hash}`);

@@ -13,7 +13,7 @@ export function kept(key: Key): string | null {
   }
 }
 
-/** Keeps a choice on this device; where storage is refused it holds for this page alone. */
+/** Keeps a choice on this device; where storage is refused it only holds for this page. */
 export function keep(key: Key, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -19,7 +19,7 @@ export function holdUntilHydrated(): void {
   const { signal } = holding;
   let held: (() => void) | undefined;
   const wake = (event: Event) => {
-    // A pointer that rests where the page is drawn is told as one that moves.
+    // A pointer that rests where the page is drawn is reported as one that moves.
     const isResting = event.type === 'pointermove' && isStill(event as PointerEvent);
     if (navigator.onLine && !isResting) startApp();
   };

@@ -1,6 +1,6 @@
-/** Where data is kept beyond a crash of the process: a file, a browser's storage, or nowhere. */
+/** Where data survives a crash of the process: a file, a browser's storage, or nowhere. */
 export interface Keeper<Data extends object> {
-  /** The data as it was last kept. It is never changed: a change makes a new object. */
+  /** The data of the last commit. It is never changed: a change makes a new object. */
   latest(): Data;
   /** Keeps the whole data; rejects, and leaves the old, when it cannot. */
   keep(data: Data): Promise<void>;
@@ -8,19 +8,19 @@ export interface Keeper<Data extends object> {
 
 /** Data in memory, changed by transactions. */
 export interface MemoryData<Data extends object> {
-  /** The data as it was last kept; never change it. */
+  /** The data of the last commit; never change it. */
   readonly latest: Data;
   /**
    * Runs `work` on a draft, alone, and keeps the draft when it resolves. The draft is a shallow copy:
    * put new collections in it, and leave the old ones and their rows as they are. Rejects, with the
-   * draft thrown away, when `work` rejects or the draft cannot be kept.
+   * draft thrown away, when `work` rejects or the draft cannot be saved.
    */
   change<Result>(work: (draft: Data) => Result | Promise<Result>): Promise<Result>;
   /** Resolves when nothing is in progress. */
   idle(): Promise<void>;
 }
 
-/** Keeps data in this process alone. */
+/** Keeps data only in this process. */
 export function keepNowhere<Data extends object>(seed: Data): Keeper<Data> {
   let data = structuredClone(seed);
   return {
@@ -33,12 +33,12 @@ export function keepNowhere<Data extends object>(seed: Data): Keeper<Data> {
 }
 
 /**
- * Data whose changes run one after another, each on what the one before left, and are kept in
+ * Data whose changes run one after another, each on what the one before left, and are saved in
  * groups: changes made while one group is being kept wait for the next, which holds all of them.
- * When a group cannot be kept, its changes and all that were built on them are taken back.
+ * When a group cannot be saved, its changes and all that were built on them are taken back.
  */
 export function memoryData<Data extends object>(keeper: Keeper<Data>): MemoryData<Data> {
-  // The newest draft that is not kept yet; none when all is kept.
+  // The newest draft that is not saved yet; none when all is saved.
   let head: Data | undefined;
   // The group in progress, and the one that begins after it.
   let current: { data: Data; done: Promise<void> } | undefined;

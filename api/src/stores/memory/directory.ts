@@ -58,7 +58,7 @@ export function orderOf(sort: ProfileSort): Ordering<ProfileRecord> {
   return {
     cursorOf: (profile) => [keyOf(profile), profile.slug],
     isPast: ([key = '', slug = ''], after) => {
-      // Nobody has approved those who stand last.
+      // Those at the end were never approved.
       const isText = sort === 'name' || (sort === 'newest' && after[0] === '');
       const from = isText ? textIn(after, 0) : timeIn(after, 0);
       const order = sort === 'name' ? compare(key, from) : compare(from, key);
