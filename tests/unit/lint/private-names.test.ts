@@ -22,9 +22,22 @@ const PRIVATE_NAMES = [
   '__reactFiber',
   '__reactProps',
   '_reactInternal',
+  // React: how it marks what it has left to the browser.
+  '<!--$!-->',
+  // Rolldown: the name of the chunk of its own code.
+  'rolldown-runtime',
 ] as const;
 
-const PRODUCT = ['app', 'design-system', 'contract', 'api', 'server', 'mocks'] as const;
+const FOLDERS = [
+  'app',
+  'design-system',
+  'contract',
+  'api',
+  'server',
+  'mocks',
+  'site',
+  'scripts',
+] as const;
 
 /** The private names that a text of the product uses. */
 const privateNamesIn = (text: string): readonly string[] =>
@@ -32,7 +45,7 @@ const privateNamesIn = (text: string): readonly string[] =>
 
 const root = join(import.meta.dirname, '../../..');
 
-const files = PRODUCT.flatMap((folder) =>
+const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !file.includes('node_modules'))
     .map((file) => join(folder, file)),
