@@ -3,6 +3,7 @@ import { Link } from '@almsway/app/navigation/link.tsx';
 import { PATHS } from '@almsway/app/navigation/routes.ts';
 import { signUpPath } from '@almsway/app/navigation/way-in.ts';
 import { AppFooter } from '@almsway/app/shell/app-footer.tsx';
+import { placesAt, visitorPlaces } from '@almsway/app/shell/bar-places.tsx';
 import { DEVELOPMENT_NOTICE_TEXTS } from '@almsway/app/shell/development-notice.tsx';
 import { BRANDS, factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import { NativeDevelopmentNotice } from '@almsway/design-system/patterns/development-notice';
@@ -11,7 +12,7 @@ import { noticeVariants } from '@almsway/design-system/patterns/notice-looks';
 import { NativeRoleDialog } from '@almsway/design-system/patterns/role-dialog';
 import { SkipLink } from '@almsway/design-system/patterns/skip-link';
 import { DocumentBar } from '@almsway/design-system/patterns/top-bar';
-import { Footprints, Info, Landmark, Languages, LogIn, UserPlus } from 'lucide-react';
+import { Languages, LogIn, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -30,24 +31,13 @@ const ROLE = 'role';
 export function Document({ locale, path, file, children }: DocumentProps) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
-  const place = (id: MessageId, href: string, icon: ReactNode) => ({
-    id,
-    label: text(id),
-    link: <Link href={href} />,
-    icon,
-    isCurrent: path === href,
-  });
   return (
     <>
       <SkipLink label={text('common.skipToContent')} targetId={MAIN} />
       <DocumentBar
         brand={{ word: BRANDS[locale], link: <Link href={PATHS.home} /> }}
         navLabel={text('shell.nav')}
-        items={[
-          place('shell.about', PATHS.about, <Info aria-hidden />),
-          place('shell.howItWorks', PATHS.howItWorks, <Footprints aria-hidden />),
-          place('shell.tax', PATHS.tax, <Landmark aria-hidden />),
-        ]}
+        items={visitorPlaces(placesAt(path, text))}
         theme={{ toDark: text('shell.toDark'), toLight: text('shell.toLight') }}
         account={{
           label: text('shell.accountMenu'),

@@ -1,13 +1,10 @@
 import { BRANDS, factsOf, LOCALES } from '@almsway/contract/locale';
 import type { MenuItem } from '@almsway/design-system/dropdown-menu';
-import { TopBar, type NavItem } from '@almsway/design-system/patterns/top-bar';
+import { TopBar } from '@almsway/design-system/patterns/top-bar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import {
   Compass,
-  Footprints,
   House,
-  Info,
-  Landmark,
   Languages as LanguagesIcon,
   LogIn,
   LogOut,
@@ -15,7 +12,7 @@ import {
   Settings,
   UserPlus,
 } from 'lucide-react';
-import { memo, useDeferredValue, type ReactElement } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
@@ -33,6 +30,7 @@ import { logOutAtom } from '#app/session/sign-out.ts';
 import { openDialogAtom } from '#app/ui/dialogs.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
+import { placesAt, visitorPlaces } from './bar-places.tsx';
 import { guardSessionAtom } from './guard-session.ts';
 import { useThemeToggle } from './use-theme-toggle.ts';
 
@@ -69,13 +67,7 @@ function useShared(path: string) {
       onSelect: () => void setLocale(other),
     })),
   ];
-  const itemOf = (id: MessageId, href: string, icon: ReactElement): NavItem => ({
-    id,
-    label: text(id),
-    link: <Link href={href} />,
-    icon,
-    isCurrent: path === href,
-  });
+  const itemOf = placesAt(path, text);
   const props = {
     brand: { word: BRANDS[locale], link: <Link href={homePathOf(session)} /> },
     navLabel: text('shell.nav'),
@@ -121,11 +113,7 @@ const PublicBar = memo(({ path, next }: Place) => {
   return (
     <TopBar
       {...props}
-      items={[
-        itemOf('shell.about', PATHS.about, <Info aria-hidden />),
-        itemOf('shell.howItWorks', PATHS.howItWorks, <Footprints aria-hidden />),
-        itemOf('shell.tax', PATHS.tax, <Landmark aria-hidden />),
-      ]}
+      items={visitorPlaces(itemOf)}
       account={{
         label: text('shell.accountMenu'),
         items: [...(isSignedIn ? [leaving] : entering), ...languageItems],

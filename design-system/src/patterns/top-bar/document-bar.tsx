@@ -1,7 +1,6 @@
 import { CircleUserRound, FlaskConical, Menu } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
 import { opensDialog } from '#design-system/primitives/dialog/native-dialog.ts';
 import { NativeDrawer } from '#design-system/primitives/drawer/drawer.tsx';
 import {
@@ -13,18 +12,10 @@ import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { css, theme as tokens } from '#design-system/theme/stitches.ts';
 
 import { Rows } from './bar-drawer.tsx';
-import type { BarDrawerTexts, NavItem } from './bar-parts.ts';
-import {
-  BarChip,
-  barIconStyles,
-  BarItems,
-  barRowStyles,
-  barStyles,
-  brandLinkStyles,
-  Narrow,
-  Wide,
-} from './bar-styles.ts';
-import { BarItem, DrawerItem, drawerRowStyles, RowIcon } from './nav-items.tsx';
+import { BarFrame, type BarFrameProps } from './bar-frame.tsx';
+import type { BarDrawerTexts } from './bar-parts.ts';
+import { BarChip, barIconStyles, Narrow, Wide } from './bar-styles.ts';
+import { DrawerItem, drawerRowStyles, RowIcon } from './nav-items.tsx';
 import {
   InDark,
   InLight,
@@ -46,13 +37,7 @@ type DocumentItem = {
 } & ({ link: ReactElement } | { opens: string });
 
 /** Props of {@link DocumentBar}. */
-export type DocumentBarProps = {
-  /** The name of the product and an empty link element to its first page. */
-  brand: { word: string; link: ReactElement };
-  /** Names the navigation. */
-  navLabel: string;
-  /** The places, in order. */
-  items: readonly NavItem[];
+export type DocumentBarProps = BarFrameProps & {
   /** What the button that switches the theme does in each. */
   theme: Omit<ThemeToggle, 'onToggle'>;
   /** The account menu. */
@@ -73,54 +58,40 @@ const DRAWER = 'drawer';
 export function DocumentBar(props: DocumentBarProps) {
   const { brand, navLabel, items, theme, account, prototype, drawer } = props;
   return (
-    <header className={barStyles({ position: 'sticky' }).className}>
-      <div className={barRowStyles().className}>
-        <FilledLink link={brand.link} className={brandLinkStyles().className}>
-          <BrandMark word={brand.word} />
-        </FilledLink>
-        <Wide as="nav" aria-label={navLabel}>
-          <BarItems>
-            {items.map((item) => (
-              <li key={item.id}>
-                <BarItem item={item} />
-              </li>
-            ))}
-          </BarItems>
-        </Wide>
-        <Wide>
-          <BarChip type="button" {...opensDialog(prototype.opens)}>
-            {prototype.label}
-          </BarChip>
-        </Wide>
-        <ThemeToggleButton {...theme} />
-        <Wide>
-          <button
-            type="button"
-            className={barIconStyles().className}
-            aria-label={account.label}
-            popoverTarget={MENU}
-          >
-            <CircleUserRound aria-hidden />
-          </button>
-          <ul id={MENU} popover="auto" className={popoverStyles().className}>
-            {account.items.map((item) => (
-              <Row key={item.id} item={item} place="menu" />
-            ))}
-          </ul>
-        </Wide>
-        <Narrow>
-          <button
-            type="button"
-            className={barIconStyles().className}
-            aria-label={drawer.openLabel}
-            {...opensDialog(DRAWER)}
-          >
-            <Menu aria-hidden />
-          </button>
-          <DocumentDrawer {...props} />
-        </Narrow>
-      </div>
-    </header>
+    <BarFrame brand={brand} navLabel={navLabel} items={items}>
+      <Wide>
+        <BarChip type="button" {...opensDialog(prototype.opens)}>
+          {prototype.label}
+        </BarChip>
+      </Wide>
+      <ThemeToggleButton {...theme} />
+      <Wide>
+        <button
+          type="button"
+          className={barIconStyles().className}
+          aria-label={account.label}
+          popoverTarget={MENU}
+        >
+          <CircleUserRound aria-hidden />
+        </button>
+        <ul id={MENU} popover="auto" className={popoverStyles().className}>
+          {account.items.map((item) => (
+            <Row key={item.id} item={item} place="menu" />
+          ))}
+        </ul>
+      </Wide>
+      <Narrow>
+        <button
+          type="button"
+          className={barIconStyles().className}
+          aria-label={drawer.openLabel}
+          {...opensDialog(DRAWER)}
+        >
+          <Menu aria-hidden />
+        </button>
+        <DocumentDrawer {...props} />
+      </Narrow>
+    </BarFrame>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Bell, CircleUserRound } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 
-import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
 import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { DropdownMenu } from '#design-system/primitives/dropdown-menu/dropdown-menu.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
@@ -11,37 +10,16 @@ import { styled, theme as tokens } from '#design-system/theme/stitches.ts';
 import { sizes } from '#design-system/theme/tokens.ts';
 
 import { BarDrawer } from './bar-drawer.tsx';
-import type {
-  BarAccount,
-  BarDrawerTexts,
-  BarNotifications,
-  BarPrototype,
-  NavItem,
-} from './bar-parts.ts';
-import {
-  BarChip,
-  BarItems,
-  barIconStyles,
-  barRowStyles,
-  barStyles,
-  brandLinkStyles,
-  Narrow,
-  Wide,
-} from './bar-styles.ts';
-import { BarItem } from './nav-items.tsx';
+import { BarFrame, type BarFrameProps } from './bar-frame.tsx';
+import type { BarAccount, BarDrawerTexts, BarNotifications, BarPrototype } from './bar-parts.ts';
+import { BarChip, barIconStyles, Narrow, Wide } from './bar-styles.ts';
 import { ThemeToggleButton, type ThemeToggle } from './theme-toggle.tsx';
 
 export type { NavItem } from './bar-parts.ts';
 export { DocumentBar } from './document-bar.tsx';
 
 /** Props of {@link TopBar}. */
-export type TopBarProps = {
-  /** The name of the product and an empty link element to its first page. */
-  brand: { word: string; link: ReactElement };
-  /** Names the navigation. */
-  navLabel: string;
-  /** The places, in order. */
-  items: readonly NavItem[];
+export type TopBarProps = BarFrameProps & {
   /** The theme in force and the way to switch it. */
   theme: ThemeToggle;
   /** The account menu. */
@@ -74,68 +52,50 @@ export function TopBar({
 }: TopBarProps) {
   const initial = account.name?.trim().at(0)?.toLocaleUpperCase();
   return (
-    <header className={barStyles({ position: 'sticky' }).className}>
-      <div className={barRowStyles().className}>
-        <FilledLink link={brand.link} className={brandLinkStyles().className}>
-          <BrandMark word={brand.word} />
-        </FilledLink>
-        <Wide as="nav" aria-label={navLabel}>
-          <BarItems>
-            {items.map((item) => (
-              <li key={item.id}>
-                <BarItem item={item} />
-              </li>
-            ))}
-          </BarItems>
-        </Wide>
-        {prototype === undefined ? null : (
-          <Wide>
-            <BarChip type="button" onClick={prototype.onOpen}>
-              {prototype.label}
-            </BarChip>
-          </Wide>
-        )}
-        <ThemeToggleButton {...theme} />
-        {notifications === undefined ? null : (
-          <FilledLink link={notifications.link} className={barIconStyles().className}>
-            <Bell aria-hidden />
-            {/* Written rather than an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
-            <VisuallyHidden>{notifications.label}</VisuallyHidden>
-            {notifications.count > 0 ? (
-              <Count aria-hidden="true">{shortCount(notifications.count)}</Count>
-            ) : null}
-          </FilledLink>
-        )}
+    <BarFrame brand={brand} navLabel={navLabel} items={items}>
+      {prototype === undefined ? null : (
         <Wide>
-          <DropdownMenu
-            trigger={
-              <button
-                type="button"
-                className={barIconStyles().className}
-                aria-label={account.label}
-              >
-                <AccountPicture photoUrl={account.photoUrl} initial={initial} />
-              </button>
-            }
-            items={account.items}
-          />
+          <BarChip type="button" onClick={prototype.onOpen}>
+            {prototype.label}
+          </BarChip>
         </Wide>
-        <Narrow>
-          <BarDrawer
-            account={account}
-            drawer={drawer}
-            items={items}
-            navLabel={navLabel}
-            notifications={notifications}
-            prototype={prototype}
-            theme={theme}
-          />
-        </Narrow>
-        {notifications === undefined ? null : (
-          <VisuallyHidden as="output">{notifications.announcement}</VisuallyHidden>
-        )}
-      </div>
-    </header>
+      )}
+      <ThemeToggleButton {...theme} />
+      {notifications === undefined ? null : (
+        <FilledLink link={notifications.link} className={barIconStyles().className}>
+          <Bell aria-hidden />
+          {/* Written rather than an aria-label, so that the name may differ from the badge (WCAG 2.5.3). */}
+          <VisuallyHidden>{notifications.label}</VisuallyHidden>
+          {notifications.count > 0 ? (
+            <Count aria-hidden="true">{shortCount(notifications.count)}</Count>
+          ) : null}
+        </FilledLink>
+      )}
+      <Wide>
+        <DropdownMenu
+          trigger={
+            <button type="button" className={barIconStyles().className} aria-label={account.label}>
+              <AccountPicture photoUrl={account.photoUrl} initial={initial} />
+            </button>
+          }
+          items={account.items}
+        />
+      </Wide>
+      <Narrow>
+        <BarDrawer
+          account={account}
+          drawer={drawer}
+          items={items}
+          navLabel={navLabel}
+          notifications={notifications}
+          prototype={prototype}
+          theme={theme}
+        />
+      </Narrow>
+      {notifications === undefined ? null : (
+        <VisuallyHidden as="output">{notifications.announcement}</VisuallyHidden>
+      )}
+    </BarFrame>
   );
 }
 

@@ -1,0 +1,25 @@
+import type { NavItem } from '@almsway/design-system/patterns/top-bar';
+import { Footprints, Info, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS } from '#app/navigation/routes.ts';
+
+/** Makes the entries of a bar at this path. */
+export const placesAt =
+  (path: string, text: (id: MessageId) => string) =>
+  (id: MessageId, href: string, icon: ReactNode): NavItem => ({
+    id,
+    label: text(id),
+    link: <Link href={href} />,
+    icon,
+    isCurrent: path === href,
+  });
+
+/** The entries of a visitor's bar, on documents and in the app. */
+export const visitorPlaces = (placeOf: ReturnType<typeof placesAt>): readonly NavItem[] => [
+  placeOf('shell.about', PATHS.about, <Info aria-hidden />),
+  placeOf('shell.howItWorks', PATHS.howItWorks, <Footprints aria-hidden />),
+  placeOf('shell.tax', PATHS.tax, <Landmark aria-hidden />),
+];

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+
+import { BrandMark } from '#design-system/patterns/brand-mark/brand-mark.tsx';
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
+
+import type { NavItem } from './bar-parts.ts';
+import { BarItems, barRowStyles, barStyles, brandLinkStyles, Wide } from './bar-styles.ts';
+import { BarItem } from './nav-items.tsx';
+
+/** What the bars of documents and of the app share. */
+export type BarFrameProps = {
+  /** The name of the product and an empty link element to its first page. */
+  brand: { word: string; link: ReactElement };
+  /** Names the navigation. */
+  navLabel: string;
+  /** The places, in order. */
+  items: readonly NavItem[];
+};
+
+/** A bar with its brand and its places; `children` follow in the same row. */
+export function BarFrame({
+  brand,
+  navLabel,
+  items,
+  children,
+}: BarFrameProps & { children: ReactNode }) {
+  return (
+    <header className={barStyles({ position: 'sticky' }).className}>
+      <div className={barRowStyles().className}>
+        <FilledLink link={brand.link} className={brandLinkStyles().className}>
+          <BrandMark word={brand.word} />
+        </FilledLink>
+        <Wide as="nav" aria-label={navLabel}>
+          <BarItems>
+            {items.map((item) => (
+              <li key={item.id}>
+                <BarItem item={item} />
+              </li>
+            ))}
+          </BarItems>
+        </Wide>
+        {children}
+      </div>
+    </header>
+  );
+}
