@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          // Runs a tool of its own: `npm run test:all`.
+          exclude: process.env['TEST_MATRIX'] === 'full' ? [] : ['tests/server/bench.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           globalSetup: 'tests/support/postgres-setup.ts',

@@ -27,11 +27,15 @@ export interface ApiProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+// What `npm test` has compiled already; of its environment nothing else is passed on.
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const INHERITED = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+
 function spawned(env: Record<string, string>): ChildProcess {
   const ownKeys = 'TEST_KEYS_URL' in env ? ['--import', import.meta.resolve('./own-keys.ts')] : [];
   return spawn(process.execPath, [...ownKeys, join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...INHERITED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

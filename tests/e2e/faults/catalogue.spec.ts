@@ -118,43 +118,47 @@ for (const language of languagesFor('en')) {
       await refuse(nobody, 'error.identity.rateLimited');
     });
 
-    test('of signing in, when something else is wrong', async ({ page, context, text }) => {
-      const member = await newMember('patron', 'Lucía', server.api);
-      await page.goto('/signin');
-      await test.step('an answer nobody expects', async () => {
-        const path = '**/accounts:signInWithPassword*';
-        await page.route(path, (route, request) =>
-          route.fallback({ url: request.url().replace(/\?key=.*/, '') }),
-        );
-        await fillSignIn(page, text, member);
-        await expectMessage(page, text, 'error.default');
-        await page.unroute(path);
-      });
-      await test.step('an address the provider does not take', async () => {
-        await rewrite(page, 'signInWithPassword', { email: 'a b' });
-        await fillSignIn(page, text, member);
-        await expectMessage(page, text, 'error.identity.emailInvalid');
-        await page.unroute((url) => url.pathname.endsWith('accounts:signInWithPassword'));
-      });
-      await test.step('no network', async () => {
-        await page.reload();
-        await arriveAt(page, '/signin');
-        await wake(page);
-        await context.setOffline(true);
-        await fillSignIn(page, text, member);
-        await expectMessage(page, text, 'error.network');
-        await context.setOffline(false);
-      });
-      await test.step('a token that has run out', async () => {
-        await page.unrouteAll();
-        await watchCalls(page, 'accounts:lookup', {
-          status: 400,
-          body: { error: { code: 400, message: 'TOKEN_EXPIRED', errors: [] } },
+    test(
+      'of signing in, when something else is wrong',
+      { tag: '@full' },
+      async ({ page, context, text }) => {
+        const member = await newMember('patron', 'Lucía', server.api);
+        await page.goto('/signin');
+        await test.step('an answer nobody expects', async () => {
+          const path = '**/accounts:signInWithPassword*';
+          await page.route(path, (route, request) =>
+            route.fallback({ url: request.url().replace(/\?key=.*/, '') }),
+          );
+          await fillSignIn(page, text, member);
+          await expectMessage(page, text, 'error.default');
+          await page.unroute(path);
         });
-        await fillSignIn(page, text, member);
-        await expectMessage(page, text, 'error.sessionExpired');
-      });
-    });
+        await test.step('an address the provider does not take', async () => {
+          await rewrite(page, 'signInWithPassword', { email: 'a b' });
+          await fillSignIn(page, text, member);
+          await expectMessage(page, text, 'error.identity.emailInvalid');
+          await page.unroute((url) => url.pathname.endsWith('accounts:signInWithPassword'));
+        });
+        await test.step('no network', async () => {
+          await page.reload();
+          await arriveAt(page, '/signin');
+          await wake(page);
+          await context.setOffline(true);
+          await fillSignIn(page, text, member);
+          await expectMessage(page, text, 'error.network');
+          await context.setOffline(false);
+        });
+        await test.step('a token that has run out', async () => {
+          await page.unrouteAll();
+          await watchCalls(page, 'accounts:lookup', {
+            status: 400,
+            body: { error: { code: 400, message: 'TOKEN_EXPIRED', errors: [] } },
+          });
+          await fillSignIn(page, text, member);
+          await expectMessage(page, text, 'error.sessionExpired');
+        });
+      },
+    );
 
     test('of signing up', async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía', server.api);
@@ -223,77 +227,85 @@ for (const language of languagesFor('en')) {
       await first.close();
     });
 
-    test('F40: of a window that is closed, or never opens', async ({ page, text }) => {
-      await page.clock.install();
-      await page.goto('/signin');
-      const google = page.getByRole('button', { name: text('identity.google') });
-      const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
-      await popup.close();
-      // It is noticed about ten seconds later; the form waits for nothing meanwhile.
-      await expect(
-        page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }),
-      ).toBeEnabled();
-      await expect(async () => {
-        await page.clock.runFor(4000);
-        await expectMessage(page, text, 'error.identity.popupClosed');
-      }).toPass();
+    test(
+      'F40: of a window that is closed, or never opens',
+      { tag: '@full' },
+      async ({ page, text }) => {
+        await page.clock.install();
+        await page.goto('/signin');
+        const google = page.getByRole('button', { name: text('identity.google') });
+        const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
+        await popup.close();
+        // It is noticed about ten seconds later; the form waits for nothing meanwhile.
+        await expect(
+          page.getByRole('button', { name: text('identity.signIn.submit'), exact: true }),
+        ).toBeEnabled();
+        await expect(async () => {
+          await page.clock.runFor(4000);
+          await expectMessage(page, text, 'error.identity.popupClosed');
+        }).toPass();
 
-      await page.evaluate(() => {
-        globalThis.open = () => null;
-      });
-      await google.click();
-      await expectMessage(page, text, 'error.identity.popupBlocked');
-    });
-
-    test('F30: of a session, and of a sign-out that fails', async ({ page, text }) => {
-      const member = await newMember('patron', 'Lucía', server.api);
-      const users = await watchCalls(page, '/users/', {
-        body: { success: true, user: { ...member, role: 'admin' } },
-      });
-      await test.step('a profile that is refused', async () => {
-        await signIn(page, text, member);
-        await expectMessage(page, text, 'error.invalidRole');
-        users.faults = [{ body: { success: true } }];
-        await fillSignIn(page, text, member);
-        await expectMessage(page, text, 'error.profileFetchFailed');
-        await page.goto('/explore');
-        await expectErrorDialog(page, text, 'error.unknown');
-        await expectErrorDialog(page, text, 'error.profileFetchFailed');
-        await expect(page.getByRole('button', { name: text('common.retry') })).toBeVisible();
-      });
-      await test.step('a network that is down', async () => {
-        users.faults = ['offline'];
-        await page.reload();
-        await expectErrorDialog(page, text, 'error.network');
-        users.recover();
-        await page.getByRole('button', { name: text('common.retry') }).click();
-        await expect(page.getByRole('alertdialog')).toHaveCount(0);
-        await arriveAt(page, '/explore');
-      });
-      await test.step('leaving, which fails and then does not', async () => {
         await page.evaluate(() => {
-          const { removeItem } = Storage.prototype;
-          Object.assign(globalThis, { removeItem });
-          Storage.prototype.removeItem = function remove(key: string) {
-            if (key.startsWith('firebase:')) throw new DOMException('locked', 'SecurityError');
-            removeItem.call(this, key);
-          };
+          globalThis.open = () => null;
         });
-        await chooseInAccountMenu(page, text, text('shell.logOut'));
-        await expectMessage(page, text, 'shell.logOutFailed');
-        await arriveAt(page, '/explore');
-        await page.evaluate(() => {
-          Object.assign(Storage.prototype, {
-            removeItem: (globalThis as unknown as { removeItem: unknown }).removeItem,
+        await google.click();
+        await expectMessage(page, text, 'error.identity.popupBlocked');
+      },
+    );
+
+    test(
+      'F30: of a session, and of a sign-out that fails',
+      { tag: '@full' },
+      async ({ page, text }) => {
+        const member = await newMember('patron', 'Lucía', server.api);
+        const users = await watchCalls(page, '/users/', {
+          body: { success: true, user: { ...member, role: 'admin' } },
+        });
+        await test.step('a profile that is refused', async () => {
+          await signIn(page, text, member);
+          await expectMessage(page, text, 'error.invalidRole');
+          users.faults = [{ body: { success: true } }];
+          await fillSignIn(page, text, member);
+          await expectMessage(page, text, 'error.profileFetchFailed');
+          await page.goto('/explore');
+          await expectErrorDialog(page, text, 'error.unknown');
+          await expectErrorDialog(page, text, 'error.profileFetchFailed');
+          await expect(page.getByRole('button', { name: text('common.retry') })).toBeVisible();
+        });
+        await test.step('a network that is down', async () => {
+          users.faults = ['offline'];
+          await page.reload();
+          await expectErrorDialog(page, text, 'error.network');
+          users.recover();
+          await page.getByRole('button', { name: text('common.retry') }).click();
+          await expect(page.getByRole('alertdialog')).toHaveCount(0);
+          await arriveAt(page, '/explore');
+        });
+        await test.step('leaving, which fails and then does not', async () => {
+          await page.evaluate(() => {
+            const { removeItem } = Storage.prototype;
+            Object.assign(globalThis, { removeItem });
+            Storage.prototype.removeItem = function remove(key: string) {
+              if (key.startsWith('firebase:')) throw new DOMException('locked', 'SecurityError');
+              removeItem.call(this, key);
+            };
           });
+          await chooseInAccountMenu(page, text, text('shell.logOut'));
+          await expectMessage(page, text, 'shell.logOutFailed');
+          await arriveAt(page, '/explore');
+          await page.evaluate(() => {
+            Object.assign(Storage.prototype, {
+              removeItem: (globalThis as unknown as { removeItem: unknown }).removeItem,
+            });
+          });
+          await chooseInAccountMenu(page, text, text('shell.logOut'));
+          await expectMessage(page, text, 'shell.loggedOut');
+          await arriveAt(page, '/');
         });
-        await chooseInAccountMenu(page, text, text('shell.logOut'));
-        await expectMessage(page, text, 'shell.loggedOut');
-        await arriveAt(page, '/');
-      });
-    });
+      },
+    );
 
-    test('F30: of an account that is gone', async ({ page, text }) => {
+    test('F30: of an account that is gone', { tag: '@full' }, async ({ page, text }) => {
       const member = await newMember('patron', 'Lucía', server.api);
       await signIn(page, text, member);
       await arriveAt(page, '/home');

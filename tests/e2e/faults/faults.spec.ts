@@ -243,39 +243,43 @@ test(
   },
 );
 
-test('F52: a session that ends at the last step of onboarding costs no answer', async ({
-  page,
-  text,
-}) => {
-  const monastic = await newMember('monastic', 'Osbert Moore');
-  await openSignedIn(page, monastic);
-  await arriveAt(page, '/onboarding/step1');
-  await fillStep1(page, text, 'en');
-  await goOn(page, text, 1);
-  await fillStep2(page, text);
-  await goOn(page, text, 2);
-  const posts = await watchCalls(page, '/profiles', refused(401, 'unauthorized'));
-  const tokens = await watchCalls(page, 'securetoken', {
-    status: 400,
-    body: { error: { code: 400, message: 'INVALID_REFRESH_TOKEN' } },
-  });
-  const submit = page.getByRole('button', { name: text('onboarding.review.submit'), exact: true });
-  await submit.click();
-  await expectErrorDialog(page, text, 'error.sessionExpired');
-  expect([posts.count('POST'), tokens.count('POST')]).toEqual([1, 1]);
-  posts.recover();
-  tokens.recover();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('shell.signIn') })
-    .click();
-  await fillSignIn(page, text, monastic);
-  await expect(page).toHaveURL(/\/onboarding\//);
-  await page.goto('/onboarding/step1');
-  await expect(field(page, text, text('onboarding.monasticName.label'))).toHaveValue(
-    'Bhikkhu Ñāṇamoli',
-  );
-});
+test(
+  'F52: a session that ends at the last step of onboarding costs no answer',
+  { tag: '@full' },
+  async ({ page, text }) => {
+    const monastic = await newMember('monastic', 'Osbert Moore');
+    await openSignedIn(page, monastic);
+    await arriveAt(page, '/onboarding/step1');
+    await fillStep1(page, text, 'en');
+    await goOn(page, text, 1);
+    await fillStep2(page, text);
+    await goOn(page, text, 2);
+    const posts = await watchCalls(page, '/profiles', refused(401, 'unauthorized'));
+    const tokens = await watchCalls(page, 'securetoken', {
+      status: 400,
+      body: { error: { code: 400, message: 'INVALID_REFRESH_TOKEN' } },
+    });
+    const submit = page.getByRole('button', {
+      name: text('onboarding.review.submit'),
+      exact: true,
+    });
+    await submit.click();
+    await expectErrorDialog(page, text, 'error.sessionExpired');
+    expect([posts.count('POST'), tokens.count('POST')]).toEqual([1, 1]);
+    posts.recover();
+    tokens.recover();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('shell.signIn') })
+      .click();
+    await fillSignIn(page, text, monastic);
+    await expect(page).toHaveURL(/\/onboarding\//);
+    await page.goto('/onboarding/step1');
+    await expect(field(page, text, text('onboarding.monasticName.label'))).toHaveValue(
+      'Bhikkhu Ñāṇamoli',
+    );
+  },
+);
 
 test.describe('joining', () => {
   test(

@@ -84,32 +84,32 @@ test('F71: parts that are gone are no matter to somebody who only points at thei
 });
 
 for (const way of ['by pointer', 'by keyboard'] as const) {
-  test(`F62: a link followed offline says so in place, and Try Again works later (${way})`, async ({
-    page,
-    context,
-    text,
-  }) => {
-    await page.goto('/signin');
-    await wake(page);
-    const loads = countLoads(page);
-    await context.setOffline(true);
-    const link = nav(page, text).getByRole('link', { name: text('shell.tax'), exact: true });
-    await (way === 'by pointer' ? link.click() : link.press('Enter'));
-    await expect(notLoaded(page, text)).toBeFocused();
-    await expect(page.getByRole('main')).toContainText(text('error.network'));
-    await expect(page).toHaveURL('/tax');
-    await expect(nav(page, text)).toBeVisible();
-    const retry = page.getByRole('button', { name: text('common.retry') });
-    await retry.click();
-    await expect(retry).toBeFocused();
-    await expect(retry).not.toHaveAttribute('aria-busy');
-    await expect(notLoaded(page, text)).toBeVisible();
-    await context.setOffline(false);
-    await retry.click();
-    await expect(notLoaded(page, text)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(loads()).toBe(0);
-  });
+  test(
+    `F62: a link followed offline says so in place, and Try Again works later (${way})`,
+    way === 'by pointer' ? { tag: '@full' } : {},
+    async ({ page, context, text }) => {
+      await page.goto('/signin');
+      await wake(page);
+      const loads = countLoads(page);
+      await context.setOffline(true);
+      const link = nav(page, text).getByRole('link', { name: text('shell.tax'), exact: true });
+      await (way === 'by pointer' ? link.click() : link.press('Enter'));
+      await expect(notLoaded(page, text)).toBeFocused();
+      await expect(page.getByRole('main')).toContainText(text('error.network'));
+      await expect(page).toHaveURL('/tax');
+      await expect(nav(page, text)).toBeVisible();
+      const retry = page.getByRole('button', { name: text('common.retry') });
+      await retry.click();
+      await expect(retry).toBeFocused();
+      await expect(retry).not.toHaveAttribute('aria-busy');
+      await expect(notLoaded(page, text)).toBeVisible();
+      await context.setOffline(false);
+      await retry.click();
+      await expect(notLoaded(page, text)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(loads()).toBe(0);
+    },
+  );
 }
 
 test('F62: offline, the way home is a page of the app as well', async ({ page, context, text }) => {
@@ -285,49 +285,53 @@ test.describe('the start', () => {
   /** A form that will say more than what stands in its page, for which the app is fetched at once. */
   const AT_ONCE = '/signin?next=%2Fsettings';
   const PARTS = [
-    ['the texts', /\/assets\/common-.*\.js$/],
-    ['the app', /\/assets\/index-.*\.js$/],
+    ['the texts', /\/assets\/common-.*\.js$/, true],
+    ['the app', /\/assets\/index-.*\.js$/, false],
   ] as const;
 
-  for (const [what, path] of PARTS) {
-    test(`comes to an end without ${what}, and can be tried again`, async ({ page, watch }) => {
-      watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
-      await page.route(path, (route) => route.fulfill(GONE));
-      await page.goto(AT_ONCE);
-      const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });
-      await expect(alert).toContainText('Almsway could not be opened');
-      await expect(alert).toContainText('No se ha podido abrir Sustento');
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
-      await arriveAt(page, AT_ONCE);
-      await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
-      await expect(alert).toHaveCount(0);
-    });
+  for (const [what, path, isRepeat] of PARTS) {
+    test(
+      `comes to an end without ${what}, and can be tried again`,
+      isRepeat ? { tag: '@full' } : {},
+      async ({ page, watch }) => {
+        watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
+        await page.route(path, (route) => route.fulfill(GONE));
+        await page.goto(AT_ONCE);
+        const alert = page.getByRole('alert').filter({ has: page.getByRole('button') });
+        await expect(alert).toContainText('Almsway could not be opened');
+        await expect(alert).toContainText('No se ha podido abrir Sustento');
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
+        await arriveAt(page, AT_ONCE);
+        await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+        await expect(alert).toHaveCount(0);
+      },
+    );
 
-    test(`that nobody waits for is not missed without ${what}, until it is needed`, async ({
-      page,
-      text,
-      watch,
-    }) => {
-      watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
-      await page.route(path, (route) => route.fulfill(GONE));
-      await page.goto('/signin');
-      await page.keyboard.press('Shift');
-      await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
-      const alert = page.getByRole('alert').filter({ hasText: 'Almsway could not be opened' });
-      await expect(alert).toHaveCount(0);
-      await page.getByRole('button', { name: text('shell.toDark') }).click();
-      await expect(page.locator('html')).toHaveClass(/darkTheme/);
-      await page.getByRole('button', { name: text('shell.accountMenu') }).click();
-      await expect(alert).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
-      // The page anew, which nobody has touched.
-      await expect(page.locator('html:not([data-app]) h1')).toBeVisible();
-      await wake(page);
-      await expect(alert).toHaveCount(0);
-    });
+    test(
+      `that nobody waits for is not missed without ${what}, until it is needed`,
+      isRepeat ? { tag: '@full' } : {},
+      async ({ page, text, watch }) => {
+        watch.allowUncaught(/dynamically imported module|NETWORK_ERROR/);
+        await page.route(path, (route) => route.fulfill(GONE));
+        await page.goto('/signin');
+        await page.keyboard.press('Shift');
+        await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+        const alert = page.getByRole('alert').filter({ hasText: 'Almsway could not be opened' });
+        await expect(alert).toHaveCount(0);
+        await page.getByRole('button', { name: text('shell.toDark') }).click();
+        await expect(page.locator('html')).toHaveClass(/darkTheme/);
+        await page.getByRole('button', { name: text('shell.accountMenu') }).click();
+        await expect(alert).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Try Again · Reintentar' }).click();
+        // The page anew, which nobody has touched.
+        await expect(page.locator('html:not([data-app]) h1')).toBeVisible();
+        await wake(page);
+        await expect(alert).toHaveCount(0);
+      },
+    );
   }
 
   test('is not needed for a document, where a link that is followed offline says so', async ({

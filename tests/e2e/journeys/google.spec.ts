@@ -77,37 +77,37 @@ async function holdAnswers(page: Page): Promise<() => void> {
 /** The SDK says this of an answer that comes after it has stopped waiting for it; nothing of the app follows from it. */
 const LATE_ANSWER = /Pending promise was never set/;
 
-test('F40: an answer slower than the SDK waits for it counts as cancelled, and signs nobody in', async ({
-  page,
-  text,
-  watch,
-}) => {
-  watch.allowConsole(LATE_ANSWER);
-  watch.allowUncaught(LATE_ANSWER);
-  const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
-  await page.clock.install();
-  await page.goto('/signin');
-  const release = await holdAnswers(page);
-  const asked = page.waitForRequest(/accounts:signInWithIdp/);
-  await addAccount(await openChooser(page, text), account);
-  await asked;
-  // As long as the SDK would wait for a window that somebody has closed, and longer.
-  const alert = page.getByRole('alert').getByText(/\S/);
-  await expect(async () => {
-    await page.clock.runFor(2000);
-    await expect(alert).toHaveCount(1, { timeout: 1 });
-  }).toPass();
-  await expect(alert).toHaveText(text('error.identity.popupClosed'));
+test(
+  'F40: an answer slower than the SDK waits for it counts as cancelled, and signs nobody in',
+  { tag: '@full' },
+  async ({ page, text, watch }) => {
+    watch.allowConsole(LATE_ANSWER);
+    watch.allowUncaught(LATE_ANSWER);
+    const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
+    await page.clock.install();
+    await page.goto('/signin');
+    const release = await holdAnswers(page);
+    const asked = page.waitForRequest(/accounts:signInWithIdp/);
+    await addAccount(await openChooser(page, text), account);
+    await asked;
+    // As long as the SDK would wait for a window that somebody has closed, and longer.
+    const alert = page.getByRole('alert').getByText(/\S/);
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(alert).toHaveCount(1, { timeout: 1 });
+    }).toPass();
+    await expect(alert).toHaveText(text('error.identity.popupClosed'));
 
-  const answered = page.waitForResponse(/accounts:lookup/);
-  release();
-  await answered;
-  await page.clock.runFor(1000);
-  await expect(page).toHaveURL(/\/signin$/);
-  const popup = await openChooser(page, text);
-  await pressAndClose(popup.getByRole('button', { name: account.email }));
-  await arriveAt(page, '/home');
-});
+    const answered = page.waitForResponse(/accounts:lookup/);
+    release();
+    await answered;
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/\/signin$/);
+    const popup = await openChooser(page, text);
+    await pressAndClose(popup.getByRole('button', { name: account.email }));
+    await arriveAt(page, '/home');
+  },
+);
 
 test('F40: a second window takes the place of one whose answer is under way', async ({
   page,

@@ -11,9 +11,9 @@ import {
   signIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
-import { LANGUAGES } from '#tests/e2e/support/text.ts';
+import { languagesFor } from '#tests/e2e/support/text.ts';
 
-for (const language of LANGUAGES) {
+for (const language of languagesFor('en')) {
   test.describe(`a patron (${language})`, () => {
     test.use({ language });
 

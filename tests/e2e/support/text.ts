@@ -12,12 +12,14 @@ const MESSAGES = join(import.meta.dirname, '../../../app/src/i18n/messages');
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** `TEST_MATRIX=full` (`npm run test:all`) also runs what repeats other tests in one more way. */
+export const isFullMatrix = process.env['TEST_MATRIX'] === 'full';
+
 /**
- * The languages that a journey runs in: one, or each where `TEST_MATRIX=full` (`npm run test:all`) asks for it.
- * The words themselves are held by the tests of the catalogues and by the stories.
+ * The languages that a journey runs in: one, or each in the full matrix. The words themselves are held by the tests of the catalogues and by the stories.
  */
 export const languagesFor = (one: Language): readonly Language[] =>
-  process.env['TEST_MATRIX'] === 'full' ? LANGUAGES : [one];
+  isFullMatrix ? LANGUAGES : [one];
 
 /** Values of a text; `link` and other tags give their words back as they are. */
 export type TextValues = Record<string, string | number | Date>;
