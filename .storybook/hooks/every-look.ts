@@ -6,8 +6,19 @@ import { cdpSession, type CdpSession } from './cdp-session.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
 
+/** Rules about colours, which are the slowest of all and are checked for each look by itself. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const isTest = import.meta.env.MODE === 'test';
+
 /** In tests axe describes only violations: describing what passed takes longer than finding it. */
-export const A11Y_OPTIONS = import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {};
+const QUICK = isTest ? { resultTypes: ['violations'] } : {};
+
+/** What axe looks for in a whole story; in tests its colours are checked by `checkEveryLook`. */
+export const A11Y_OPTIONS = {
+  ...QUICK,
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: !isTest }])),
+};
 
 /** What a pointer and the keyboard do to a control, and how an assertion names it. */
 const TOUCHES = {
@@ -42,18 +53,29 @@ const STATES = [
 
 const looksChecked = new Set<string>();
 
+/** How an element looks, by what decides it: its classes and states, and what contains it. */
+function lookOf(element: Element): string {
+  const states = STATES.map((name) => element.getAttribute(name));
+  return [
+    element.tagName,
+    element.getAttribute('class'),
+    ...states,
+    element.parentElement?.getAttribute('class'),
+  ].join('|');
+}
+
 /**
- * The elements whose look this component or screen has not shown before in any of its stories, and marks
- * them as checked. `kind` tells apart what is checked of a look.
+ * The elements with a look that was not checked before, and marks it as checked. A component is checked by itself;
+ * screens share the parts that they are made of. `kind` tells apart what is checked of a look.
  */
 function withNewLook<Found extends Element>(
-  { title }: Context,
+  { title, parameters }: Context,
   kind: string,
   elements: Iterable<Found>,
 ): Found[] {
+  const subject = parameters['screen'] === undefined ? title : 'screens';
   return [...elements].filter((element) => {
-    const states = STATES.map((name) => element.getAttribute(name));
-    const look = [title, kind, element.tagName, element.getAttribute('class'), ...states].join('|');
+    const look = [subject, kind, lookOf(element)].join('|');
     const isNew = !looksChecked.has(look);
     looksChecked.add(look);
     return isNew;
@@ -107,9 +129,7 @@ const force = (browser: CdpSession, nodes: readonly number[], states: readonly s
   );
 
 /** A theme changes only colours. */
-const COLOURS = {
-  options: { ...A11Y_OPTIONS, runOnly: ['color-contrast', 'link-in-text-block'] },
-};
+const COLOURS = { options: { ...QUICK, runOnly: COLOUR_RULES } };
 
 /** The colours of controls as they are under a pointer, a press and the focus. */
 async function checkTouched(
@@ -130,9 +150,8 @@ async function checkTouched(
 }
 
 /**
- * After a story's test, in which axe saw it in one theme: its colours in the other, and in both with the
- * controls of a component pointed at, pressed and focused. What looks as it did in an earlier story of the
- * same component or screen is not checked again.
+ * After a story's test, in which axe checked all but colours: its colours in both themes, also with the controls of
+ * a component pointed at, pressed and focused. A look that an earlier story has shown is not checked again.
  */
 export async function checkEveryLook(context: Context): Promise<void> {
   const browser = cdpSession();
@@ -141,7 +160,7 @@ export async function checkEveryLook(context: Context): Promise<void> {
   const operable = isComponent ? document.body.querySelectorAll(OPERABLE) : [];
   const controls = withNewLook(context, 'touched', operable);
   const drawn = outermost(
-    withNewLook(context, 'other theme', document.body.querySelectorAll('[class]')),
+    withNewLook(context, 'colours', document.body.querySelectorAll('[class]')),
   );
   if (controls.length === 0 && drawn.length === 0) return;
   const nodes = controls.length > 0 ? await operableNodes(browser) : [];
@@ -149,13 +168,16 @@ export async function checkEveryLook(context: Context): Promise<void> {
   const wasDark = document.documentElement.classList.contains(themeClassNames.dark);
   const [own, other] = wasDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   try {
-    if (controls.length > 0) await checkTouched(own, context, browser, touched);
-    applyTheme(other);
-    await settled();
-    if (drawn.length > 0) {
-      await check(`In the ${other} theme`, context, { context: { include: drawn }, ...COLOURS });
+    for (const theme of [own, other]) {
+      if (theme === other) {
+        applyTheme(other);
+        await settled();
+      }
+      if (drawn.length > 0) {
+        await check(`In the ${theme} theme`, context, { context: { include: drawn }, ...COLOURS });
+      }
+      if (controls.length > 0) await checkTouched(theme, context, browser, touched);
     }
-    if (controls.length > 0) await checkTouched(other, context, browser, touched);
   } finally {
     applyTheme(own);
   }
