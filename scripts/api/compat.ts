@@ -1,7 +1,8 @@
 /**
- * `npm run api:compat -- REF`: runs the contract suite of an earlier version (a tag, such as v0.1.0) over
+ * `npm run api:compat [-- REF]`: runs the contract suite of an earlier version (a tag, such as v0.1.0) over
  * the tables of this one: what a process of that version meets while this one is rolled out, and after it
- * is rolled back. Takes some minutes: it installs that version's packages in a folder of its own.
+ * is rolled back. Without a version it takes the last commit with other migrations. Takes some minutes: it
+ * installs that version's packages in a folder of its own.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,12 +16,9 @@ import { createPool } from '@almsway/server/postgres/pool';
 
 import { root } from '../setup/root.ts';
 
-const ref = process.argv[2];
-if (ref === undefined) {
-  process.stderr.write('Usage: npm run api:compat -- REF\n');
-  process.exit(1);
-}
+const MIGRATIONS = 'server/src/postgres/migrations';
 
+const ref = process.argv[2] ?? beforeLastMigration();
 const folder = join(mkdtempSync(join(tmpdir(), 'almsway-compat-')), 'code');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'inherit' });
 git('worktree', 'add', '--detach', folder, ref);
@@ -28,6 +26,7 @@ git('worktree', 'add', '--detach', folder, ref);
 const postgres = spawn(process.execPath, [join(root, 'tests/support/postgres-keeper.ts')], {
   stdio: ['pipe', 'pipe', 'inherit'],
 });
+console.log(`The contract suite of ${ref} over the tables of this version:`);
 const [url] = (await once(createInterface({ input: postgres.stdout }), 'line')) as [string];
 try {
   // Every database that the suite makes is a copy of this one.
@@ -57,4 +56,10 @@ try {
   postgres.stdin.end();
   await ended;
   git('worktree', 'remove', '--force', folder);
+}
+
+function beforeLastMigration(): string {
+  const args = ['log', '-1', '--format=%h', '--', MIGRATIONS];
+  const changed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  return `${changed}^`;
 }

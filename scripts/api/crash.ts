@@ -1,13 +1,21 @@
 /**
  * `npm run api:crash -- [ROUNDS] [--database NAME]`: two processes of the API over the database of
- * `DATABASE_URL`, whose data it removes (receipts only when the name of the database is given), and twenty writers who send each change until it is acknowledged. Each round kills
- * one process (-9) at a random moment. What two want at once is among it: one address for two profiles,
- * one follow, one line of the bank, one offering to confirm. At the end everything acknowledged must be
- * there, nothing twice, and each race has one winner. Takes about a second a round; a hundred when nothing
- * is said.
+ * `DATABASE_URL`, whose data it removes (receipts only when the name of the database is given).
+ *
+ * - Twenty writers send each change until it is acknowledged. Two want the same at once: one address for two
+ *   profiles, one follow, one bank line, one offering to confirm.
+ * - Two review desks record gifts, with receipts, through proxies that lose answers.
+ * - Each round kills one process (-9) at a random moment; every fourth one comes back with a clock that is off by
+ *   years.
+ * - At the end the data are restored from a backup that lacks the last receipts, and numbering must continue.
+ *
+ * Everything acknowledged must be there, nothing twice, each race has one winner, and receipts have no gap. Takes
+ * about a second a round; a hundred when nothing is said.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,14 +23,29 @@ import { parseArgs } from 'node:util';
 
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { migrate } from '@almsway/server/postgres/migrations';
+import { createPool } from '@almsway/server/postgres/pool';
+import { skipReceipts } from '@almsway/server/postgres/skipped-receipts';
+import { exportAll } from '@almsway/server/transfer/export';
 import { importAll } from '@almsway/server/transfer/import';
 
+import { DeskError } from '../review/desk-errors.ts';
+import { openDesk } from '../review/review-client.ts';
 import { root } from '../setup/root.ts';
 import { Refusal, withDatabase } from './database.ts';
+import { startDroppingProxy } from './dropping-proxy.ts';
 
 const WRITERS = 20;
+const DESKS = 2;
+/** Amounts of gifts recorded through a proxy are unique, so that each can be counted. */
+const FIRST_DESK_CENTS = 1_000_000;
+/** Somebody with a verified address and tax data: every gift of theirs gets a receipt. */
+const GIVER_EMAIL = 'lucia@demo.almsway.example';
+/** Every so many rounds a process starts with a wrong clock. */
+const SHIFT_EVERY = 4;
+const SHIFT_MS = 3 * 365 * 24 * 3_600_000;
 const PROJECT = 'crash';
 const STAFF_TOKEN = 'crash-'.padEnd(40, 'x');
 const PATRONS = seed.consents
@@ -32,7 +55,7 @@ const CONFLICT = 409;
 const OFFERING = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
 const LISTED = seed.profiles.filter(({ isApproved }) => isApproved);
 
-// These processes know no entity that could receive.
+// Offerings that a monastic confirms go directly to them.
 const SUPPORTED = LISTED.filter(
   ({ isPaused, methods: { bank } }) => !isPaused && bank && bank.receiver !== 'entity',
 );
@@ -50,6 +73,7 @@ const ANSWERS = {
 interface Running {
   readonly child: ChildProcess;
   readonly url: string;
+  readonly isShifted: boolean;
 }
 
 function given(): { readonly rounds: number; readonly database: string } {
@@ -81,6 +105,7 @@ await withDatabase(async (pool) => {
   const confirmed: string[] = [];
   const races: string[] = [];
   let attempts = 0;
+  let shifts = 0;
 
   // Sent with one key, to either process, until one of them acknowledges it, or refuses it as it may.
   const send = async (
@@ -113,7 +138,7 @@ await withDatabase(async (pool) => {
     }
   };
 
-  const join = async (userId: string, role: 'patron' | 'monastic') => {
+  const signUp = async (userId: string, role: 'patron' | 'monastic') => {
     const createdAt = new Date().toISOString();
     const body = { userId, role, name: 'Crash', email: emailOf(userId), createdAt };
     await send('POST', '/users', body, userId, CONFLICT);
@@ -126,7 +151,7 @@ await withDatabase(async (pool) => {
   // Two who want one address: one of them gets it.
   const raceForSlug = async (slug: string) => {
     const both = [`${slug}-a`, `${slug}-b`];
-    await Promise.all(both.map((userId) => join(userId, 'monastic')));
+    await Promise.all(both.map((userId) => signUp(userId, 'monastic')));
     const outcomes = await Promise.all(
       both.map((userId) =>
         send('POST', '/profiles', { ...ANSWERS, userId, slug }, userId, CONFLICT),
@@ -152,7 +177,7 @@ await withDatabase(async (pool) => {
     const patron = PATRONS[writer % PATRONS.length] ?? '';
     if (!monastic) throw new Error('The seed has no listed profile.');
     const giver = `giver-${writer}`;
-    await join(giver, 'patron');
+    await signUp(giver, 'patron');
     for (let count = 0; !over.signal.aborted; count += 1) {
       const title = `Of ${writer}, number ${count}`;
       await send('POST', '/updates', { title, body: 'x' }, monastic.userId);
@@ -177,8 +202,36 @@ await withDatabase(async (pool) => {
     }
   });
 
+  // Staff record gifts with the review tool's own client, which repeats a change whose answer is lost.
+  const deskCents: string[] = [];
+  const desks = Array.from({ length: DESKS }, async (_, number) => {
+    let turn = number;
+    const proxy = await startDroppingProxy(() => running[(turn += 1) % 2]?.url ?? '');
+    const folder = mkdtempSync(join(tmpdir(), 'almsway-crash-'));
+    const env = { API_URL: proxy.url, STAFF_TOKEN, DATA_DIR: folder };
+    const { ledger } = await openDesk(env, () => undefined);
+    try {
+      for (let count = 0; !over.signal.aborted; count += 1) {
+        const amountCents = FIRST_DESK_CENTS + count * DESKS + number;
+        const gift = {
+          slug: LISTED[0]?.slug ?? '',
+          amountCents,
+          method: 'bank',
+          receivedOn: '2026-01-02',
+          email: GIVER_EMAIL,
+        } as const;
+        proxy.lose(count % 3);
+        while (!(await isRecorded(ledger.record(gift)))) await wait(20);
+        deskCents.push(String(amountCents));
+      }
+    } finally {
+      await proxy.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   // What is refused ends the run, whatever round it is.
-  const refused = Promise.all(writers).then(
+  const refused = Promise.all([...writers, ...desks]).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -188,7 +241,9 @@ await withDatabase(async (pool) => {
     await wait(Math.random() * 400);
     const victim = Math.floor(Math.random() * 2);
     await kill(running[victim]);
-    running[victim] = await start();
+    const isShifted = round % SHIFT_EVERY === 0 && running[1 - victim]?.isShifted === false;
+    running[victim] = await start({ isShifted });
+    if (isShifted) shifts += 1;
     if (round % 10 === 0) console.log(`${round} rounds, ${titles.length + lines.length} changes`);
   }
   over.abort();
@@ -223,22 +278,56 @@ await withDatabase(async (pool) => {
       `select user_id || ' ' || offering_id from offerings
        where user_id like 'giver-%' and status in ('confirmed', 'receipted')`,
     )),
+    ...(await missingOrTwice(
+      pool,
+      deskCents,
+      `select amount_cents::text from offerings where amount_cents >= ${FIRST_DESK_CENTS}`,
+    )),
+    ...(await missingOrTwice(
+      pool,
+      deskCents,
+      `select amount_cents::text from receipts where amount_cents >= ${FIRST_DESK_CENTS}`,
+    )),
     ...(await toldTwice(pool)),
-    ...(await gapsIn(pool)),
+    ...(await faultsOfReceipts(pool)),
     ...races,
+    ...(await faultsOfRestore(pool)),
   ];
   console.log(
-    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows, ${lines.length} offerings, ${slugs.length} profiles and ${confirmed.length} confirmations acknowledged in ${attempts} requests: ${faults.length} faults.`,
+    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows, ${lines.length} offerings, ${slugs.length} profiles and ${confirmed.length} confirmations acknowledged in ${attempts} requests, ${deskCents.length} gifts recorded through proxies, ${shifts} starts with a wrong clock, one restore: ${faults.length} faults.`,
   );
   if (faults.length > 0) throw new Refusal(faults.slice(0, 20).join('; '));
 });
 
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+/** Waits for a change of the desk; false when the same command has to be given again. */
+async function isRecorded(change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (error instanceof DeskError && /not known|No server answers/.test(error.message))
+      return false;
+    throw error;
+  }
+}
+
+async function start({
+  isShifted = false,
+  url = process.env['DATABASE_URL'],
+} = {}): Promise<Running> {
+  const shifted = isShifted ? ['--import', join(root, 'tests/support/shifted-clock.ts')] : [];
+  const sign = Math.random() < 0.5 ? -1 : 1;
+  const child = spawn(process.execPath, [...shifted, join(root, 'server/src/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
-      DATABASE_URL: process.env['DATABASE_URL'],
+      DATABASE_URL: url,
+      CLOCK_SHIFT_MS: String(sign * SHIFT_MS),
+      ENTITY_NAME: DEMO_ENTITY.name,
+      ENTITY_TAX_ID: DEMO_ENTITY.taxId,
+      ENTITY_ADDRESS: DEMO_ENTITY.address,
+      ENTITY_REGISTRATION: DEMO_ENTITY.registration,
+      ENTITY_ARTICLE_16: 'yes',
       FIREBASE_PROJECT_ID: PROJECT,
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       ALLOWED_ORIGINS: 'https://crash.example',
@@ -256,7 +345,7 @@ async function start(): Promise<Running> {
     if (note.msg !== 'listening') continue;
     // What it says later has no reader, and must not fill the pipe.
     child.stdout.resume();
-    return { child, url: `http://127.0.0.1:${note.port}` };
+    return { child, url: `http://127.0.0.1:${note.port}`, isShifted };
   }
   throw new Error('The API did not start.');
 }
@@ -317,9 +406,61 @@ async function toldTwice(pool: Pool): Promise<string[]> {
     .map((row) => `${row.user_id} was told ${row.told} times of ${row.confirmed} offerings`);
 }
 
-async function gapsIn(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ year: number }>(
-    'select year from receipts group by year having max(place) <> count(*)',
+async function faultsOfReceipts(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ fault: string }>(
+    `select 'receipts of ' || year || ' have a gap' as fault
+     from receipts group by year having max(place) <> count(*)
+     union all
+     select number || ' was issued by a wrong clock' from receipts
+     where issued_at > now() + interval '1 minute'
+     union all
+     select seeded || ' was deleted' from unnest($1::text[]) as seeded
+     where not exists (select from receipts where number = seeded)`,
+    [seed.receipts.map(({ number }) => number)],
   );
-  return rows.map(({ year }) => `receipts of ${year} have a gap`);
+  return rows.map(({ fault }) => fault);
+}
+
+// A backup, then more receipts, then the backup again in another database.
+async function faultsOfRestore(pool: Pool): Promise<string[]> {
+  let backup = '';
+  await exportAll(pool, async (piece) => void (backup += piece));
+  const lost = await recordedBy(await start(), 3);
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const name = `${rows[0]?.name}_restored`;
+  const url = new URL(process.env['DATABASE_URL'] ?? '');
+  url.pathname = `/${name}`;
+  await pool.query(`create database ${JSON.stringify(name)} encoding 'UTF8' template template0`);
+  const restored = createPool({ connectionString: url.href, max: 2, statementTimeoutMs: 0 });
+  try {
+    await migrate(restored);
+    await importAll(restored, JSON.parse(backup));
+    const next = await skipReceipts(restored, lost.at(-1) ?? '');
+    const [first] = await recordedBy(await start({ url: url.href }), 1);
+    return first === next && !lost.includes(next)
+      ? []
+      : [`after the restore came ${first}, not ${next}`];
+  } finally {
+    await restored.end();
+    await pool.query(`drop database ${JSON.stringify(name)} with (force)`);
+  }
+}
+
+/** Records gifts with a process, which is killed afterwards; resolves to the numbers of their receipts. */
+async function recordedBy(process: Running, count: number): Promise<string[]> {
+  const env = { API_URL: process.url, STAFF_TOKEN, DATA_DIR: tmpdir() };
+  const { ledger } = await openDesk(env);
+  const numbers: string[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const { receiptNumber } = await ledger.record({
+      slug: LISTED[0]?.slug ?? '',
+      amountCents: 5000,
+      method: 'bank',
+      receivedOn: '2026-01-02',
+      email: GIVER_EMAIL,
+    });
+    numbers.push(receiptNumber);
+  }
+  await kill(process);
+  return numbers;
 }

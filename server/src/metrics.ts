@@ -95,7 +95,7 @@ export function createMetrics({ pool, ownPool, isReady }: MetricsOptions): Metri
   });
   for (const outcome of ['retried', 'givenUp']) mailFailures.inc({ outcome }, 0);
   const jobRuns = new Counter({
-    name: 'almsway_job_rounds_total',
+    name: 'almsway_job_runs_total',
     help: 'Runs of the scheduled jobs.',
     labelNames: ['job', 'outcome'],
     registers,

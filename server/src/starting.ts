@@ -154,6 +154,8 @@ export async function startApi(
     }
     return listen(host, config);
   };
+  // Tokens are judged by the time of the database: it is known before the first one comes.
+  await databaseTime.refresh().catch(() => undefined);
   const listening = await open().catch(async (error: unknown) => {
     await stop();
     throw error;

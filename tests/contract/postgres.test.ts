@@ -1,6 +1,6 @@
-import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
 
-import { ENVIRONMENT, startApiProcess } from '#tests/support/api-process.ts';
+import { ENTITY_ENVIRONMENT, ENVIRONMENT, startApiProcess } from '#tests/support/api-process.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
 import {
   claimsOf,
@@ -9,7 +9,7 @@ import {
   signingKey,
   startKeyServer,
 } from '#tests/support/google-keys.ts';
-import { testDatabase } from '#tests/support/postgres.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 import { contractCases } from './contract-cases.ts';
 import { encode, type Person, type Target } from './target.ts';
@@ -18,8 +18,8 @@ const HOUR_SECONDS = 3600;
 
 const stops: (() => Promise<unknown>)[] = [];
 
-// As in production: two processes that share nothing but the database, answer in turn, and take tokens
-// that are signed by a published key.
+// As in production: two processes that share nothing but the database, whose tables another role owns, answer in
+// turn, and take tokens that are signed by a published key.
 contractCases({
   name: 'npm run api over PostgreSQL, two processes',
   hasIdentity: false,
@@ -27,21 +27,15 @@ contractCases({
     const [key, other] = await Promise.all([signingKey('one'), signingKey('one')]);
     const keys = await startKeyServer(key);
     const database = await testDatabase();
-    stops.push(database.drop, keys.close);
+    const role = await runtimeRole(database);
+    stops.push(database.drop, role.drop, keys.close);
     const env = {
-      DATABASE_URL: database.url,
+      DATABASE_URL: role.url,
       FIREBASE_PROJECT_ID: PROJECT,
       TEST_KEYS_URL: keys.url,
       // Many people come from one address here.
       REQUESTS_PER_MINUTE: '1000000',
-      ENTITY_NAME: DEMO_ENTITY.name,
-      ENTITY_TAX_ID: DEMO_ENTITY.taxId,
-      ENTITY_ADDRESS: DEMO_ENTITY.address,
-      ENTITY_REGISTRATION: DEMO_ENTITY.registration,
-      ENTITY_ARTICLE_16: 'yes',
-      ENTITY_IBAN: DEMO_ENTITY.iban,
-      ENTITY_BIZUM: DEMO_ENTITY.bizum,
-      ENTITY_PAYPAL: DEMO_ENTITY.paypal,
+      ...ENTITY_ENVIRONMENT,
     };
     const processes = await Promise.all([startApiProcess(env), startApiProcess(env)]);
     stops.push(
@@ -59,6 +53,19 @@ contractCases({
     for (const stop of stops.toReversed()) await stop();
   },
 });
+
+/** A role that may run the API over a database, and owns nothing of it. */
+async function runtimeRole(database: TestDatabase) {
+  const owner = database.pool();
+  const name = `runtime_${crypto.randomUUID().replaceAll('-', '')}`;
+  await owner.query(`create role ${name} login password 'runtime'`);
+  await grantRuntimeRole(owner, name);
+  const url = new URL(database.url);
+  url.username = name;
+  url.password = 'runtime';
+  const drop = () => owner.query(`drop owned by ${name}; drop role ${name}`);
+  return { url: url.href, drop };
+}
 
 type SigningKey = Awaited<ReturnType<typeof signingKey>>;
 

@@ -5,10 +5,10 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { startDroppingProxy } from '#scripts/api/dropping-proxy.ts';
 import { ApiClient } from '#tests/contract/api-client.ts';
 import { freePort, freshFolder, runScript } from '#tests/contract/server-process.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';
-import { startDroppingProxy } from '#tests/support/dropping-proxy.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 
@@ -36,7 +36,7 @@ describe.each(kinds)('a command whose answer is lost, %s,', (_name, make) => {
   async function desk() {
     const server = await startSignedServer(await make());
     ended.push(server.close);
-    const proxy = await startDroppingProxy(server.target.api);
+    const proxy = await startDroppingProxy(() => server.target.api);
     ended.push(() => proxy.close());
     const folder = await freshFolder();
     ended.push(() => folder.remove());

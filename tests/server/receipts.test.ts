@@ -10,9 +10,22 @@ import { exportAll } from '@almsway/server/transfer/export';
 import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { runScript } from '#tests/contract/server-process.ts';
+import {
+  emulatorToken,
+  ENTITY_ENVIRONMENT,
+  ENVIRONMENT,
+  startApiProcess,
+} from '#tests/support/api-process.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const YEAR = 2031;
+/** Somebody with tax data, and an offering of theirs to the entity that waits for its money. */
+const GIVER = 'demo-patron';
+const given = seed.offerings.find(
+  ({ userId, receiver, status }) =>
+    userId === GIVER && receiver === 'entity' && status === 'declared',
+) as (typeof seed.offerings)[number];
 let database: TestDatabase;
 let stores: Stores;
 
@@ -36,7 +49,10 @@ describe('after a restore', () => {
   it('numbering continues after the last receipt that was issued', async () => {
     const pool = database.pool();
     expect(await issue(stores)).toBe('2031-000001');
-    expect(await skipReceipts(pool, '2031-000005')).toBe('2031-000006');
+    const command = await runScript('scripts/api/skip-receipts.ts', ['--to', '2031-000005'], {
+      DATABASE_URL: database.url,
+    });
+    expect(command).toEqual({ code: 0, out: 'The next receipt is 2031-000006.\n', err: '' });
     expect(await issue(stores)).toBe('2031-000006');
     expect(await issue(stores)).toBe('2031-000007');
     await expect(issue(stores, 3)).rejects.toThrow('was issued before');
@@ -102,5 +118,45 @@ describe('a process whose clock is off', () => {
     );
     await expect(forget).rejects.toThrow('clock of this server is off');
     expect(await issue(stores)).toBe('2031-000001');
+  });
+
+  it('reports it at /ready, and leaves numbers and deletions to others', async () => {
+    // What was kept of this person would be past its term by the clock of the process.
+    const { userId: left = '' } = seed.taxData.find((row) => row.userId !== GIVER) ?? {};
+    await stores.transaction(({ personalData }) => personalData.erase(left));
+    const kept = async () =>
+      (await database.pool().query('select number from receipts order by number')).rows;
+    const before = await kept();
+    const confirm = async (CLOCK_SHIFT_MS: string) => {
+      const env = {
+        DATABASE_URL: database.url,
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+        ...ENTITY_ENVIRONMENT,
+        CLOCK_SHIFT_MS,
+      };
+      const api = await startApiProcess(env);
+      try {
+        // Tokens are judged by the time of the database, from the first call.
+        const headers = { Authorization: `Bearer ${emulatorToken(GIVER)}` };
+        expect((await fetch(`${api.url}/preferences`, { headers })).status).toBe(200);
+        const ready = await fetch(`${api.url}/ready`);
+        const { status } = await fetch(`${api.url}/review/offerings/${given.offeringId}`, {
+          method: 'POST',
+          headers: {
+            Authorization: `Staff ${ENVIRONMENT.STAFF_TOKEN}`,
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify({ decision: 'confirm', receivedOn: '2026-11-20' }),
+        });
+        return { ready: await ready.json(), status };
+      } finally {
+        await api.end();
+      }
+    };
+    const off = { ready: { status: 'notReady', reason: 'clock' }, status: 503 };
+    expect(await confirm(String(14 * 365 * 24 * 3_600_000))).toEqual(off);
+    expect(await kept()).toEqual(before);
+    expect(await confirm('0')).toEqual({ ready: { status: 'ready' }, status: 200 });
+    expect(await kept()).toHaveLength(before.length + 1);
   });
 });

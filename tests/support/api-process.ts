@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { encodeUnsignedToken } from '@almsway/api/verifiers/unsigned-token';
+import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
+
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Environment of a process that wants for nothing but its database. */
@@ -15,6 +18,35 @@ export const ENVIRONMENT = {
   STAFF_TOKEN: 'a-staff-token-of-these-tests-long-enough',
   PORT: '0',
   DRAIN_SECONDS: '0',
+};
+
+/** A token of this user for a process with `FIREBASE_AUTH_EMULATOR_HOST`. */
+export function emulatorToken(sub: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const project = ENVIRONMENT.FIREBASE_PROJECT_ID;
+  return encodeUnsignedToken({
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    auth_time: now,
+    user_id: sub,
+    sub,
+    iat: now,
+    exp: now + 3600,
+    email: `${sub}@example.org`,
+    email_verified: true,
+  });
+}
+
+/** Settings of the entity that receives offerings and issues receipts. */
+export const ENTITY_ENVIRONMENT = {
+  ENTITY_NAME: DEMO_ENTITY.name,
+  ENTITY_TAX_ID: DEMO_ENTITY.taxId,
+  ENTITY_ADDRESS: DEMO_ENTITY.address,
+  ENTITY_REGISTRATION: DEMO_ENTITY.registration,
+  ENTITY_ARTICLE_16: 'yes',
+  ENTITY_IBAN: DEMO_ENTITY.iban,
+  ENTITY_BIZUM: DEMO_ENTITY.bizum,
+  ENTITY_PAYPAL: DEMO_ENTITY.paypal,
 };
 
 /** A process of the API. */
@@ -32,8 +64,11 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const INHERITED = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 
 function spawned(env: Record<string, string>): ChildProcess {
-  const ownKeys = 'TEST_KEYS_URL' in env ? ['--import', import.meta.resolve('./own-keys.ts')] : [];
-  return spawn(process.execPath, [...ownKeys, join(ROOT, 'server/src/main.ts')], {
+  const first = [
+    ...('TEST_KEYS_URL' in env ? ['./own-keys.ts'] : []),
+    ...('CLOCK_SHIFT_MS' in env ? ['./shifted-clock.ts'] : []),
+  ].flatMap((file) => ['--import', import.meta.resolve(file)]);
+  return spawn(process.execPath, [...first, join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
     env: { ...INHERITED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,7 +77,7 @@ function spawned(env: Record<string, string>): ChildProcess {
 
 /**
  * Starts `npm run api`, and waits until it listens. With `TEST_KEYS_URL` it takes tokens signed by the keys
- * that are published there.
+ * that are published there; with `CLOCK_SHIFT_MS` its clock is off by so much.
  */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const child = spawned({ ...ENVIRONMENT, ...env });

@@ -6,6 +6,8 @@ import type pg from 'pg';
 const TOLERATED_MS = 60_000;
 /** How long the time of the database is carried on without asking it again, in milliseconds. */
 const REFRESH_MS = 60_000;
+/** How often the database is asked for its time in a row. */
+const SAMPLES = 3;
 
 /** The clock of the database, as a process knows it. */
 export interface DatabaseClock {
@@ -31,13 +33,19 @@ export function databaseClock(pool: pg.Pool): DatabaseClock {
     isTrusted,
     refresh: async () => {
       if (isTrusted() && known && performance.now() - known.at < REFRESH_MS) return;
-      const before = performance.now();
-      const { rows } = await pool.query<{ time: string }>(
-        'select extract(epoch from clock_timestamp()) * 1000 as time',
-      );
-      const at = performance.now();
-      // The database looked at its clock about half-way.
-      known = { time: Number(rows[0]?.time) + (at - before) / 2, at };
+      // The database looks at its clock about half-way: the quickest answer is the most exact, and keeps the
+      // times of several processes in the order of their changes.
+      let quickest = Number.POSITIVE_INFINITY;
+      for (let sample = 0; sample < SAMPLES; sample += 1) {
+        const before = performance.now();
+        const { rows } = await pool.query<{ time: string }>(
+          'select extract(epoch from clock_timestamp()) * 1000 as time',
+        );
+        const at = performance.now();
+        if (at - before >= quickest) continue;
+        quickest = at - before;
+        known = { time: Number(rows[0]?.time) + quickest / 2, at };
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that loses answers. */
+/** A proxy that loses answers: of changes that were made whole. */
 export interface DroppingProxy {
   readonly url: string;
   /** How many answers to changes that carry an idempotency key are lost from now on. */
@@ -9,11 +9,15 @@ export interface DroppingProxy {
   close(): Promise<void>;
 }
 
-/** Hands requests to a server; of a change whose answer is lost, the server has made all. */
-export async function startDroppingProxy(target: string): Promise<DroppingProxy> {
-  const { hostname, port } = new URL(target);
+/**
+ * Forwards requests to a server.
+ *
+ * @param target Address of the server, asked for before each request.
+ */
+export async function startDroppingProxy(target: () => string): Promise<DroppingProxy> {
   let toLose = 0;
   const server = createServer((incoming, outgoing) => {
+    const { hostname, port } = new URL(target());
     const { method, url: path, headers } = incoming;
     const isLost = headers['idempotency-key'] !== undefined && toLose > 0;
     if (isLost) toLose -= 1;
