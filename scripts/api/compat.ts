@@ -38,7 +38,15 @@ try {
   execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
   const { status } = spawnSync(
     'npx',
-    ['vitest', 'run', '--project', 'contract', 'tests/contract/postgres.test.ts'],
+    [
+      'vitest',
+      'run',
+      '--project',
+      'contract',
+      '--testTimeout',
+      '60000',
+      'tests/contract/postgres.test.ts',
+    ],
     {
       cwd: folder,
       stdio: 'inherit',

@@ -88,6 +88,12 @@ function given(): { readonly rounds: number; readonly database: string } {
   return { rounds, ...values };
 }
 
+// However the drill ends, no process is left.
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 type Pool = Parameters<Parameters<typeof withDatabase>[0]>[0];
 
 await withDatabase(async (pool) => {
@@ -340,6 +346,8 @@ async function start({
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   for await (const line of createInterface({ input: child.stdout })) {
     const note = JSON.parse(line) as { msg: string; port?: number };
     if (note.msg !== 'listening') continue;

@@ -12,7 +12,7 @@ import { postgresLimits, postgresStrikes } from './limits.ts';
 import { listen } from './listening.ts';
 import type { Log } from './log.ts';
 import { createMetrics, serveMetrics, type Metrics } from './metrics.ts';
-import { databaseClock, whileClockIsTrusted } from './postgres/database-clock.ts';
+import { databaseClock, onceTimeIsKnown, whileClockIsTrusted } from './postgres/database-clock.ts';
 import { forgetIdempotencyKeys } from './postgres/idempotency-keys.ts';
 import { createPool } from './postgres/pool.ts';
 import { createPostgresStores } from './postgres/stores.ts';
@@ -88,10 +88,12 @@ export async function startApi(
   const metrics: Metrics | undefined =
     config.metricsPort === undefined ? undefined : createMetrics({ pool, ownPool, isReady });
   const stores = whileClockIsTrusted(createPostgresStores(pool, metrics?.retry), databaseTime);
-  const verifier =
+  const verifier = onceTimeIsKnown(
     emulatorHost === ''
       ? firebaseVerifier({ projectId, clock, ...(keysUrl !== undefined && { keysUrl }) })
-      : emulatorVerifier({ projectId, clock });
+      : emulatorVerifier({ projectId, clock }),
+    databaseTime,
+  );
   const api = createApi({
     stores,
     verifier,
@@ -154,8 +156,6 @@ export async function startApi(
     }
     return listen(host, config);
   };
-  // Tokens are judged by the time of the database: it is known before the first one comes.
-  await databaseTime.refresh().catch(() => undefined);
   const listening = await open().catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -1,5 +1,5 @@
 /** The time of the database, as a process carries it on. */
-import { databaseClock } from '@almsway/server/postgres/database-clock';
+import { databaseClock, onceTimeIsKnown } from '@almsway/server/postgres/database-clock';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -69,6 +69,17 @@ it('takes the time of the quickest of its answers', async () => {
   }
   await clock.refresh();
   expect(clock.now().getTime()).toBe(START + 610 + 5);
+});
+
+it('lets no token be judged before it is known', async () => {
+  const { clock, asked } = clockOf(0);
+  const verified = vi.fn(async () => undefined);
+  const verifier = onceTimeIsKnown({ verify: verified }, clock);
+  asked.mockRejectedValueOnce(new Error('away'));
+  await expect(verifier.verify('token')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(verified).not.toHaveBeenCalled();
+  await verifier.verify('token');
+  expect(verified).toHaveBeenCalledWith('token');
 });
 
 it('asks again after a minute', async () => {

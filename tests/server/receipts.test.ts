@@ -109,7 +109,12 @@ describe('a role that runs the API and owns nothing', () => {
 
 describe('a process whose clock is off', () => {
   it('neither numbers a receipt nor deletes one', async () => {
-    const clock = { now: () => new Date(), refresh: async () => undefined, isTrusted: () => false };
+    const clock = {
+      now: () => new Date(),
+      refresh: async () => undefined,
+      isKnown: () => true,
+      isTrusted: () => false,
+    };
     const off = whileClockIsTrusted(stores, clock);
     await expect(issue(off)).rejects.toThrow('clock of this server is off');
     const time = new Date().toISOString();

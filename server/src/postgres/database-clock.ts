@@ -1,6 +1,8 @@
 import { ApiFailure } from '@almsway/api/http';
-import type { Stores } from '@almsway/api/ports';
+import type { Stores, TokenVerifier } from '@almsway/api/ports';
 import type pg from 'pg';
+
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** How far the clock of a process may be from that of the database, in milliseconds. */
 const TOLERATED_MS = 60_000;
@@ -15,6 +17,8 @@ export interface DatabaseClock {
   readonly now: () => Date;
   /** Asks the database when it was not asked for a while, or the two clocks differ. */
   refresh(): Promise<void>;
+  /** Has the database been asked? */
+  isKnown(): boolean;
   /** Is the database's time known, and the process's clock within a minute of it? */
   isTrusted(): boolean;
 }
@@ -30,6 +34,7 @@ export function databaseClock(pool: pg.Pool): DatabaseClock {
   const isTrusted = () => known !== undefined && Math.abs(Date.now() - now()) < TOLERATED_MS;
   return {
     now: () => new Date(now()),
+    isKnown: () => known !== undefined,
     isTrusted,
     refresh: async () => {
       if (isTrusted() && known && performance.now() - known.at < REFRESH_MS) return;
@@ -46,6 +51,20 @@ export function databaseClock(pool: pg.Pool): DatabaseClock {
         quickest = at - before;
         known = { time: Number(rows[0]?.time) + quickest / 2, at };
       }
+    },
+  };
+}
+
+/** Judges tokens by the time of the database alone: until that is known they are refused (503), not called expired. */
+export function onceTimeIsKnown(verifier: TokenVerifier, clock: DatabaseClock): TokenVerifier {
+  return {
+    verify: async (token) => {
+      if (!clock.isKnown()) {
+        await clock.refresh().catch((cause: unknown) => {
+          throw new DatabaseUnavailable(cause);
+        });
+      }
+      return verifier.verify(token);
     },
   };
 }
