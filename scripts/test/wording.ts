@@ -34,38 +34,23 @@ const IDIOMS: readonly (readonly [pattern: RegExp, instead: string])[] = [
 const TEXTS = ['*.md', 'docs/**/*.md', 'design-system/*.md', 'app/src/i18n/messages/en/*.json'];
 
 /** Texts that still have to be rewritten; the list only gets shorter. */
-const UNCHECKED = new Set(['docs/reliability.md', 'docs/runbook.md']);
+const UNCHECKED = new Set<string>([]);
 
 /** Code whose comments are checked. Add a folder once its comments are plain. */
 const CHECKED_CODE = [
   '.storybook',
   'api',
-  'app/src/api',
-  'app/src/browser',
-  'app/src/features/chat',
-  'app/src/features/lists',
-  'app/src/features/monastics',
-  'app/src/features/patron-home',
-  'app/src/i18n',
-  'app/src/session',
-  'app/src/ui',
+  'app',
   'contract',
   'design-system',
   'lint',
   'mocks',
   'scripts/pictures',
   'scripts/setup',
+  'server',
+  'site',
   'stories',
-  'tests/unit/api-client',
-  'tests/unit/app',
-  'tests/unit/contract',
-  'tests/unit/design-system',
-  'tests/unit/identity',
-  'tests/unit/mocks',
-  'tests/unit/onboarding',
-  'tests/unit/own-profile',
-  'tests/unit/router',
-  'tests/unit/stories',
+  'tests/unit',
 ];
 
 const CODE = /\.(?:[jt]sx?|mjs)$/;
@@ -127,7 +112,13 @@ export function checkedFiles(): string[] {
     ...TEXTS.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
       (path) => !UNCHECKED.has(path),
     ),
-    ...code.filter((path) => CODE.test(path) && !path.includes('node_modules')),
+    ...code.filter(
+      (path) =>
+        CODE.test(path) &&
+        !path.includes('node_modules') &&
+        // Its planted faults are idioms.
+        path !== 'tests/unit/scripts/wording.test.ts',
+    ),
   ].toSorted();
 }
 

@@ -67,7 +67,7 @@ export function createPool({
   // Without a listener it would end the process.
   pool.on('error', onError);
   // Nor does the pool listen while a connection is lent: one that breaks between two statements of a
-  // transaction would end the process too. The next statement says it to whoever has it.
+  // transaction would end the process too. The next statement reports it to the borrower.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });

@@ -1,4 +1,4 @@
-/** The page that tells how to add a component gives an example that this house accepts. */
+/** The guide on adding a component has an example that the lint rules accept. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

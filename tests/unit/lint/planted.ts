@@ -1,4 +1,4 @@
-/** Faults planted in a copy of the house, and what lint says of them. */
+/** Faults planted in a copy of the codebase, and what lint says of them. */
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,

@@ -28,7 +28,7 @@ test.each([
 test.each([
   'postgres://almsway:almsway@localhost:5432/almsway',
   'smtps://user:password@mail.example.org:465',
-  // oxlint-disable-next-line no-template-curly-in-string -- as it stands in a shell
+  // oxlint-disable-next-line no-template-curly-in-string -- the syntax of a shell
   'postgres://${USER}:${PASSWORD}@db.almsway.org',
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxMjM0NTY3ODkwIn0.',
   'VITE_FIREBASE_API_KEY=web-key-of-a-test',

@@ -42,7 +42,7 @@ export class FakeApi {
       name: `Name of ${uid}`,
       email: `${uid}@example.org`,
       createdAt: '2026-01-01T00:00:00.000Z',
-      // That of the tests: nothing new is told of it.
+      // The entity of the tests: it has no more facts.
       locale: 'en',
     });
     if (role !== 'monastic' || facts === null) return;
