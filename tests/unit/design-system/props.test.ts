@@ -69,7 +69,7 @@ const names = (found: readonly Prop[]) => found.map(({ name }) => name);
 describe('the props of the design system', () => {
   it('are found', () => {
     expect(names(props)).toEqual(
-      expect.arrayContaining(['ButtonProps.busyLabel', 'CardProps.tone', 'TopBarProps.brand']),
+      expect.arrayContaining(['ButtonProps.busyLabel', 'CardProps.tone', 'BarFrameProps.brand']),
     );
   });
 
