@@ -5,6 +5,7 @@ import type { DeskProfile } from '@almsway/contract/desk/desk';
 import type { decideProfile } from '@almsway/contract/desk/endpoints';
 import type { BodyOf } from '@almsway/contract/endpoint';
 import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { REVIEW_STATUSES, type ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { isCheckOverdue, nextCheckOf } from '@almsway/contract/profiles/monastic-profile';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
@@ -159,8 +160,8 @@ async function list(desk: Desk, status: ReviewStatus): Promise<void> {
   const profiles = await desk.list(status);
   if (profiles.length === 0) say(`No profiles with status ${status}.`);
   for (const profile of profiles) {
-    const { slug, honorific, monasticName, submittedAt, tradition, rejections } = profile;
-    const name = `${honorific} ${monasticName}`.trim();
+    const { slug, submittedAt, tradition, rejections } = profile;
+    const name = fullName(profile);
     const again = rejections.length > 0 ? ['applies again'] : [];
     const row = [slug, name, tradition, profile.monasteryName || '-', submittedAt, ...again];
     say(row.map(printable).join('\t'));
@@ -171,9 +172,9 @@ async function rechecks(desk: Desk, now: Date): Promise<void> {
   const profiles = await desk.rechecks();
   if (profiles.length === 0) say('No yearly check is due within a month.');
   for (const profile of profiles) {
-    const { slug, honorific, monasticName, lastVerifiedAt, email } = profile;
+    const { slug, lastVerifiedAt, email } = profile;
     const due = nextCheckOf(lastVerifiedAt).toISOString().slice(0, 10);
-    const name = `${honorific} ${monasticName}`.trim();
+    const name = fullName(profile);
     const state = isCheckOverdue(profile, now) ? 'overdue since' : 'due on';
     say([slug, name, `${state} ${due}`, email].map(printable).join('\t'));
   }
@@ -290,11 +291,7 @@ function describe(profile: DeskProfile, address: string): string {
   const since = profile.monasterySince ? `since ${profile.monasterySince}` : '';
   const rows: Row[] = [
     ['Slug', profile.slug],
-    [
-      'Monastic name',
-      `${profile.honorific} ${profile.monasticName}`.trim(),
-      ['honorific', 'monasticName'],
-    ],
+    ['Monastic name', fullName(profile), ['honorific', 'monasticName']],
     ['Legal name', profile.legalName, ['legalName']],
     ['Email', profile.email],
     ['Phone', profile.phone, ['phone']],

@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -45,9 +46,10 @@ export const WaitingThenAskedForChanges = screenStory(
 
 function nameOf(context: PlayContext): { name: string } {
   const { userId } = DEMO_ACCOUNTS.monasticPending;
-  const user = mocksOf(context).backend.data.latest.users.find((row) => row.userId === userId);
-  if (!user) throw new Error('The demo account is gone');
-  return user;
+  const { profiles } = mocksOf(context).backend.data.latest;
+  const profile = profiles.find((row) => row.userId === userId);
+  if (!profile) throw new Error('The demo account is gone');
+  return { name: fullName(profile) };
 }
 
 export const RejectedThenAppliesAgain = screenStory(

@@ -66,7 +66,7 @@ export const VisitorFollowsAndJoins = screenStory(
   { path: '/monastic/ayya-sujata', scenario: 'signedOut' },
   async (context) => {
     const person = personOf(context);
-    await person.presses('link', 'monastic.follow.actionNamed', { name: 'Sujātā' });
+    await person.presses('link', 'monastic.follow.actionNamed', { name: SUJATA });
     await person.arrivesAt('identity.signIn.followTitle', { name: SUJATA });
     await person.presses('link', 'shell.signUp');
     await choosesPatron(context);

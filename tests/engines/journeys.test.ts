@@ -9,7 +9,7 @@ import { LANGUAGES, textOf } from '#tests/e2e/support/text.ts';
 import { expect, test } from './fixtures.ts';
 import { closeNotice, fillSignIn, fillSignUp, logOut, signIn, skipNotice } from './ways.ts';
 
-const SHORT_NAME = 'Sujātā';
+const NAME = 'Ayya Sujātā';
 const PROFILE = '/monastic/ayya-sujata';
 const MONASTIC = 'Bhikkhu Ñāṇamoli';
 const SUMMARY = 'A forest monk in Sri Lanka.';
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await tab.open('/explore?q=sujata');
     await tab.pressOn(`main a[href="${PROFILE}"]`);
     await tab.arriveAt(PROFILE);
-    await tab.press('button', text('monastic.follow.actionNamed', { name: SHORT_NAME }));
+    await tab.press('button', text('monastic.follow.actionNamed', { name: NAME }));
   });
 });
 

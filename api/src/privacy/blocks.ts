@@ -1,4 +1,5 @@
 import type { Block, NewBlock } from '@almsway/contract/privacy/privacy';
+import { fullName } from '@almsway/contract/profiles/full-name';
 
 import { ApiFailure } from '#api/http.ts';
 import type { Caller, Reads } from '#api/ports.ts';
@@ -37,9 +38,7 @@ export async function meantBy(
 export async function blockView(stores: Reads, block: BlockRecord): Promise<Block> {
   const { blockId, blockedId, createdAt, since = '' } = block;
   const profile = await stores.profiles.byUserId(blockedId);
-  const name = profile
-    ? `${profile.honorific} ${profile.monasticName}`.trim()
-    : await givenNameOf(stores, blockedId);
+  const name = profile ? fullName(profile) : await givenNameOf(stores, blockedId);
   return { blockId, createdAt, name, since };
 }
 

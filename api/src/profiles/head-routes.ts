@@ -1,6 +1,7 @@
 import { isolated } from '@almsway/contract/isolated';
 import { BRANDS, factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import { getMonasticHead } from '@almsway/contract/profiles/endpoints';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { photoPath } from '@almsway/contract/profiles/photo-address';
 
 import { route } from '#api/routing.ts';
@@ -28,8 +29,8 @@ export const headRoutes = [
     // Always as a visitor sees it: the page is the same for everyone.
     const profile = await visibleProfile(stores, params.slug, undefined);
     const { locale, api } = query;
-    const { honorific, monasticName, summary, photo, slug } = profile;
-    const name = [honorific, monasticName].filter(Boolean).join(' ');
+    const { summary, photo, slug } = profile;
+    const name = fullName(profile);
     const addressOf = (each: Locale) =>
       query[each] === undefined ? undefined : `${query[each]}/monastic/${encodeURIComponent(slug)}`;
     const own = addressOf(locale);

@@ -16,7 +16,7 @@ import {
 import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const PROFILE = '/monastic/ayya-sujata';
-const NAME = 'Sujātā';
+const NAME = 'Ayya Sujātā';
 
 for (const language of languagesFor('en')) {
   test.describe(`consent (${language})`, () => {

@@ -9,8 +9,7 @@ import {
 import { languagesFor } from '#tests/e2e/support/text.ts';
 
 const PROFILE = '/monastic/ayya-sujata';
-const NAME = 'Sujātā';
-const FULL_NAME = 'Ayya Sujātā';
+const NAME = 'Ayya Sujātā';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -27,7 +26,7 @@ for (const language of languagesFor('es')) {
         await page
           .getByRole('link', { name: text('monastic.follow.actionNamed', { name: NAME }) })
           .click();
-        const title = text('identity.signIn.followTitle', { name: FULL_NAME });
+        const title = text('identity.signIn.followTitle', { name: NAME });
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await page.reload();
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -39,7 +38,7 @@ for (const language of languagesFor('es')) {
         const dialog = page.getByRole('dialog', { name: text('role.title') });
         await dialog.getByRole('button', { name: text('role.patron') }).click();
         await expect(
-          page.getByText(text('identity.signUp.followLead', { name: FULL_NAME })),
+          page.getByText(text('identity.signUp.followLead', { name: NAME })),
         ).toBeVisible();
         await fillSignUp(page, text, freshPerson());
       });
@@ -47,7 +46,7 @@ for (const language of languagesFor('es')) {
       await test.step('is back at the profile, which is followed, and reads so', async () => {
         await arriveAt(page, PROFILE);
         await agree(page, text);
-        const told = text('monastic.follow.done', { name: FULL_NAME });
+        const told = text('monastic.follow.done', { name: NAME });
         await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible();
         await expect(following).toBeVisible();
       });

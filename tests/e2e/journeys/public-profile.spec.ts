@@ -4,7 +4,7 @@ import { setTextSize } from '#tests/e2e/support/layout.ts';
 import { arriveAt, openSignedIn, skipNotice, wake } from '#tests/e2e/support/people.ts';
 import { languagesFor } from '#tests/e2e/support/text.ts';
 
-const NAME = 'Sujātā';
+const NAME = 'Ayya Sujātā';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -59,7 +59,7 @@ for (const language of languagesFor('en')) {
             .getByRole('button', { name: text('common.close') });
           await close.focus();
           const offering = page.getByRole('link', {
-            name: text('monastic.support.actionNamed', { name: `Ayya ${NAME}` }),
+            name: text('monastic.support.actionNamed', { name: NAME }),
           });
           const place = await offering.boundingBox();
           if (!place) throw new Error('the offering is not on the page');

@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { ButtonLink } from '@almsway/design-system/button';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
@@ -43,7 +44,7 @@ export function DashboardScreen() {
   const [query] = useQuery();
   const asked = query.get('view');
   const view = DASHBOARD_VIEWS.find((name) => name === asked) ?? 'today';
-  const name = profile?.monasticName ?? user?.name ?? '';
+  const name = profile ? fullName(profile) : (user?.name ?? '');
 
   return (
     <Page width="wide">

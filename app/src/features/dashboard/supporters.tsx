@@ -1,5 +1,6 @@
 import type { Supporter } from '@almsway/contract/giving/offerings';
 import { Card } from '@almsway/design-system/card';
+import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
@@ -37,14 +38,40 @@ export function Supporters() {
               <FormattedMessage id="dashboard.supporters.empty" />
             </Text>
           ) : (
-            <Stack as="ul" gap="3">
-              {rows.map((supporter) => (
-                <SupporterRow key={supporter.offeringId} supporter={supporter} />
-              ))}
-            </Stack>
+            <SupporterList supporters={rows} />
           )
         }
       </QueryPanel>
+    </Stack>
+  );
+}
+
+/** Named patrons first; the others are one line, which opens. */
+function SupporterList({ supporters }: { supporters: readonly Supporter[] }) {
+  const named = supporters.filter(({ name }) => name !== '');
+  const unnamed = supporters.filter(({ name }) => name === '');
+  const listOf = (rows: readonly Supporter[]) => (
+    <Stack as="ul" gap="3">
+      {rows.map((supporter) => (
+        <SupporterRow key={supporter.offeringId} supporter={supporter} />
+      ))}
+    </Stack>
+  );
+  return (
+    <Stack gap="3">
+      {named.length > 0 && listOf(named)}
+      {unnamed.length > 0 && (
+        <Disclosure
+          summary={
+            <FormattedMessage
+              id="dashboard.supporters.unnamed"
+              values={{ count: unnamed.length }}
+            />
+          }
+        >
+          {listOf(unnamed)}
+        </Disclosure>
+      )}
     </Stack>
   );
 }

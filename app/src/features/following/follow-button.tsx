@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Check } from 'lucide-react';
@@ -22,7 +23,7 @@ export function FollowButton({
 }) {
   const intl = useIntl();
   const following = useFollow(profile);
-  const name = profile.monasticName;
+  const name = fullName(profile);
   const variant = isMain ? 'action' : 'secondary';
   switch (following.kind) {
     case 'none':

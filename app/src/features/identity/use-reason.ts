@@ -1,7 +1,7 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { lazy, useLazy } from '#app/lazy.ts';
 import { intentOf, type IntentKind } from '#app/navigation/intent.ts';
 import { setPendingIntentAtom } from '#app/navigation/pending-intent.ts';

@@ -1,4 +1,5 @@
 import type { Need } from '@almsway/contract/giving/needs';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
@@ -9,7 +10,6 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 

@@ -1,4 +1,5 @@
 import type { Offering } from '@almsway/contract/giving/offerings';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { Avatar } from '@almsway/design-system/avatar';
 import { Badge } from '@almsway/design-system/badge';
 import { Card } from '@almsway/design-system/card';
@@ -10,7 +11,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';

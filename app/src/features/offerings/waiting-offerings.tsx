@@ -1,5 +1,6 @@
 import type { Intention } from '@almsway/contract/giving/intentions';
 import type { Offering } from '@almsway/contract/giving/offerings';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
@@ -11,7 +12,6 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { intentionsAtom } from '#app/features/giving/giving.ts';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';

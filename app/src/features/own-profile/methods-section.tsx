@@ -1,4 +1,5 @@
 import { type Entity, SUPPORT_METHODS } from '@almsway/contract/giving/methods';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -16,7 +17,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { fullName } from '#app/features/monastics/full-name.ts';
 
 import { MethodFields, RECEIVER_LABELS } from './method-fields.tsx';
 import {

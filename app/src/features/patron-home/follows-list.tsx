@@ -1,4 +1,5 @@
 import type { FollowedProfile } from '@almsway/contract/following/follows';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { Avatar } from '@almsway/design-system/avatar';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -17,7 +18,6 @@ import { followsAtom, followsOfPages, muteMonasticAtom } from '#app/features/fol
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { traditionText } from '#app/features/monastics/profile-texts.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { Link } from '#app/navigation/link.tsx';

@@ -18,8 +18,8 @@ import { FollowsList } from './follows-list.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /**
- * Home of a patron: what waits for them, news of those they follow and what they gave, who they follow,
- * and suggestions while that is nobody.
+ * Home of a patron: what waits for them, news of those they follow and what they gave, suggestions while they
+ * follow nobody, and whom they follow.
  */
 export function PatronHomeScreen() {
   const intl = useIntl();
@@ -46,8 +46,9 @@ export function PatronHomeScreen() {
           <Stack gap="7">
             <WaitingOfferings />
             <TakenNeeds />
+            {hasGiven && <Feed />}
             {hasSuggestions && <Suggestions />}
-            {isFollowingNobody && !hasGiven ? null : <Feed />}
+            {isFollowingNobody || hasGiven ? null : <Feed />}
           </Stack>
         }
         aside={isFollowingNobody ? null : <FollowsList />}

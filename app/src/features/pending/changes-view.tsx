@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -78,7 +79,7 @@ export function ChangesView({
         lead={
           <FormattedMessage
             id="onboarding.pending.changesLead"
-            values={{ name: <bdi>{profile.monasticName}</bdi> }}
+            values={{ name: <bdi>{fullName(profile)}</bdi> }}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -31,7 +32,7 @@ export function RejectedView({
         lead={
           <FormattedMessage
             id="onboarding.pending.rejectedLead"
-            values={{ name: <bdi>{profile.monasticName}</bdi> }}
+            values={{ name: <bdi>{fullName(profile)}</bdi> }}
           />
         }
       />

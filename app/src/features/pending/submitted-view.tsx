@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import { expectedBy, type MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
 import { Card } from '@almsway/design-system/card';
@@ -42,7 +43,7 @@ export function SubmittedView({
         lead={
           <FormattedMessage
             id="onboarding.pending.lead"
-            values={{ name: <bdi>{profile.monasticName}</bdi> }}
+            values={{ name: <bdi>{fullName(profile)}</bdi> }}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { AlertDialog } from '@almsway/design-system/alert-dialog';
 import { Callout } from '@almsway/design-system/callout';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { userAtom } from '#app/session/atoms.ts';

@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { DropdownMenu, type MenuItem } from '@almsway/design-system/dropdown-menu';
@@ -6,7 +7,6 @@ import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';

@@ -4,6 +4,7 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '@almsway/contract/privacy/privacy';
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { characterCount, tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
@@ -21,7 +22,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 

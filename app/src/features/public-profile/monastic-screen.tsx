@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -19,7 +20,6 @@ import { messageOfError } from '#app/api/failure.ts';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { useFollowIntent } from '#app/features/following/use-follow-intent.ts';
 import { SupportDialog } from '#app/features/giving/support-dialog.tsx';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import {
   monasteryBesidePlace,
   placeText,

@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { ActionBar } from '@almsway/design-system/patterns/action-bar';
@@ -6,7 +7,6 @@ import { FormattedMessage } from 'react-intl';
 
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { canReceive, OfferingLink } from '#app/features/giving/offering-link.tsx';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 /**

@@ -35,17 +35,12 @@ export function ProfileNeeds({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** What a monastic says of their life. */
+/** What a monastic says of their life; nothing while they have not written. */
 export function ProfileAbout({ profile }: { profile: PublicProfile }) {
+  if (profile.about === '') return null;
   return (
     <ProfileSection title="monastic.profile.about.title">
-      {profile.about === '' ? (
-        <Text tone="muted">
-          <FormattedMessage id="monastic.profile.about.empty" />
-        </Text>
-      ) : (
-        <OwnWords>{profile.about}</OwnWords>
-      )}
+      <OwnWords>{profile.about}</OwnWords>
     </ProfileSection>
   );
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { useSetAtom } from 'jotai';
@@ -14,7 +15,7 @@ export function ShareButton({ profile }: { profile: PublicProfile }) {
     const url = new URL(monasticPath(profile.slug), globalThis.location.origin).href;
     if (typeof navigator.share === 'function') {
       try {
-        await navigator.share({ title: profile.monasticName, url });
+        await navigator.share({ title: fullName(profile), url });
         return;
       } catch (error) {
         // Closing the sheet is a choice, not a failure.

@@ -1,3 +1,4 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
 import type { Update } from '@almsway/contract/updates/updates';
 import { FeedItem } from '@almsway/design-system/patterns/feed-item';
 import { Prose } from '@almsway/design-system/prose';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
-import { fullName } from '#app/features/monastics/full-name.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { useDateText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
