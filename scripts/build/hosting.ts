@@ -9,8 +9,9 @@ export interface HostedService {
   readonly region: string;
 }
 
-/** Pattern of the profiles, which a server renders. */
+/** Patterns of the pages that a server renders: the public home with its monastics, and the profiles. */
 const PROFILES = '/monastic/*';
+const RENDERED = ['/', PROFILES, ...LOCALES.map((locale) => `/${locale}${PROFILES}`)];
 
 /** Everything but files with a digest, as the host's patterns say it. */
 const PAGE_FILES = `!${IMMUTABLE_FILES}**`;
@@ -35,12 +36,7 @@ export function hostingOf(
       public: 'site',
       ignore: ['**/*.br', '**/*.gz'],
       rewrites: [
-        ...(service
-          ? ['', ...LOCALES.map((each) => `/${each}`)].map((start) => ({
-              source: start + PROFILES,
-              run: service,
-            }))
-          : []),
+        ...(service ? RENDERED.map((source) => ({ source, run: service })) : []),
         ...[...first]
           .toReversed()
           .map(([path, file]) => ({ source: path, destination: pageFile(locale, file) })),

@@ -49,6 +49,7 @@ describe('the configuration of Firebase Hosting', () => {
   it('asks the service that renders for the pages about somebody, in either language', () => {
     const run = { serviceId: 'site', region: 'europe-west1' };
     expect(spanish(hostingOf({}, PAGES, run))).toEqual([
+      { source: '/', run },
       { source: '/monastic/*', run },
       { source: '/en/monastic/*', run },
       { source: '/es/monastic/*', run },
