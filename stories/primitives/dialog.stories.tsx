@@ -1,6 +1,6 @@
 import { Button } from '@almsway/design-system/button';
 import { Combobox } from '@almsway/design-system/combobox';
-import { Dialog, NativeDialog, DialogPrintView } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter, DialogPrintView, NativeDialog } from '@almsway/design-system/dialog';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -49,7 +49,11 @@ export const WithFoot: Story = {
     children: Array.from({ length: 40 }, (_, line) => (
       <Text key={line}>https://almsway.example/monastic/ayya-sujata</Text>
     )),
-    foot: <Button isFullWidth>Copy the address</Button>,
+    foot: (
+      <DialogFooter cancelLabel="Cancel" onCancel={fn()}>
+        <Button>Copy the address</Button>
+      </DialogFooter>
+    ),
   },
   play: async () => {
     const { bottom } = (

@@ -1,3 +1,4 @@
+import { euroFormat } from '@almsway/contract/giving/amount';
 import { isolated } from '@almsway/contract/isolated';
 import { BRANDS, LOCALES } from '@almsway/contract/locale';
 
@@ -110,8 +111,7 @@ function escaped(text: string): string {
 }
 
 function amountIn(locale: string, cents: number): string {
-  const options = { style: 'currency', currency: 'EUR' } as const;
-  return new Intl.NumberFormat(locale, options).format(cents / 100);
+  return new Intl.NumberFormat(locale, euroFormat(cents)).format(cents / 100);
 }
 
 function dayIn(locale: string, day: string): string {

@@ -1,10 +1,7 @@
+import { euroFormat } from '@almsway/contract/giving/amount';
 import type { IntlShape } from 'react-intl';
 
-/** An amount of euros as this language writes it; cents only where there are some. */
+/** An amount of euros as this language writes it. */
 export function euros(intl: Pick<IntlShape, 'formatNumber'>, cents: number): string {
-  return intl.formatNumber(cents / 100, {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
+  return intl.formatNumber(cents / 100, euroFormat(cents));
 }

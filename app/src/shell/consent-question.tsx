@@ -3,8 +3,8 @@ import { giveConsent } from '@almsway/contract/consent/endpoints';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Checkbox } from '@almsway/design-system/checkbox';
-import { Dialog } from '@almsway/design-system/dialog';
-import { Form, FormActions } from '@almsway/design-system/form';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Form } from '@almsway/design-system/form';
 import { TextLink } from '@almsway/design-system/link';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -86,7 +86,10 @@ export function ConsentQuestion() {
       description={intl.formatMessage({ id: texts.lead })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       foot={
-        <FormActions>
+        <DialogFooter
+          cancelLabel={<FormattedMessage id="consent.decline" />}
+          onCancel={() => close()}
+        >
           <Button
             type="submit"
             form={FORM_ID}
@@ -95,10 +98,7 @@ export function ConsentQuestion() {
           >
             <FormattedMessage id="consent.give" />
           </Button>
-          <Button variant="quiet" onClick={() => close()}>
-            <FormattedMessage id="consent.decline" />
-          </Button>
-        </FormActions>
+        </DialogFooter>
       }
     >
       <Form id={FORM_ID} onSubmit={submit}>

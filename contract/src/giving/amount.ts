@@ -103,3 +103,12 @@ export function plainAmount(cents: number): string {
   const whole = Math.floor(cents / 100);
   return `${whole}.${String(cents % 100).padStart(2, '0')}`;
 }
+
+/** How every amount of euros is written for people: cents only where there are some. */
+export function euroFormat(cents: number) {
+  return {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  } as const satisfies Intl.NumberFormatOptions;
+}

@@ -6,6 +6,15 @@ const riseIn = keyframes({
   to: { opacity: 1, transform: 'translateY(0)' },
 });
 
+/** The row of buttons at the foot of a dialog: they share it, and each takes a line where there is no room. */
+export const dialogFooterStyles = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  width: '100%',
+  '& > *': { flex: '1 1 auto' },
+});
+
 /** The veil over the page under a modal surface. */
 export const overlayStyles = css({
   position: 'fixed',

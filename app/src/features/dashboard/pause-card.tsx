@@ -2,8 +2,8 @@ import { isInRetreat, type MonasticProfile } from '@almsway/contract/profiles/mo
 import { Badge } from '@almsway/design-system/badge';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
-import { Dialog } from '@almsway/design-system/dialog';
-import { Form, FormActions } from '@almsway/design-system/form';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -26,6 +26,8 @@ import { profilePath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { isReadyToReceive } from './dashboard.ts';
+
+const FORM_ID = 'pauseDialog';
 
 const STATE_TEXTS = {
   open: { badge: 'dashboard.pause.open', body: 'dashboard.pause.openBody' },
@@ -127,23 +129,26 @@ function PauseDialog({ profile, onClose }: { profile: MonasticProfile; onClose: 
       }}
       title={intl.formatMessage({ id: 'profile.pause.title' })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
-    >
-      <Form onSubmit={submit}>
-        <PauseFields control={section.form.control} />
-        <SectionOutcome
-          section={section}
-          standing={(meanwhile) => <PauseStanding meanwhile={meanwhile} />}
-        />
-        <FormActions align="end">
+      foot={
+        <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onClose}>
           <Button
             type="submit"
+            form={FORM_ID}
             aria-disabled={!isUnsaved}
             isBusy={isSaving}
             busyLabel={intl.formatMessage({ id: 'common.working' })}
           >
             <FormattedMessage id="dashboard.pause.save" />
           </Button>
-        </FormActions>
+        </DialogFooter>
+      }
+    >
+      <Form id={FORM_ID} onSubmit={submit}>
+        <PauseFields control={section.form.control} />
+        <SectionOutcome
+          section={section}
+          standing={(meanwhile) => <PauseStanding meanwhile={meanwhile} />}
+        />
       </Form>
     </Dialog>
   );

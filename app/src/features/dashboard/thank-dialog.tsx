@@ -7,8 +7,8 @@ import {
 import { characterCount, tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog } from '@almsway/design-system/dialog';
-import { Form, FormActions } from '@almsway/design-system/form';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Form } from '@almsway/design-system/form';
 import { TextArea } from '@almsway/design-system/text-area';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -23,6 +23,8 @@ import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { thankAtom } from './received.ts';
+
+const FORM_ID = 'thanks';
 
 const ISSUES: Readonly<Partial<Record<GivingIssue, MessageId>>> = {
   thanksRequired: 'dashboard.thank.required',
@@ -81,8 +83,20 @@ export function ThankDialog({
         />
       }
       closeLabel={intl.formatMessage({ id: 'common.close' })}
+      foot={
+        <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onClose}>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            isBusy={formState.isSubmitting}
+            busyLabel={intl.formatMessage({ id: 'dashboard.thank.sending' })}
+          >
+            <FormattedMessage id="dashboard.thank.send" />
+          </Button>
+        </DialogFooter>
+      }
     >
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form id={FORM_ID} onSubmit={(event) => void submit(event)}>
         <TextArea
           {...register('text')}
           dir="auto"
@@ -105,15 +119,6 @@ export function ThankDialog({
             </Callout>
           )}
         </LiveRegion>
-        <FormActions align="end">
-          <Button
-            type="submit"
-            isBusy={formState.isSubmitting}
-            busyLabel={intl.formatMessage({ id: 'dashboard.thank.sending' })}
-          >
-            <FormattedMessage id="dashboard.thank.send" />
-          </Button>
-        </FormActions>
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { credentialIssue } from '@almsway/contract/people/credentials';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
 import { Divider } from '@almsway/design-system/divider';
 import { PasswordField } from '@almsway/design-system/password-field';
 import { Stack } from '@almsway/design-system/stack';
@@ -79,6 +79,7 @@ function useProof() {
 
 function PasswordProof({ email }: { email: string }) {
   const intl = useIntl();
+  const answer = useSetAtom(answerAtom);
   const prove = useProof();
   const { form, field } = useCredentialForm<{ password: string }>({
     name: 'confirm',
@@ -96,6 +97,15 @@ function PasswordProof({ email }: { email: string }) {
       form={form}
       submit="identity.confirm.submit"
       busy="identity.confirm.busy"
+      footer={(button) => (
+        <DialogFooter
+          cancelLabel={<FormattedMessage id="common.cancel" />}
+          onCancel={() => answer(false)}
+        >
+          {button}
+        </DialogFooter>
+      )}
+
       after={<Forgotten email={email} />}
     >
       {/* For password managers, which otherwise do not know whose password is asked for. */}

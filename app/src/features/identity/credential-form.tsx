@@ -28,14 +28,34 @@ interface CredentialFormProps {
   busy: MessageId;
   /** The fields. */
   children: ReactNode;
+  /** Puts the button into the footer of a dialog; by default it has the full width of a page's form. */
+  footer?: (button: ReactNode) => ReactNode;
   /** Under the button: other ways. */
   after?: ReactNode;
 }
 
 /** A form of credentials: what is to be corrected, why it could not be sent, fields and button. */
-export function CredentialForm({ form, submit, busy, children, after }: CredentialFormProps) {
+export function CredentialForm({
+  form,
+  submit,
+  busy,
+  children,
+  footer,
+  after,
+}: CredentialFormProps) {
   const intl = useIntl();
   const touch = useIdentityAtTouch();
+  const button = (
+    <Button
+      type="submit"
+      size={footer ? undefined : 'large'}
+      isFullWidth={!footer}
+      isBusy={form.isSubmitting}
+      busyLabel={intl.formatMessage({ id: busy })}
+    >
+      {intl.formatMessage({ id: submit })}
+    </Button>
+  );
   return (
     <Form onSubmit={form.onSubmit} {...touch}>
       <ErrorSummary
@@ -44,16 +64,7 @@ export function CredentialForm({ form, submit, busy, children, after }: Credenti
       />
       <FailureCallout failure={form.failure} />
       {children}
-      <Button
-        type="submit"
-        variant="action"
-        size="large"
-        isFullWidth
-        isBusy={form.isSubmitting}
-        busyLabel={intl.formatMessage({ id: busy })}
-      >
-        {intl.formatMessage({ id: submit })}
-      </Button>
+      {footer ? footer(button) : button}
       {after}
     </Form>
   );

@@ -7,8 +7,8 @@ import {
 import { characterCount, tidyLine, tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog } from '@almsway/design-system/dialog';
-import { Form, FormActions } from '@almsway/design-system/form';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Form } from '@almsway/design-system/form';
 import { TextArea } from '@almsway/design-system/text-area';
 import { TextField } from '@almsway/design-system/text-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -68,7 +68,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
       title={intl.formatMessage({ id: need ? 'needs.editTitle' : 'needs.addTitle' })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       foot={
-        <FormActions>
+        <DialogFooter cancelLabel={<FormattedMessage id="needs.cancel" />} onCancel={onClose}>
           <Button
             type="submit"
             form={FORM_ID}
@@ -77,10 +77,7 @@ export function NeedDialog({ need, onClose }: { need: Need | undefined; onClose:
           >
             <FormattedMessage id={need ? 'needs.keep' : 'needs.ask'} />
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <FormattedMessage id="needs.cancel" />
-          </Button>
-        </FormActions>
+        </DialogFooter>
       }
     >
       <Form id={FORM_ID} onSubmit={(event) => void submit(event)}>

@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
+import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 
 import { ageOf } from './notification-groups.ts';
@@ -20,10 +21,7 @@ function textOf(
   { kind, name, title, amountCents }: Notification,
   role: Role,
 ): string {
-  const amount =
-    amountCents === undefined
-      ? ''
-      : intl.formatNumber(amountCents / 100, { style: 'currency', currency: 'EUR' });
+  const amount = amountCents === undefined ? '' : euros(intl, amountCents);
   const hasName = name === '' ? 'no' : 'yes';
   const { text, textOfMonastics = text } = KINDS[kind];
   const id = role === 'monastic' ? textOfMonastics : text;

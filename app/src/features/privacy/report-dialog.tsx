@@ -9,8 +9,8 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { characterCount, tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog } from '@almsway/design-system/dialog';
-import { Form, FormActions } from '@almsway/design-system/form';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Form } from '@almsway/design-system/form';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
@@ -83,7 +83,7 @@ export function ReportDialog({
       title={intl.formatMessage({ id: 'safety.report.title' }, { name: fullName(profile) })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       foot={
-        <FormActions>
+        <DialogFooter cancelLabel={<FormattedMessage id="safety.cancel" />} onCancel={onClose}>
           <Button
             type="submit"
             form={FORM_ID}
@@ -92,10 +92,7 @@ export function ReportDialog({
           >
             <FormattedMessage id="safety.report.send" />
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <FormattedMessage id="safety.cancel" />
-          </Button>
-        </FormActions>
+        </DialogFooter>
       }
     >
       <Form id={FORM_ID} onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,7 @@
 import { emailSchema } from '@almsway/contract/people/credentials';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
@@ -55,6 +55,7 @@ export function ChangeEmailDialog({ email, onSent, onClose }: ChangeEmailDialogP
       {sentTo === null && (
         <EmailForm
           email={email}
+          onClose={onClose}
           onSent={(address) => {
             setSentTo(address);
             onSent(address);
@@ -65,7 +66,7 @@ export function ChangeEmailDialog({ email, onSent, onClose }: ChangeEmailDialogP
   );
 }
 
-function EmailForm({ email, onSent }: Pick<ChangeEmailDialogProps, 'email' | 'onSent'>) {
+function EmailForm({ email, onSent, onClose }: ChangeEmailDialogProps) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
   const change = useSetAtom(changeIdentityAtom);
@@ -83,7 +84,16 @@ function EmailForm({ email, onSent }: Pick<ChangeEmailDialogProps, 'email' | 'on
     },
   });
   return (
-    <CredentialForm form={form} submit="settings.emailSubmit" busy="settings.emailSending">
+    <CredentialForm
+      form={form}
+      submit="settings.emailSubmit"
+      busy="settings.emailSending"
+      footer={(button) => (
+        <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onClose}>
+          {button}
+        </DialogFooter>
+      )}
+    >
       <TextField
         label={intl.formatMessage({ id: 'settings.emailNew' })}
         type="email"

@@ -1,9 +1,9 @@
 import { nameSchema } from '@almsway/contract/people/credentials';
-import { Dialog } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
 import { TextField } from '@almsway/design-system/text-field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'valibot';
 
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
@@ -43,7 +43,16 @@ export function ChangeNameDialog({ name, onClose }: ChangeNameDialogProps) {
       title={intl.formatMessage({ id: 'settings.nameTitle' })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
     >
-      <CredentialForm form={form} submit="settings.save" busy="settings.saving">
+      <CredentialForm
+        form={form}
+        submit="settings.save"
+        busy="settings.saving"
+        footer={(button) => (
+          <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onClose}>
+            {button}
+          </DialogFooter>
+        )}
+      >
         <TextField
           label={intl.formatMessage({ id: 'identity.field.name' })}
           hint={intl.formatMessage({ id: 'identity.field.nameHint' })}

@@ -2,8 +2,8 @@ import type { User } from '@almsway/contract/people/user';
 import type { ReasonToStay } from '@almsway/contract/privacy/keeping';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog } from '@almsway/design-system/dialog';
-import { Form, FormActions } from '@almsway/design-system/form';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Form } from '@almsway/design-system/form';
 import { List, ListItem } from '@almsway/design-system/list';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -100,7 +100,11 @@ function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
       title={intl.formatMessage({ id: 'privacy.close.title' })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       foot={
-        <FormActions>
+        <DialogFooter
+          cancelLabel={<FormattedMessage id="privacy.close.cancel" />}
+          onCancel={onClose}
+          isCancelDisabled={isBusy}
+        >
           <Button
             type="submit"
             variant="danger"
@@ -110,10 +114,7 @@ function CloseDialog({ user, onClose }: { user: User; onClose: () => void }) {
           >
             <FormattedMessage id="privacy.close.action" />
           </Button>
-          <Button variant="quiet" aria-disabled={isBusy} onClick={onClose}>
-            <FormattedMessage id="privacy.close.cancel" />
-          </Button>
-        </FormActions>
+        </DialogFooter>
       }
     >
       <Form id={FORM_ID} onSubmit={submit}>

@@ -1,7 +1,7 @@
-import { Dialog } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
@@ -59,7 +59,16 @@ export function PasswordDialog({ email, hasPassword, onClose }: PasswordDialogPr
       )}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
     >
-      <CredentialForm form={form} submit="settings.save" busy="settings.saving">
+      <CredentialForm
+        form={form}
+        submit="settings.save"
+        busy="settings.saving"
+        footer={(button) => (
+          <DialogFooter cancelLabel={<FormattedMessage id="common.cancel" />} onCancel={onClose}>
+            {button}
+          </DialogFooter>
+        )}
+      >
         {/* For password managers, which otherwise do not know whose password changes. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <NewPasswordFields label="settings.newPassword" field={field} isTouched={isTouched} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { useReturnFocus } from '#design-system/primitives/dialog/return-focus.ts';
 import {
+  dialogFooterStyles,
   dialogSurfaceStyles,
   overlayStyles,
   overlayTitleStyles,
@@ -102,10 +103,9 @@ function Question({
           <Message>{message}</Message>
         </RadixAlertDialog.Description>
       </Words>
-      <Actions>
+      <div className={dialogFooterStyles().className}>
         <Button
           variant={actionVariant}
-          isFullWidth
           isBusy={isActionBusy}
           busyLabel={busyLabel}
           onClick={onAction}
@@ -116,7 +116,6 @@ function Question({
         {other === undefined ? null : (
           <Button
             variant="secondary"
-            isFullWidth
             isBusy={other.isBusy}
             busyLabel={other.busyLabel}
             onClick={other.onAction}
@@ -127,14 +126,13 @@ function Question({
         {cancelLabel === undefined ? null : (
           <Button
             variant="quiet"
-            isFullWidth
             onClick={onCancel}
             data-first-focus={isCancelFirst ? '' : undefined}
           >
             {cancelLabel}
           </Button>
         )}
-      </Actions>
+      </div>
     </Inner>
   );
 }
@@ -153,5 +151,3 @@ const Icon = styled('div', { display: 'inline-flex' });
 const Words = styled('div', { display: 'grid', gap: theme.space[2], minWidth: 0, width: '100%' });
 
 const Message = styled('div', { color: theme.colors.text });
-
-const Actions = styled('div', { display: 'grid', gap: theme.space[3], width: '100%' });

@@ -2,8 +2,10 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Button } from '#design-system/primitives/button/button.tsx';
 import {
   closeButtonStyles,
+  dialogFooterStyles,
   dialogSurfaceStyles,
   overlayStyles,
   overlayTitleStyles,
@@ -27,7 +29,7 @@ export type DialogProps = {
   closeLabel: string;
   /** The content. */
   children?: ReactNode | undefined;
-  /** Buttons that stay in view at the foot, however long the content is. */
+  /** A {@link DialogFooter}; it stays in view, however long the content is. */
   foot?: ReactNode | undefined;
   /** Decoration across the head. */
   picture?: ReactNode | undefined;
@@ -153,6 +155,35 @@ export function NativeDialog({
         </button>
       </Corner>
     </dialog>
+  );
+}
+
+/** Props of {@link DialogFooter}. */
+export type DialogFooterProps = {
+  /** The button of the main action. */
+  children: ReactNode;
+  /** Text of the button that closes the dialog and changes nothing. */
+  cancelLabel: ReactNode;
+  /** Called by that button. */
+  onCancel: () => void;
+  /** Whether the dialog cannot be closed now, because the action is in progress. */
+  isCancelDisabled?: boolean | undefined;
+};
+
+/** How every dialog with an action ends: the action first, Cancel last. */
+export function DialogFooter({
+  children,
+  cancelLabel,
+  onCancel,
+  isCancelDisabled = false,
+}: DialogFooterProps) {
+  return (
+    <div className={dialogFooterStyles().className}>
+      {children}
+      <Button variant="quiet" aria-disabled={isCancelDisabled} onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+    </div>
   );
 }
 

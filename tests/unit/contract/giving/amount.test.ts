@@ -1,4 +1,9 @@
-import { AMOUNT_LIMITS, plainAmount, readAmount } from '@almsway/contract/giving/amount';
+import {
+  AMOUNT_LIMITS,
+  euroFormat,
+  plainAmount,
+  readAmount,
+} from '@almsway/contract/giving/amount';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
@@ -130,5 +135,17 @@ describe('an amount', () => {
       }),
     );
     expect(plainAmount(5)).toBe('0.05');
+  });
+});
+
+describe('an amount for people', () => {
+  test.each([
+    ['en', 2500, '€25'],
+    ['en', 2750, '€27.50'],
+    ['en', 140_000, '€1,400'],
+    ['es', 2500, '25\u00A0€'],
+    ['es', 2750, '27,50\u00A0€'],
+  ])('in %s, of %d cents, is %s', (locale, cents, text) => {
+    expect(new Intl.NumberFormat(locale, euroFormat(cents)).format(cents / 100)).toBe(text);
   });
 });
