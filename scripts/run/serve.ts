@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       ...(staffToken ? { staffToken } : {}),
       onTermsOver: ({ offerings, receipts }) => {
         console.log(
-          `Removed, as their years are over: ${offerings} offerings, ${receipts} receipts.`,
+          `Removed after their legal retention period: ${offerings} offerings, ${receipts} receipts.`,
         );
       },
     });

@@ -33,7 +33,7 @@ const meta = {
         onChoose={fn()}
       />
     ),
-    note: 'Offerings are processed by a Spanish non-profit entity.',
+    note: 'Offerings normally go through Fundación Sustento, a Spanish non-profit entity.',
     contact: 'Contact: hello@almsway.example',
   },
   parameters: {

@@ -22,7 +22,7 @@ export const peopleRoutes = [
       throw new ApiFailure('bad_request', 'createdAt is not a time.', { field: 'createdAt' });
     }
     if (body.email.toLowerCase() !== caller.email.toLowerCase()) {
-      throw new ApiFailure('forbidden', 'The token is of another email.', { field: 'email' });
+      throw new ApiFailure('forbidden', 'The token belongs to another email.', { field: 'email' });
     }
     const user: UserRecord = {
       ...body,
@@ -93,7 +93,7 @@ async function secondOver(clock: Clock): Promise<Date> {
 // Otherwise somebody could enter any email and receive or confirm mails as another person.
 function assertOwnEmail(email: string, caller: Caller): void {
   if (email.toLowerCase() !== caller.email.toLowerCase()) {
-    throw new ApiFailure('forbidden', 'The token is of another email.', { field: 'email' });
+    throw new ApiFailure('forbidden', 'The token belongs to another email.', { field: 'email' });
   }
   if (!caller.isEmailVerified) {
     throw new ApiFailure('forbidden', 'This email has not been verified.', { field: 'email' });
