@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { localGoogle } from './mocks/google/vite-plugin.ts';
 import { CHUNK_GROUPS } from './scripts/vite/chunks.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
+import { deskPage } from './scripts/vite/desk-page.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { localSettings } from './scripts/vite/local-settings.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     react(),
     compiledMessages(),
+    deskPage(),
     ...(mode === 'mocked' ? [mockWorker()] : []),
     ...(isSsrBuild === true ? [] : [licences()]),
     ...(mode === 'production'

@@ -2,7 +2,8 @@ import type { Locale } from '@almsway/contract/locale';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 
-import { AREAS } from '#app/i18n/areas.ts';
+import { addDeskTexts } from '#app/desk/texts.ts';
+import { AREAS, DESK_AREAS } from '#app/i18n/areas.ts';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { TextProvider } from '#app/i18n/text-provider.tsx';
 
@@ -12,7 +13,8 @@ export async function loadTexts({
 }: {
   globals: Record<string, unknown>;
 }): Promise<object> {
-  await loadMessages(globals['locale'] as Locale, AREAS);
+  addDeskTexts();
+  await loadMessages(globals['locale'] as Locale, [...AREAS, ...DESK_AREAS]);
   return {};
 }
 

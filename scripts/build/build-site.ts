@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from '../setup/root.ts';
 
 const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const DESK_CONFIG = join(root, 'vite.desk.config.ts');
 const PRERENDER = join(root, 'scripts', 'build', 'prerender.ts');
 
 /**
@@ -20,7 +21,9 @@ export async function buildSite(
 ): Promise<void> {
   const all = { ...process.env, ...env, NODE_ENV: 'production' };
   const target = ['--outDir', siteFolder, '--emptyOutDir'];
-  await run([VITE, 'build', '--mode', mode, '--logLevel', 'warn', ...target], all);
+  const build = [VITE, 'build', '--mode', mode, '--logLevel', 'warn'];
+  await run([...build, ...target], all);
+  await run([...build, '--config', DESK_CONFIG, '--outDir', siteFolder], all);
   await run([PRERENDER, siteFolder, mode], all);
 }
 

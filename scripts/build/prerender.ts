@@ -19,7 +19,7 @@ import {
   type Renderer,
   type RendererParts,
 } from '#site/renderer.ts';
-import { pageFile, SITE_MAP, type SiteMap } from '#site/site-map.ts';
+import { DESK_FILE, DESK_PATHS, pageFile, SITE_MAP, type SiteMap } from '#site/site-map.ts';
 
 import { root } from '../setup/root.ts';
 import { compressSite } from './compress.ts';
@@ -30,6 +30,7 @@ async function prerender(
   { renderPages, appPaths, profileAreas, fontCss }: Renderer,
 ): Promise<void> {
   const template = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+  const deskTemplate = readFileSync(join(siteFolder, 'desk.html'), 'utf8');
   const manifestFile = join(siteFolder, '.vite', 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const boots = { document: await bootScript('document'), hydrated: await bootScript('hydrated') };
@@ -63,11 +64,30 @@ async function prerender(
         pages.push({ path, file, ...(query !== '' && { query }) });
       }
     }
+    for (const frame of rendered.filter(({ kind }) => kind === 'app')) {
+      const html = pageHtml(
+        { ...frame, file: DESK_FILE, screen: DESK_FILE, description: '' },
+        {
+          template: deskTemplate,
+          boot: boots.document,
+          faces: facesOf(fontCss, frame.markup),
+          locale,
+          modules: { start: preloadsOf(deskTemplate), prefetch: [] },
+          others: [],
+          addresses: {},
+        },
+      );
+      writeFileSync(join(siteFolder, pageFile(locale, DESK_FILE)), html);
+    }
     const profile = { screen: 'monastic', kind: 'hydrated', areas: profileAreas } as const;
     profileModules[locale] = modulesOf(manifest, profile, locale);
   }
   const siteMap: SiteMap = {
-    pages: [...pages, ...appPaths().map((path) => ({ path, file: 'app' }))],
+    pages: [
+      ...pages,
+      ...appPaths().map((path) => ({ path, file: 'app' })),
+      ...DESK_PATHS.map((path) => ({ path, file: DESK_FILE })),
+    ],
     otherwise: 'not-found',
   };
   const parts: RendererParts = {
@@ -81,10 +101,16 @@ async function prerender(
   writeFileSync(join(siteFolder, '..', RENDERER_FOLDER, RENDERER_PARTS), JSON.stringify(parts));
   writeFileSync(join(siteFolder, '..', SITE_MAP), `${JSON.stringify(siteMap, null, 2)}\n`);
   // Every path has its page by now.
-  rmSync(join(siteFolder, 'index.html'));
+  for (const file of ['index.html', 'desk.html']) rmSync(join(siteFolder, file));
   rmSync(join(siteFolder, '.vite'), { recursive: true });
   await compressSite(siteFolder);
 }
+
+/** Addresses of the modules that a built page asks for. */
+const preloadsOf = (html: string) =>
+  [...html.matchAll(/<link\b[^>]*\srel="modulepreload"[^>]*\shref="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
 
 /** A script that stands in a page, bundled and minified. */
 async function bootScript(name: string): Promise<string> {

@@ -83,7 +83,7 @@ export function packageFolderOf(id: string): string | undefined {
  * Lists the packages that are in the built app with their licences, as a file beside it. A licence that does
  * not let its package ship fails the build.
  */
-export function licences(): Plugin {
+export function licences(fileName = LICENCE_FILE): Plugin {
   // Styles leave the bundle before it is written.
   const folders = new Set<string>();
   return {
@@ -105,7 +105,7 @@ export function licences(): Plugin {
         }
       }
       const all = [...folders].map((folder) => licenceOf(folder));
-      this.emitFile({ type: 'asset', fileName: LICENCE_FILE, source: licenceList(all) });
+      this.emitFile({ type: 'asset', fileName, source: licenceList(all) });
     },
   };
 }

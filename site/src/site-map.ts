@@ -16,6 +16,10 @@ export interface SiteMap {
 /** Name of the list, beside the folder of the site, so that it is never served. */
 export const SITE_MAP = 'pages.json';
 
+/** The page of the desk for staff, and the paths that it is sent at. */
+export const DESK_FILE = 'desk';
+export const DESK_PATHS: readonly string[] = ['/desk', '/desk/*', '/desk/*/*'];
+
 /** Path of a page's file in the site. */
 export const pageFile = (locale: Locale, file: string): string => `/${locale}/${file}.html`;
 

@@ -123,6 +123,8 @@ export const keys = {
   preferences: (person: PersonId): CacheKey<Preferences> => ['preferences', person],
   /** What this person has agreed to. */
   consents: (person: PersonId): CacheKey<readonly Consent[]> => ['consents', person],
+  /** What the desk has asked of the server, by path and input. */
+  desk: (person: PersonId, ...asked: string[]): CacheKey<unknown> => ['desk', person, ...asked],
   /** Whom this person has blocked. */
   blocks: (person: PersonId): CacheKey<readonly Block[]> => ['blocks', person],
 } as const;

@@ -22,4 +22,10 @@ export const AREAS = [
   'consent',
   'chat',
 ] as const;
-export type Area = (typeof AREAS)[number];
+
+/**
+ * Areas of the desk for staff, an entry of its own: their catalogues are no part of the app's build, and the desk
+ * adds them (`addArea`).
+ */
+export const DESK_AREAS = ['desk'] as const;
+export type Area = (typeof AREAS | typeof DESK_AREAS)[number];

@@ -3,6 +3,7 @@ import type chat from './messages/en/chat.json';
 import type common from './messages/en/common.json';
 import type consent from './messages/en/consent.json';
 import type dashboard from './messages/en/dashboard.json';
+import type desk from './messages/en/desk.json';
 import type explore from './messages/en/explore.json';
 import type identity from './messages/en/identity.json';
 import type legal from './messages/en/legal.json';
@@ -44,6 +45,7 @@ interface Catalogues extends Record<Area, object> {
   privacy: typeof privacy;
   consent: typeof consent;
   chat: typeof chat;
+  desk: typeof desk;
 }
 
 /** Every id of the catalogues. */

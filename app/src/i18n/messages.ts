@@ -3,7 +3,7 @@ import type { MessageFormatElement } from 'react-intl';
 
 import { lazy, type Lazy } from '#app/lazy.ts';
 
-import { AREAS, type Area } from './areas.ts';
+import { AREAS, DESK_AREAS, type Area } from './areas.ts';
 import type { MessageId } from './message-id.ts';
 
 /**
@@ -13,20 +13,33 @@ import type { MessageId } from './message-id.ts';
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
 const texts = Object.fromEntries(LOCALES.map((locale) => [locale, {}])) as Record<Locale, Messages>;
-const CATALOGUES: Readonly<Record<string, Lazy<Messages>>> = Object.fromEntries(
-  Object.entries(import.meta.glob<Messages>('./messages/*/*.json', { import: 'default' })).map(
-    ([key, load]) => [key, lazy(load)],
-  ),
+const CATALOGUES: Record<string, Lazy<Messages>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<Messages>(['./messages/*/*.json', '!./messages/*/desk.json'], {
+      import: 'default',
+    }),
+  ).map(([key, load]) => [key, lazy(load)]),
 );
 
+const pathOf = (locale: Locale, area: Area) => `./messages/${locale}/${area}.json`;
+
 function catalogueOf(locale: Locale, area: Area): Lazy<Messages> {
-  const key = `./messages/${locale}/${area}.json`;
-  const catalogue = CATALOGUES[key];
-  if (!catalogue) throw new Error(`There is no catalogue ${key}`);
+  const path = pathOf(locale, area);
+  const catalogue = CATALOGUES[path];
+  if (!catalogue) throw new Error(`There is no catalogue ${path}`);
   return catalogue;
 }
 
-const isHere = (locale: Locale, area: Area) => catalogueOf(locale, area).here() !== undefined;
+/** Adds an area of text whose catalogues another entry brings. */
+export function addArea(
+  area: Area,
+  catalogues: Readonly<Record<Locale, () => Promise<Messages>>>,
+): void {
+  for (const locale of LOCALES) CATALOGUES[pathOf(locale, area)] ??= lazy(catalogues[locale]);
+}
+
+const isHere = (locale: Locale, area: Area) =>
+  CATALOGUES[pathOf(locale, area)]?.here() !== undefined;
 
 /** Are all these areas of text here already? */
 export function hasMessages(locale: Locale, areas: readonly Area[]): boolean {
@@ -45,7 +58,9 @@ export async function loadMessages(locale: Locale, areas: readonly Area[]): Prom
 
 /** Areas that are in use in some language, and not here in this one. */
 const lackingIn = (locale: Locale) =>
-  AREAS.filter((area) => !isHere(locale, area) && LOCALES.some((known) => isHere(known, area)));
+  [...AREAS, ...DESK_AREAS].filter(
+    (area) => !isHere(locale, area) && LOCALES.some((known) => isHere(known, area)),
+  );
 
 /**
  * Loads in another language every area that is in use by then, so that the page can change at

@@ -6,11 +6,15 @@ import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 
+import { addDeskTexts } from '#app/desk/texts.ts';
 import { labelId } from '#app/features/profile-fields/field-labels.ts';
 import { hintId } from '#app/features/profile-fields/field-views.ts';
-import { AREAS, type Area } from '#app/i18n/areas.ts';
+import { AREAS as APP_AREAS, DESK_AREAS, type Area } from '#app/i18n/areas.ts';
 import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
 import { ROUTE_IDS, ROUTES } from '#app/navigation/routes.ts';
+
+const AREAS = [...APP_AREAS, ...DESK_AREAS] as const;
+addDeskTexts();
 
 const source = join(import.meta.dirname, '../../../app/src');
 
@@ -83,6 +87,12 @@ const SAME_IN_ALL = new Set([
   'offerings.paper.taxIdLine',
   'onboarding.errors.item',
   'onboarding.pending.point',
+  'desk.about',
+  'desk.bank.candidateFacts',
+  'desk.bank.group',
+  'desk.team.roles',
+  'desk.log.subject',
+  'desk.reports.result',
 ]);
 
 describe('the catalogues', () => {

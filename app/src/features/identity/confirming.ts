@@ -21,7 +21,7 @@ export const answerAtom = atom(null, (get, set, isConfirmed: boolean) => {
 });
 
 /** Asks the user to sign in again, in a dialog over the page; whether they did. */
-const askWhoItIsAtom = atom(null, (_get, set): Promise<boolean> => {
+export const askWhoItIsAtom = atom(null, (_get, set): Promise<boolean> => {
   set(answerAtom, false);
   return new Promise((resolve) => set(questionAtom, () => resolve));
 });

@@ -1,0 +1,114 @@
+import type { UnreadRow } from '@almsway/contract/desk/bank-list';
+import { Callout } from '@almsway/design-system/callout';
+import { Spinner } from '@almsway/design-system/spinner';
+import { Stack } from '@almsway/design-system/stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { ImportSummary } from './import-summary.tsx';
+import type { Choice, PreviewLine } from './matching.ts';
+import { Preview } from './preview.tsx';
+import { StatementForm, type Statement } from './statement-form.tsx';
+import { useImport, type LineResult } from './use-import.ts';
+
+const UNREAD = {
+  day: 'desk.bank.unread.day',
+  amount: 'desk.bank.unread.amount',
+  currency: 'desk.bank.unread.currency',
+} as const satisfies Record<UnreadRow['fault'], MessageId>;
+
+/** A statement that was compared with the ledger, and what came of it once it was applied. */
+interface Compared {
+  readonly statement: Statement;
+  readonly lines: readonly PreviewLine[];
+  readonly results: ReadonlyMap<string, LineResult> | null;
+  readonly appliedAt: string;
+}
+
+/** Imports a bank statement: a file, a preview, a choice for each doubtful line, and a summary to print. */
+export function BankScreen() {
+  const intl = useIntl();
+  const { preview, apply, progress, match } = useImport();
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+
+  const read = async (statement: Statement) => {
+    setCompared(null);
+    setChoices(new Map());
+    const lines = await preview(statement.lines);
+    if (lines) setCompared({ statement, lines, results: null, appliedAt: '' });
+  };
+  const applyAll = async (current: Compared, matched: readonly PreviewLine[]) => {
+    const chosen = current.lines.flatMap((each) => {
+      const choice = choices.get(each.lineId);
+      return choice ? [{ preview: each, choice }] : [];
+    });
+    const results = await apply(matched, chosen);
+    setCompared({ ...current, results, appliedAt: new Date().toISOString() });
+  };
+
+  return (
+    <DeskFrame
+      title={intl.formatMessage({ id: 'desk.bank.title' })}
+      lead={<FormattedMessage id="desk.bank.lead" />}
+    >
+      <Stack gap="5">
+        {compared?.results ? null : (
+          <StatementForm isBusy={match.isBusy} onRead={(given) => void read(given)} />
+        )}
+        {!compared && <OutcomeNote {...match} />}
+        {match.isBusy && progress === null && (
+          <Spinner label={intl.formatMessage({ id: 'desk.bank.comparing' })} />
+        )}
+        {compared && compared.statement.unread.length > 0 && (
+          <Callout
+            tone="warning"
+            title={intl.formatMessage(
+              { id: 'desk.bank.unread' },
+              { count: compared.statement.unread.length },
+            )}
+          >
+            <Stack as="ul" gap="1">
+              {compared.statement.unread.slice(0, 10).map(({ row, fault, cell }) => (
+                <li key={row}>
+                  <FormattedMessage id={UNREAD[fault]} values={{ row, cell: <bdi>{cell}</bdi> }} />
+                </li>
+              ))}
+            </Stack>
+          </Callout>
+        )}
+        {compared && !compared.results && (
+          <Preview
+            lines={compared.lines}
+            choices={choices}
+            progress={progress}
+            onChoose={(lineId, choice) => {
+              const next = new Map(choices);
+              if (choice) next.set(lineId, choice);
+              else next.delete(lineId);
+              setChoices(next);
+            }}
+            onApply={(matched) => void applyAll(compared, matched)}
+          />
+        )}
+        {compared?.results && (
+          <ImportSummary
+            statement={compared.statement}
+            lines={compared.lines}
+            results={compared.results}
+            appliedAt={compared.appliedAt}
+            choices={choices}
+            onNext={() => {
+              setCompared(null);
+              setChoices(new Map());
+            }}
+          />
+        )}
+      </Stack>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/ledger';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { giverText } from '#app/desk/ledger/ledger-row.tsx';
+import { STATE_NAMES } from '#app/desk/ledger/state-names.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros } from '#app/i18n/money.ts';
+
+import { LineFacts } from './line-facts.tsx';
+import type { Choice, PreviewLine } from './matching.ts';
+import { SetAsideForm } from './set-aside-form.tsx';
+
+/** Id of the first candidate of a line, which takes the focus when the line before is settled. */
+export const candidateId = (lineId: string) => `candidate-${lineId}`;
+
+const WHY: Readonly<Partial<Record<MatchOutcome, MessageId>>> = {
+  amountDiffers: 'desk.bank.why.amountDiffers',
+  alreadyReceived: 'desk.bank.why.alreadyReceived',
+  ambiguous: 'desk.bank.why.ambiguous',
+  unknown: 'desk.bank.why.unknown',
+};
+
+/** A doubtful line: why, and the offerings that it may be, each chosen by its number or a press. */
+export function DoubtfulLine({
+  preview,
+  choice,
+  onChoose,
+}: {
+  preview: PreviewLine;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice | null) => void;
+}) {
+  const intl = useIntl();
+  const [isSettingAside, setIsSettingAside] = useState(false);
+  const { lineId, line, outcome, candidates } = preview;
+  const why = WHY[outcome];
+  const chosenId = choice?.kind === 'offering' ? choice.offering.offeringId : undefined;
+  return (
+    <Card as="li">
+      <div data-line={lineId}>
+        <Stack gap="3">
+          <LineFacts line={line} note={why && intl.formatMessage({ id: why })} />
+          <Stack as="ul" gap="2">
+            {candidates.map((offering, index) => (
+              <li key={offering.offeringId}>
+                <Candidate
+                  lineId={lineId}
+                  offering={offering}
+                  number={index + 1}
+                  isChosen={chosenId === offering.offeringId}
+                  onChoose={() =>
+                    onChoose(
+                      chosenId === offering.offeringId ? null : { kind: 'offering', offering },
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </Stack>
+          {choice?.kind === 'setAside' ? (
+            <Cluster>
+              <Badge>
+                <FormattedMessage id="desk.bank.setAsideChosen" />
+              </Badge>
+              <Text as="span" variant="small">
+                <bdi>{choice.reason}</bdi>
+              </Text>
+              <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
+                <FormattedMessage id="common.undo" />
+              </Button>
+            </Cluster>
+          ) : isSettingAside ? (
+            <SetAsideForm
+              onSend={(reason) => {
+                setIsSettingAside(false);
+                onChoose({ kind: 'setAside', reason });
+              }}
+              onCancel={() => setIsSettingAside(false)}
+            />
+          ) : (
+            <Cluster>
+              <Button variant="quiet" size="small" onClick={() => setIsSettingAside(true)}>
+                <FormattedMessage id="desk.bank.setAside" />
+              </Button>
+            </Cluster>
+          )}
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+/** An offering that a line may be: its number, which is the key that chooses it, and what it says. */
+function Candidate({
+  lineId,
+  offering,
+  number,
+  isChosen,
+  onChoose,
+}: {
+  lineId: string;
+  offering: DeskOffering;
+  number: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const intl = useIntl();
+  const values = {
+    number,
+    reference: offering.reference,
+    from: giverText(intl, offering),
+    to: fullName(offering.monastic),
+    amount: euros(intl, offering.receivedCents ?? offering.amountCents),
+    state: intl.formatMessage({ id: STATE_NAMES[offering.status].name }),
+  };
+  const isFirst = number === 1;
+  return (
+    <Stack direction="row" gap="3" align="start">
+      <Button
+        id={isFirst ? candidateId(lineId) : undefined}
+        {...(isFirst && { 'data-row': '' })}
+        variant={isChosen ? 'action' : 'secondary'}
+        size="small"
+        aria-pressed={isChosen}
+        aria-label={intl.formatMessage({ id: 'desk.bank.candidate' }, values)}
+        onClick={onChoose}
+      >
+        {intl.formatNumber(number)}
+      </Button>
+      <Stack gap="0">
+        <span>
+          <FormattedMessage id="desk.bank.candidateFacts" values={values} />
+        </span>
+        <Text as="span" variant="small" tone="muted">
+          <FormattedMessage id="desk.ledger.fromTo" values={values} />
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@almsway/design-system/button';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { StatStrip } from '@almsway/design-system/stat';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { momentText } from '#app/desk/parts/moments.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros } from '#app/i18n/money.ts';
+
+import { LineFacts } from './line-facts.tsx';
+import { grouped, groupOf, type Choice, type PreviewLine } from './matching.ts';
+import type { Statement } from './statement-form.tsx';
+import type { LineResult } from './use-import.ts';
+
+const SECTIONS = ['made', 'setAside', 'waiting', 'refused', 'open'] as const;
+type SectionId = (typeof SECTIONS)[number];
+
+const TITLES = {
+  made: 'desk.summary.made',
+  setAside: 'desk.summary.setAside',
+  waiting: 'desk.summary.waiting',
+  refused: 'desk.summary.refused',
+  open: 'desk.summary.open',
+} as const satisfies Record<SectionId, MessageId>;
+
+interface ImportSummaryProps {
+  statement: Statement;
+  lines: readonly PreviewLine[];
+  results: ReadonlyMap<string, LineResult>;
+  /** When it was applied, ISO 8601. */
+  appliedAt: string;
+  choices: ReadonlyMap<string, Choice>;
+  /** To the next file. */
+  onNext: () => void;
+}
+
+/** What came of an import, for paper too. */
+export function ImportSummary({
+  statement,
+  lines,
+  results,
+  appliedAt,
+  choices,
+  onNext,
+}: ImportSummaryProps) {
+  const intl = useIntl();
+  const sectionOf = (preview: PreviewLine): SectionId | 'none' => {
+    const result = results.get(preview.lineId);
+    const group = groupOf(preview);
+    if (!result) return group === 'doubtful' || group === 'unknown' ? 'open' : 'none';
+    const isAside = choices.get(preview.lineId)?.kind === 'setAside';
+    return result.kind === 'made' && isAside ? 'setAside' : result.kind;
+  };
+  const sections = grouped(lines, sectionOf);
+  const total = (sections.made ?? []).reduce((sum, { line }) => sum + line.amountCents, 0);
+  return (
+    <Stack gap="5">
+      <Heading level={2}>
+        <FormattedMessage id="desk.summary.title" values={{ file: <bdi>{statement.name}</bdi> }} />
+      </Heading>
+      <Text tone="muted">
+        <FormattedMessage
+          id="desk.summary.lead"
+          values={{
+            total: euros(intl, total),
+            at: momentText(intl, appliedAt),
+          }}
+        />
+      </Text>
+      <StatStrip
+        items={SECTIONS.map((id) => ({
+          label: intl.formatMessage({ id: TITLES[id] }),
+          value: intl.formatNumber(sections[id]?.length ?? 0),
+        }))}
+      />
+      <Cluster>
+        <Button onClick={() => globalThis.print()}>
+          <FormattedMessage id="desk.summary.print" />
+        </Button>
+        <Button variant="secondary" onClick={onNext}>
+          <FormattedMessage id="desk.summary.next" />
+        </Button>
+      </Cluster>
+      {SECTIONS.map((id) => {
+        const rows = sections[id] ?? [];
+        return rows.length === 0 ? null : (
+          <Stack key={id} as="section" gap="3" label={intl.formatMessage({ id: TITLES[id] })}>
+            <Heading level={3}>
+              <FormattedMessage id={TITLES[id]} />
+            </Heading>
+            <Stack as="ul" gap="2">
+              {rows.map(({ line, references, lineId }) => {
+                const choice = choices.get(lineId);
+                const refusal = results.get(lineId)?.refusal;
+                return (
+                  <li key={lineId}>
+                    <LineFacts
+                      line={line}
+                      note={
+                        refusal
+                          ? intl.formatMessage(
+                              { id: refusal.message },
+                              { by: refusal.decidedBy?.name, at: '', action: '' },
+                            )
+                          : choice?.kind === 'offering'
+                            ? choice.offering.reference
+                            : choice?.kind === 'setAside'
+                              ? choice.reason
+                              : references.join(', ')
+                      }
+                    />
+                  </li>
+                );
+              })}
+            </Stack>
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}

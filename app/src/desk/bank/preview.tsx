@@ -1,0 +1,197 @@
+import { Button } from '@almsway/design-system/button';
+import { Disclosure } from '@almsway/design-system/disclosure';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { StatStrip } from '@almsway/design-system/stat';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { DoubtfulLine, candidateId } from './doubtful-line.tsx';
+import { LineFacts } from './line-facts.tsx';
+import { grouped, groupOf, GROUPS, type Choice, type Group, type PreviewLine } from './matching.ts';
+import { UnknownLine } from './unknown-line.tsx';
+
+const GROUP_TITLES = {
+  doubtful: 'desk.bank.doubtful',
+  unknown: 'desk.bank.unknown',
+  matched: 'desk.bank.matched',
+  done: 'desk.bank.done',
+  outgoing: 'desk.bank.outgoing',
+} as const satisfies Record<Group, MessageId>;
+
+/** Most candidates of a line, and the keys that choose them. */
+const CANDIDATE_KEYS = [
+  { key: '1', label: 'desk.keys.candidate1' },
+  { key: '2', label: 'desk.keys.candidate2' },
+  { key: '3', label: 'desk.keys.candidate3' },
+  { key: '4', label: 'desk.keys.candidate4' },
+  { key: '5', label: 'desk.keys.candidate5' },
+] as const;
+
+interface PreviewProps {
+  lines: readonly PreviewLine[];
+  choices: ReadonlyMap<string, Choice>;
+  /** How far applying has come; null while nothing is applied. */
+  progress: { readonly done: number; readonly of: number } | null;
+  onChoose: (lineId: string, choice: Choice | null) => void;
+  onApply: (matched: readonly PreviewLine[]) => void;
+}
+
+/** What would happen with each line, the doubtful ones first, each with its candidates. */
+export function Preview({ lines, choices, progress, onChoose, onApply }: PreviewProps) {
+  const intl = useIntl();
+  const groups = grouped(lines, groupOf);
+  const doubtful = groups.doubtful ?? [];
+  const matched = groups.matched ?? [];
+  const count = matched.length + choices.size;
+
+  /** The line that a key is for: where the focus is, or else the first that is not settled. */
+  const current = () => {
+    const id = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line'];
+    return (
+      doubtful.find(({ lineId }) => lineId === id) ??
+      doubtful.find(({ lineId }) => !choices.has(lineId))
+    );
+  };
+  const chooseOf = (index: number) => {
+    const line = current();
+    const offering = line?.candidates[index];
+    if (!line || !offering) return;
+    onChoose(line.lineId, { kind: 'offering', offering });
+    focusNext(line);
+  };
+  const focusNext = (settled: PreviewLine) => {
+    const at = doubtful.indexOf(settled);
+    const open = ({ lineId }: PreviewLine) => lineId !== settled.lineId && !choices.has(lineId);
+    const next = doubtful.slice(at + 1).find(open) ?? doubtful.find(open);
+    const target = document.getElementById(next ? candidateId(next.lineId) : APPLY_ID);
+    target?.focus();
+    target?.scrollIntoView({ block: 'center' });
+  };
+  useRowKeys();
+  useKeys(
+    CANDIDATE_KEYS.map((row, index) => ({
+      ...row,
+      onPress: () => chooseOf(index),
+    })),
+  );
+  useKeys([
+    {
+      key: '0',
+      label: 'desk.keys.unchoose',
+      onPress: () => {
+        const line = current();
+        if (line) onChoose(line.lineId, null);
+      },
+    },
+  ]);
+
+  return (
+    <Stack gap="5">
+      <StatStrip
+        items={GROUPS.map((group) => ({
+          label: intl.formatMessage({ id: GROUP_TITLES[group] }),
+          value: intl.formatNumber(groups[group]?.length ?? 0),
+        }))}
+      />
+      {doubtful.length > 0 && (
+        <Stack as="section" gap="3" label={intl.formatMessage({ id: GROUP_TITLES.doubtful })}>
+          <Heading level={2}>
+            <FormattedMessage id={GROUP_TITLES.doubtful} />
+          </Heading>
+          <Text tone="muted">
+            <FormattedMessage
+              id="desk.bank.doubtfulLead"
+              values={{
+                left: doubtful.filter(({ lineId }) => !choices.has(lineId)).length,
+              }}
+            />
+          </Text>
+          <Stack as="ul" gap="3">
+            {doubtful.map((line) => (
+              <DoubtfulLine
+                key={line.lineId}
+                preview={line}
+                choice={choices.get(line.lineId)}
+                onChoose={(choice) => {
+                  onChoose(line.lineId, choice);
+                  if (choice) focusNext(line);
+                }}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      {(groups.unknown ?? []).length > 0 && (
+        <Stack as="section" gap="3" label={intl.formatMessage({ id: GROUP_TITLES.unknown })}>
+          <Heading level={2}>
+            <FormattedMessage id={GROUP_TITLES.unknown} />
+          </Heading>
+          <Text tone="muted">
+            <FormattedMessage id="desk.bank.unknownLead" />
+          </Text>
+          <Stack as="ul" gap="3">
+            {(groups.unknown ?? []).map((line) => (
+              <UnknownLine
+                key={line.lineId}
+                preview={line}
+                choice={choices.get(line.lineId)}
+                onChoose={(choice) => onChoose(line.lineId, choice)}
+              />
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      {(['matched', 'done', 'outgoing'] as const).map((group) => {
+        const rows = groups[group] ?? [];
+        return rows.length === 0 ? null : (
+          <Disclosure
+            key={group}
+            summary={intl.formatMessage(
+              { id: 'desk.bank.group' },
+              { group: intl.formatMessage({ id: GROUP_TITLES[group] }), count: rows.length },
+            )}
+          >
+            <Stack as="ul" gap="2">
+              {rows.map(({ line, references, outcome }) => (
+                <li key={line.lineId}>
+                  <LineFacts
+                    line={line}
+                    note={
+                      outcome === 'needsApproval'
+                        ? intl.formatMessage({ id: 'desk.bank.needsApproval' })
+                        : references.join(', ')
+                    }
+                  />
+                </li>
+              ))}
+            </Stack>
+          </Disclosure>
+        );
+      })}
+      <Stack gap="2" align="start">
+        <Button
+          id={APPLY_ID}
+          size="large"
+          disabled={count === 0 && progress === null}
+          isBusy={progress !== null}
+          busyLabel={intl.formatMessage(
+            { id: 'desk.bank.applying' },
+            { done: progress?.done ?? 0, of: progress?.of ?? 0 },
+          )}
+          onClick={() => onApply(matched)}
+        >
+          <FormattedMessage id="desk.bank.apply" values={{ count }} />
+        </Button>
+        <Text variant="small" tone="muted">
+          <FormattedMessage id="desk.bank.applyHint" />
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+const APPLY_ID = 'apply';

@@ -1,0 +1,75 @@
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { RecordForm } from '#app/desk/ledger/record-form.tsx';
+
+import { LineFacts } from './line-facts.tsx';
+import type { Choice, PreviewLine } from './matching.ts';
+import { SetAsideForm } from './set-aside-form.tsx';
+
+/** A line that no offering goes with: it can be recorded as one, set aside, or left for another day. */
+export function UnknownLine({
+  preview: { line },
+  choice,
+  onChoose,
+}: {
+  preview: PreviewLine;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice | null) => void;
+}) {
+  const [mode, setMode] = useState<'record' | 'setAside' | 'recorded' | null>(null);
+  return (
+    <Card as="li">
+      <Stack gap="3">
+        <LineFacts line={line} />
+        {choice?.kind === 'setAside' ? (
+          <Cluster>
+            <Badge>
+              <FormattedMessage id="desk.bank.setAsideChosen" />
+            </Badge>
+            <Text as="span" variant="small">
+              <bdi>{choice.reason}</bdi>
+            </Text>
+            <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
+              <FormattedMessage id="common.undo" />
+            </Button>
+          </Cluster>
+        ) : mode === 'recorded' ? (
+          <Cluster>
+            <Badge tone="success">
+              <FormattedMessage id="desk.record.done" />
+            </Badge>
+          </Cluster>
+        ) : mode === 'record' ? (
+          <RecordForm
+            line={line}
+            onDone={() => setMode('recorded')}
+            onCancel={() => setMode(null)}
+          />
+        ) : mode === 'setAside' ? (
+          <SetAsideForm
+            onSend={(reason) => {
+              setMode(null);
+              onChoose({ kind: 'setAside', reason });
+            }}
+            onCancel={() => setMode(null)}
+          />
+        ) : (
+          <Cluster>
+            <Button variant="secondary" size="small" data-row="" onClick={() => setMode('record')}>
+              <FormattedMessage id="desk.ledger.record" />
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setMode('setAside')}>
+              <FormattedMessage id="desk.bank.setAside" />
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { setBankLineAside } from '@almsway/contract/desk/bookkeeping-endpoints';
+import type { BankLine } from '@almsway/contract/desk/ledger';
+import {
+  decideOffering,
+  matchOfferings,
+  recordOffering,
+} from '@almsway/contract/desk/ledger-endpoints';
+import { useState } from 'react';
+
+import { useChange, type Refusal } from '#app/desk/parts/use-change.ts';
+
+import { inCalls, previewOf, type Choice, type PreviewLine } from './matching.ts';
+
+/** What came of a line when the import was applied. */
+export interface LineResult {
+  readonly kind: 'made' | 'waiting' | 'refused';
+  readonly refusal: Refusal | null;
+}
+
+/** How far the lines have come. */
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** The calls of a bank import: asking what each line is, and applying what matches and what was chosen. */
+export function useImport() {
+  const match = useChange(matchOfferings);
+  const decide = useChange(decideOffering);
+  const record = useChange(recordOffering);
+  const setAside = useChange(setBankLineAside);
+  const [progress, setProgress] = useState<Progress | null>(null);
+
+  const preview = async (lines: readonly BankLine[]): Promise<PreviewLine[] | null> => {
+    const matched = [];
+    for (const part of inCalls(lines)) {
+      const sent = await match.send({ body: { isDryRun: true, lines: part } });
+      if (sent.kind !== 'made') return null;
+      matched.push(...sent.answer.data);
+    }
+    return previewOf(lines, matched);
+  };
+
+  const settle = async ({ line, outcome }: PreviewLine, choice: Choice): Promise<LineResult> => {
+    const { lineId, bookedOn, amountCents } = line;
+    if (choice.kind === 'setAside') {
+      return resultOf(await setAside.send({ body: { lineId, reason: choice.reason } }));
+    }
+    const { offering } = choice;
+    if (outcome === 'alreadyReceived') {
+      // A payment of its own, by the same person to the same monastic.
+      const { patronEmail, giver, monastic, method } = offering;
+      return resultOf(
+        await record.send({
+          body: {
+            slug: monastic.slug,
+            amountCents,
+            method,
+            receivedOn: bookedOn,
+            bankLineId: lineId,
+            ...(patronEmail === '' ? {} : { email: patronEmail }),
+            ...(patronEmail === '' && giver ? { giver } : {}),
+          },
+        }),
+      );
+    }
+    return resultOf(
+      await decide.send({
+        params: { offeringId: offering.offeringId },
+        body: {
+          decision: 'confirm',
+          receivedOn: bookedOn,
+          amountCents,
+          bankLineId: lineId,
+          ...(offering.latestEntryId === '' ? {} : { basedOn: offering.latestEntryId }),
+        },
+      }),
+    );
+  };
+
+  const apply = async (
+    matched: readonly PreviewLine[],
+    chosen: readonly { readonly preview: PreviewLine; readonly choice: Choice }[],
+  ): Promise<ReadonlyMap<string, LineResult>> => {
+    const results = new Map<string, LineResult>();
+    const all = matched.length + chosen.length;
+    setProgress({ done: 0, of: all });
+    for (const lines of inCalls(matched.map(({ line }) => line))) {
+      const sent = await match.send({ body: { isDryRun: false, lines } });
+      const outcomes = new Map(
+        sent.kind === 'made' ? sent.answer.data.map((each) => [each.lineId, each.outcome]) : [],
+      );
+      for (const { lineId } of lines) {
+        const outcome = outcomes.get(lineId);
+        results.set(lineId, {
+          kind:
+            outcome === 'needsApproval'
+              ? 'waiting'
+              : outcome === 'confirmed' || outcome === 'alreadyMatched'
+                ? 'made'
+                : 'refused',
+          refusal: sent.kind === 'refused' ? sent.refusal : null,
+        });
+      }
+      setProgress({ done: results.size, of: all });
+    }
+    for (const { preview: each, choice } of chosen) {
+      results.set(each.lineId, await settle(each, choice));
+      setProgress({ done: results.size, of: all });
+    }
+    setProgress(null);
+    return results;
+  };
+
+  return { preview, apply, progress, match };
+}
+
+function resultOf(sent: {
+  readonly kind: 'made' | 'waiting' | 'refused';
+  readonly refusal?: Refusal | null;
+}): LineResult {
+  return { kind: sent.kind, refusal: sent.refusal ?? null };
+}

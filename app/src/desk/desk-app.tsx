@@ -1,0 +1,153 @@
+import type { StaffMe } from '@almsway/contract/desk/staff';
+import { SkipLink } from '@almsway/design-system/patterns/skip-link';
+import { themeClassNames } from '@almsway/design-system/theme/theme-names';
+import { TooltipProvider } from '@almsway/design-system/tooltip';
+import { Provider, useAtomValue, type createStore } from 'jotai';
+import { StrictMode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+
+import { themeAtom } from '#app/browser/theme.ts';
+import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
+import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
+import { TextProvider } from '#app/i18n/text-provider.tsx';
+import { LeaveGuard } from '#app/navigation/leave-guard.tsx';
+import { useRouteTitle } from '#app/navigation/use-document-title.ts';
+import { usePath } from '#app/navigation/use-path.ts';
+import { personAtom, sessionAtom } from '#app/session/atoms.ts';
+import { Boundary } from '#app/shell/boundary.tsx';
+import { PageFault } from '#app/shell/page-fault.tsx';
+import { PagePlaceholder } from '#app/shell/page-placeholder.tsx';
+import { Snackbars } from '#app/shell/snackbars.tsx';
+import { localeAtom } from '#app/ui/locale.ts';
+
+import { DESK_PAGES, deskPageAt, isPageFor, type DeskPageId } from './pages.ts';
+import { SCREENS } from './screens.ts';
+import { DeskBar } from './shell/desk-bar.tsx';
+import { DeskSignIn, Entrance, NotLetIn } from './shell/desk-entrance.tsx';
+import { DeskOutOfReach } from './shell/desk-out-of-reach.tsx';
+import { KeysDialog } from './shell/keys-dialog.tsx';
+import { StaffContext, useOwnStaff } from './staff.ts';
+
+const MAIN = 'main';
+
+/** The desk for staff: an app of its own, beside that of patrons and monastics. */
+export function DeskApp({
+  store,
+  onArrival,
+}: {
+  store: ReturnType<typeof createStore>;
+  /** Called once it is shown. */
+  onArrival?: () => void;
+}) {
+  useLayoutEffect(() => onArrival?.(), [onArrival]);
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <Desk />
+      </Provider>
+    </StrictMode>
+  );
+}
+
+function Desk() {
+  const locale = useAtomValue(localeAtom);
+  useRootElement();
+  return (
+    <TextProvider locale={locale}>
+      <LeaveGuard>
+        <TooltipProvider>
+          <Boundary fallback={<PageFault />}>
+            <Door />
+          </Boundary>
+          <Boundary fallback={null}>
+            <Snackbars />
+          </Boundary>
+        </TooltipProvider>
+      </LeaveGuard>
+    </TextProvider>
+  );
+}
+
+/** Lets staff in, and shows nothing of the desk to anybody else. */
+function Door() {
+  const { authInitialized } = useAtomValue(sessionAtom);
+  const person = useAtomValue(personAtom);
+  if (!authInitialized) {
+    return (
+      <Entrance>
+        <PagePlaceholder />
+      </Entrance>
+    );
+  }
+  if (!person) {
+    return (
+      <Entrance>
+        <DeskSignIn />
+      </Entrance>
+    );
+  }
+  return <SignedIn key={person.uid} />;
+}
+
+function SignedIn() {
+  const { staff, refused, query } = useOwnStaff();
+  if (refused) {
+    return (
+      <Entrance>
+        <NotLetIn why={refused} />
+      </Entrance>
+    );
+  }
+  if (staff === undefined) {
+    return (
+      <Entrance>{query.error ? <DeskOutOfReach query={query} /> : <PagePlaceholder />}</Entrance>
+    );
+  }
+  return (
+    <StaffContext value={staff}>
+      <Inside staff={staff} />
+    </StaffContext>
+  );
+}
+
+function Inside({ staff }: { staff: StaffMe }) {
+  const intl = useIntl();
+  const { path } = usePath();
+  const main = useRef<HTMLElement>(null);
+  const page = deskPageAt(path);
+  const isHere = page !== null && isPageFor(page.id, staff.roles);
+  return (
+    <>
+      <SkipLink label={intl.formatMessage({ id: 'common.skipToContent' })} targetId={MAIN} />
+      <DeskBar name={staff.name} roles={staff.roles} />
+      <main ref={main} id={MAIN} tabIndex={-1}>
+        <Boundary key={path} fallback={<PageFault />}>
+          {isHere ? <DeskPage key={path} id={page.id} params={page.params} /> : <NotFoundScreen />}
+        </Boundary>
+      </main>
+      <KeysDialog />
+      <ConfirmIdentity />
+    </>
+  );
+}
+
+function DeskPage({ id, params }: { id: DeskPageId; params: Readonly<Record<string, string>> }) {
+  const intl = useIntl();
+  const Screen = SCREENS[id];
+  useRouteTitle(intl.formatMessage({ id: DESK_PAGES[id].title }));
+  return <Screen params={params} />;
+}
+
+/** Keeps language and theme on the root element. */
+function useRootElement(): void {
+  const theme = useAtomValue(themeAtom);
+  const locale = useAtomValue(localeAtom);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.remove(...Object.values(themeClassNames));
+    classList.add(themeClassNames[theme]);
+  }, [theme]);
+}

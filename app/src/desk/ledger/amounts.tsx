@@ -1,0 +1,77 @@
+import { readAmount, type AmountIssue } from '@almsway/contract/giving/amount';
+import { TextField } from '@almsway/design-system/text-field';
+import { useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+const ISSUES = {
+  amountRequired: 'desk.amount.required',
+  amountInvalid: 'desk.amount.invalid',
+  amountTooSmall: 'desk.amount.tooSmall',
+  amountTooLarge: 'desk.amount.tooLarge',
+  amountTooPrecise: 'desk.amount.invalid',
+  amountNotEuros: 'desk.amount.notEuros',
+} as const satisfies Record<AmountIssue, MessageId>;
+
+/** Cents as somebody would type them. */
+export function typedCents(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** Asks for an amount of euros. */
+export function AmountInput({
+  label = 'desk.field.amount',
+  value,
+  isChecked,
+  isOptional = false,
+  onChange,
+}: {
+  label?: MessageId;
+  value: string;
+  /** Is what is wrong said already? */
+  isChecked: boolean;
+  isOptional?: boolean;
+  onChange: (value: string) => void;
+}) {
+  const intl = useIntl();
+  const { issue } = readAmount(value);
+  const isFault = issue !== undefined && !(isOptional && value.trim() === '');
+  return (
+    <TextField
+      label={intl.formatMessage({ id: label })}
+      inputMode="decimal"
+      optionalText={isOptional ? intl.formatMessage({ id: 'common.optional' }) : undefined}
+      value={value}
+      error={isChecked && isFault ? intl.formatMessage({ id: ISSUES[issue] }) : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Asks for a day, by the browser's own calendar. */
+export function DayInput({
+  label,
+  value,
+  isChecked,
+  isOptional = false,
+  onChange,
+}: {
+  label: MessageId;
+  value: string;
+  isChecked: boolean;
+  isOptional?: boolean;
+  onChange: (value: string) => void;
+}) {
+  const intl = useIntl();
+  const isFault = value === '' && !isOptional;
+  return (
+    <TextField
+      label={intl.formatMessage({ id: label })}
+      type="date"
+      optionalText={isOptional ? intl.formatMessage({ id: 'common.optional' }) : undefined}
+      value={value}
+      error={isChecked && isFault ? intl.formatMessage({ id: 'desk.dayRequired' }) : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

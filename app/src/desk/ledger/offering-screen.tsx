@@ -1,0 +1,142 @@
+import { getOfferingReview } from '@almsway/contract/desk/bookkeeping-endpoints';
+import type { OfferingReview } from '@almsway/contract/desk/ledger';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { Badge } from '@almsway/design-system/badge';
+import { ButtonLink } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { SplitLayout } from '@almsway/design-system/grid';
+import { Stack } from '@almsway/design-system/stack';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { deskPath } from '#app/desk/pages.ts';
+import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { useKeys } from '#app/desk/parts/keys.ts';
+import { momentText } from '#app/desk/parts/moments.ts';
+import { Part } from '#app/desk/parts/part.tsx';
+import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { Steps } from '#app/desk/parts/steps.tsx';
+import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { dayText } from '#app/i18n/days.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { euros } from '#app/i18n/money.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+
+import { giverText } from './ledger-row.tsx';
+import { OfferingDecisions } from './offering-decisions.tsx';
+import { Receipts } from './receipts.tsx';
+import { STATE_NAMES } from './state-names.ts';
+
+/** One offering with its history and receipts, and what can be done with it. */
+export function OfferingScreen({ params }: { params: Readonly<Record<string, string>> }) {
+  const { id: offeringId = '' } = params;
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const query = useAnswer(getOfferingReview, { params: { offeringId } });
+  useKeys([{ key: 'u', label: 'desk.keys.back', onPress: () => navigate(deskPath('ledger')) }]);
+  const offering = query.data?.data.offering;
+  return (
+    <DeskFrame
+      title={intl.formatMessage(
+        { id: 'desk.offering.named' },
+        { reference: offering?.reference ?? '' },
+      )}
+      actions={
+        <ButtonLink asChild variant="secondary" size="small">
+          <Link href={deskPath('ledger')}>
+            <FormattedMessage id="desk.offering.back" />
+          </Link>
+        </ButtonLink>
+      }
+    >
+      <QueryPanel
+        query={query}
+        errorTitle="desk.offering.error"
+        skeleton={<RowsSkeleton />}
+        level={2}
+      >
+        {({ data }) => <Offering review={data} />}
+      </QueryPanel>
+    </DeskFrame>
+  );
+}
+
+function Offering({ review }: { review: OfferingReview }) {
+  const { offering, approvals, isOwn } = review;
+  return (
+    <Stack gap="5">
+      {isOwn && (
+        <Callout tone="warning">
+          <FormattedMessage id="desk.offering.own" />
+        </Callout>
+      )}
+      {approvals.map(({ approvalId, requestedBy }) => (
+        <Callout key={approvalId} tone="info">
+          <FormattedMessage id="desk.waiting.by" values={{ by: <bdi>{requestedBy.name}</bdi> }} />
+        </Callout>
+      ))}
+      <SplitLayout
+        main={
+          <Stack gap="4">
+            <Part title="desk.offering.facts">
+              <OfferingFacts review={review} />
+            </Part>
+            <Part title="desk.offering.receipts">
+              <Receipts review={review} />
+            </Part>
+          </Stack>
+        }
+        aside={
+          <Stack gap="4">
+            <Part title="desk.decide.title">
+              <OfferingDecisions key={offering.status} review={review} />
+            </Part>
+            <Part title="desk.offering.history">
+              <Steps steps={review.history} empty="desk.offering.noHistory" />
+            </Part>
+          </Stack>
+        }
+      />
+    </Stack>
+  );
+}
+
+function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
+  const intl = useIntl();
+  const { status, amountCents, receivedCents, patronEmail, giver, note, dedication } = offering;
+  const row = (label: MessageId, value: ReactNode) =>
+    value === '' || value === null || value === undefined
+      ? []
+      : [{ label: intl.formatMessage({ id: label }), value }];
+  return (
+    <DescriptionList
+      items={[
+        ...row(
+          'desk.field.state',
+          <Badge tone={STATE_NAMES[status].tone}>
+            <FormattedMessage id={STATE_NAMES[status].name} />
+          </Badge>,
+        ),
+        ...row('desk.field.declared', euros(intl, amountCents)),
+        ...row('desk.field.received', receivedCents && euros(intl, receivedCents)),
+        ...row('desk.field.giver', <bdi>{giverText(intl, offering)}</bdi>),
+        ...row('desk.profile.email', patronEmail && <bdi>{patronEmail}</bdi>),
+        ...row('desk.field.taxId', giver && <bdi>{giver.taxId}</bdi>),
+        ...row('desk.field.monastic', <bdi>{fullName(offering.monastic)}</bdi>),
+        ...row(
+          'desk.field.method',
+          intl.formatMessage({ id: METHOD_LABELS[offering.method].name }),
+        ),
+        ...row('desk.field.declaredOn', momentText(intl, offering.declaredAt)),
+        ...row('desk.field.receivedOn', offering.receivedOn && dayText(intl, offering.receivedOn)),
+        ...row('desk.field.line', offering.bankLineId),
+        ...row('desk.field.note', note && <bdi>{note}</bdi>),
+        ...row('desk.field.dedication', dedication && <bdi>{dedication}</bdi>),
+      ]}
+    />
+  );
+}

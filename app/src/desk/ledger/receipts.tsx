@@ -1,0 +1,91 @@
+import type { OfferingReview } from '@almsway/contract/desk/ledger';
+import { correctReceipt } from '@almsway/contract/desk/ledger-endpoints';
+import { receiptsInForce } from '@almsway/contract/giving/receipts';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { momentText } from '#app/desk/parts/moments.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
+import { useChange } from '#app/desk/parts/use-change.ts';
+import { Facts } from '#app/desk/parts/work-row.tsx';
+import { euros } from '#app/i18n/money.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+/** The receipts of an offering, newest first; the one in force can be corrected. */
+export function Receipts({ review: { receipts } }: { review: OfferingReview }) {
+  const intl = useIntl();
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const change = useChange(correctReceipt);
+  const [isOpen, setIsOpen] = useState(false);
+  const [inForce] = receiptsInForce(receipts);
+  const correct = async (number: string, reason: string) => {
+    const { kind } = await change.send({ params: { number }, body: { reason } });
+    if (kind === 'refused') return;
+    setIsOpen(false);
+    if (kind === 'made') showSnackbar({ tone: 'success', message: 'desk.receipt.done' });
+  };
+  if (receipts.length === 0) {
+    return (
+      <Text tone="muted">
+        <FormattedMessage id="desk.receipt.none" />
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="3">
+      <Stack as="ul" gap="3">
+        {receipts.map((receipt) => (
+          <li key={receipt.number}>
+            <Cluster gap="2">
+              <strong>{receipt.number}</strong>
+              {receipt === inForce && (
+                <Badge tone="success">
+                  <FormattedMessage id="desk.receipt.inForce" />
+                </Badge>
+              )}
+            </Cluster>
+            <Facts
+              facts={[
+                euros(intl, receipt.amountCents),
+                receipt.donor.name,
+                momentText(intl, receipt.issuedAt),
+                receipt.reason,
+              ]}
+            />
+          </li>
+        ))}
+      </Stack>
+      {!isOpen && <OutcomeNote {...change} />}
+      {inForce && !isOpen && (
+        <Cluster>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              change.forget();
+              setIsOpen(true);
+            }}
+          >
+            <FormattedMessage id="desk.receipt.correct" />
+          </Button>
+        </Cluster>
+      )}
+      {inForce && isOpen && (
+        <ReasonForm
+          label="desk.decide.reason"
+          hint="desk.receipt.hint"
+          submit="desk.receipt.correctNow"
+          change={change}
+          onSend={(reason) => void correct(inForce.number, reason)}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </Stack>
+  );
+}

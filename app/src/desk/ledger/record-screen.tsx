@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+
+import { deskPath } from '#app/desk/pages.ts';
+import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+
+import { RecordForm } from './record-form.tsx';
+
+/** Records money that nobody declared. */
+export function RecordScreen() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  return (
+    <DeskFrame
+      title={intl.formatMessage({ id: 'desk.record.title' })}
+      lead={intl.formatMessage({ id: 'desk.record.lead' })}
+    >
+      <RecordForm
+        onDone={(offeringId) =>
+          navigate(offeringId === undefined ? deskPath('ledger') : deskPath('offering', offeringId))
+        }
+        onCancel={() => navigate(deskPath('ledger'))}
+      />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,192 @@
+import { AUDIT_ACTIONS, type AuditEntry } from '@almsway/contract/desk/audit';
+import {
+  exportAuditLog,
+  getAuditLog,
+  getStaffMembers,
+} from '@almsway/contract/desk/staff-endpoints';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Disclosure } from '@almsway/design-system/disclosure';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Form } from '@almsway/design-system/form';
+import { Grid } from '@almsway/design-system/grid';
+import { Select } from '@almsway/design-system/select';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { DayInput } from '#app/desk/ledger/amounts.tsx';
+import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { momentText } from '#app/desk/parts/moments.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { useChange } from '#app/desk/parts/use-change.ts';
+import { ACTION_NAMES, actionText, actorText, SUBJECT_NAMES } from '#app/desk/parts/words.ts';
+import { Facts } from '#app/desk/parts/work-row.tsx';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { saveFile } from './save-file.ts';
+
+/** The audit log by person, action and day, the newest first; as CSV too. */
+export function LogScreen() {
+  const intl = useIntl();
+  const [search, setSearch] = useQuery();
+  const text = (name: string) => search.get(name) ?? '';
+  const action = AUDIT_ACTIONS.find((each) => each === text('action'));
+  const after = text('after');
+  const filter = {
+    ...(action && { action }),
+    ...(text('actor') === '' ? {} : { actor: text('actor') }),
+    ...(text('from') === '' ? {} : { from: text('from') }),
+    ...(text('until') === '' ? {} : { until: text('until') }),
+  };
+  const query = useAnswer(getAuditLog, {
+    query: { ...filter, ...(after === '' ? {} : { _after: after }) },
+  });
+  const staff = useAnswer(getStaffMembers);
+  const change = useChange(exportAuditLog);
+  const choose = (part: Record<string, string>) => {
+    const wanted = Object.entries({ ...Object.fromEntries(search), after: '', ...part });
+    setSearch(new URLSearchParams(wanted.filter(([, value]) => value !== '')));
+  };
+  const save = async () => {
+    const sent = await change.send({ body: filter });
+    if (sent.kind === 'made') saveFile(sent.answer.data.fileName, sent.answer.data.csv);
+  };
+  return (
+    <DeskFrame
+      title={intl.formatMessage({ id: 'desk.log.title' })}
+      lead={<FormattedMessage id="desk.log.lead" />}
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={change.isBusy}
+          busyLabel={intl.formatMessage({ id: 'common.working' })}
+          onClick={() => void save()}
+        >
+          <FormattedMessage id="desk.log.export" />
+        </Button>
+      }
+    >
+      <Stack gap="5">
+        <OutcomeNote {...change} />
+        <Form onSubmit={(event) => event.preventDefault()}>
+          <Grid min="small">
+            <Select
+              label={intl.formatMessage({ id: 'desk.log.actor' })}
+              value={text('actor')}
+              options={[
+                { value: '', label: intl.formatMessage({ id: 'desk.log.anybody' }) },
+                ...(staff.data?.data ?? []).map(({ staffId, name, email }) => ({
+                  value: staffId,
+                  label: name || email,
+                })),
+                { value: 'token', label: intl.formatMessage({ id: 'desk.actor.token' }) },
+                { value: 'job', label: intl.formatMessage({ id: 'desk.actor.job' }) },
+              ]}
+              onChange={({ target }) => choose({ actor: target.value })}
+            />
+            <Select
+              label={intl.formatMessage({ id: 'desk.log.action' })}
+              value={action ?? ''}
+              options={[
+                { value: '', label: intl.formatMessage({ id: 'desk.log.anything' }) },
+                ...AUDIT_ACTIONS.map((value) => ({
+                  value,
+                  label: intl.formatMessage({ id: ACTION_NAMES[value] }),
+                })),
+              ]}
+              onChange={({ target }) => choose({ action: target.value })}
+            />
+            <DayInput
+              label="desk.log.from"
+              value={text('from')}
+              isChecked={false}
+              isOptional
+              onChange={(from) => choose({ from })}
+            />
+            <DayInput
+              label="desk.log.until"
+              value={text('until')}
+              isChecked={false}
+              isOptional
+              onChange={(until) => choose({ until })}
+            />
+          </Grid>
+        </Form>
+        <QueryPanel query={query} errorTitle="desk.log.error" skeleton={<RowsSkeleton />} level={2}>
+          {({ data, next }) =>
+            data.length === 0 ? (
+              <EmptyState title={intl.formatMessage({ id: 'desk.log.emptyTitle' })} />
+            ) : (
+              <Stack gap="4">
+                <Stack as="ul" gap="3">
+                  {data.map((entry) => (
+                    <EntryRow key={entry.entryId} entry={entry} />
+                  ))}
+                </Stack>
+                <Cluster>
+                  {after === '' ? null : (
+                    <Button variant="quiet" onClick={() => choose({})}>
+                      <FormattedMessage id="desk.log.newest" />
+                    </Button>
+                  )}
+                  {next === undefined ? null : (
+                    <Button variant="secondary" onClick={() => choose({ after: next })}>
+                      <FormattedMessage id="desk.log.older" />
+                    </Button>
+                  )}
+                </Cluster>
+              </Stack>
+            )
+          }
+        </QueryPanel>
+      </Stack>
+    </DeskFrame>
+  );
+}
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const intl = useIntl();
+  const { at, actor, requestedBy, action, subjectType, subjectId, reason, changes } = entry;
+  return (
+    <Card as="li">
+      <Stack gap="1">
+        <strong>{actionText(intl, action)}</strong>
+        <Facts
+          facts={[
+            momentText(intl, at),
+            actorText(intl, actor),
+            requestedBy
+              ? intl.formatMessage(
+                  { id: 'desk.log.requestedBy' },
+                  { by: actorText(intl, requestedBy) },
+                )
+              : '',
+            intl.formatMessage(
+              { id: 'desk.log.subject' },
+              { kind: intl.formatMessage({ id: SUBJECT_NAMES[subjectType] }), id: subjectId },
+            ),
+          ]}
+        />
+        {reason === '' ? null : (
+          <Text variant="small">
+            <bdi>{reason}</bdi>
+          </Text>
+        )}
+        {changes.length > 0 && (
+          <Disclosure summary={intl.formatMessage({ id: 'desk.log.changes' })}>
+            {changes.map(({ list, id, after }) => (
+              <Text key={`${list} ${id}`} variant="small">
+                <bdi>{[list, id, JSON.stringify(after)].join(' ')}</bdi>
+              </Text>
+            ))}
+          </Disclosure>
+        )}
+      </Stack>
+    </Card>
+  );
+}

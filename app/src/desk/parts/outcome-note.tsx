@@ -1,0 +1,49 @@
+import { Callout } from '@almsway/design-system/callout';
+import { TextLink } from '@almsway/design-system/link';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { deskPath } from '#app/desk/pages.ts';
+import { Link } from '#app/navigation/link.tsx';
+
+import { momentText } from './moments.ts';
+import type { Outcome } from './use-change.ts';
+import { actionText, ROLE_NAMES } from './words.ts';
+
+/**
+ * Says why a change was not made, or who has to approve it first, where it was asked for. The region is there before
+ * the words are.
+ */
+export function OutcomeNote({ refusal, approval }: Outcome) {
+  const intl = useIntl();
+  return (
+    <div role="alert">
+      {refusal && (
+        <Callout tone="error">
+          <FormattedMessage
+            id={refusal.message}
+            values={{
+              by: <bdi>{refusal.decidedBy?.name}</bdi>,
+              at: momentText(intl, refusal.decidedBy?.at ?? ''),
+              action: actionText(intl, refusal.decidedBy?.action ?? ''),
+            }}
+          />
+        </Callout>
+      )}
+      {approval && (
+        <Callout tone="info" title={intl.formatMessage({ id: 'desk.waiting.title' })}>
+          <FormattedMessage
+            id="desk.waiting.body"
+            values={{
+              role: intl.formatMessage({ id: ROLE_NAMES[approval.role] }),
+              link: (words) => (
+                <TextLink asChild>
+                  <Link href={deskPath('approvals')}>{words}</Link>
+                </TextLink>
+              ),
+            }}
+          />
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { useIntl } from 'react-intl';
+
+/** Stands in for rows of work that are loading. */
+export function RowsSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage({ id: 'common.loading' })}>
+      <Stack gap="3">
+        <Skeleton shape="text" lines={2} />
+        <Skeleton shape="text" lines={2} />
+        <Skeleton shape="text" lines={2} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

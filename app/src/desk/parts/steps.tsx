@@ -1,0 +1,52 @@
+import type { StaffStep } from '@almsway/contract/desk/steps';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { momentText } from './moments.ts';
+import { actionText } from './words.ts';
+
+/** What staff did, newest first: what, who, when and why. */
+export function Steps({
+  steps,
+  empty,
+}: {
+  steps: readonly StaffStep[];
+  /** What is said where nothing was done. */
+  empty: MessageId;
+}) {
+  const intl = useIntl();
+  if (steps.length === 0) {
+    return (
+      <Text tone="muted">
+        <FormattedMessage id={empty} />
+      </Text>
+    );
+  }
+  return (
+    <Stack as="ul" gap="3">
+      {steps.map(({ entryId, at, by, action, reason }) => (
+        <li key={entryId}>
+          <Text as="span">{actionText(intl, action)}</Text>
+          <br />
+          <Text as="span" variant="small" tone="muted">
+            <FormattedMessage
+              id="desk.step"
+              values={{
+                by: <bdi>{by || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
+                at: momentText(intl, at),
+              }}
+            />
+          </Text>
+          {reason === '' ? null : (
+            <Text variant="small">
+              <bdi>{reason}</bdi>
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf, Endpoint } from '@almsway/contract/endpoint';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+
+import type { CallInput } from '#app/api/api-client.ts';
+import { keys } from '#app/api/cache-keys.ts';
+import { atomWithQuery } from '#app/api/query.ts';
+import type { PanelQuery } from '#app/features/lists/query-panel.tsx';
+import { apiAtom, personAtom } from '#app/session/atoms.ts';
+
+type Input<Row extends Endpoint> = Omit<CallInput<Row>, 'signal' | 'key'>;
+
+/** What the server answers to a read of the desk, kept in the cache until something on the desk changes. */
+export function useAnswer<const Row extends Endpoint>(
+  row: Row,
+  ...[input]: object extends Input<Row> ? [Input<Row>?] : [Input<Row>]
+): PanelQuery<AnswerOf<Row>> {
+  const asked = JSON.stringify(input ?? {});
+  const answerAtom = useMemo(
+    () =>
+      atomWithQuery((get) => {
+        const api = get(apiAtom);
+        return {
+          queryKey: keys.desk(get(personAtom)?.uid, row.path, asked),
+          queryFn: ({ signal }): Promise<AnswerOf<Row>> => {
+            const call = { ...(JSON.parse(asked) as Input<Row>), signal } as CallInput<Row>;
+            return (
+              api.call as unknown as (row: Row, input: CallInput<Row>) => Promise<AnswerOf<Row>>
+            )(row, call);
+          },
+        };
+      }),
+    [row, asked],
+  );
+  return useAtomValue(answerAtom);
+}

@@ -1,0 +1,85 @@
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditActor,
+  type AuditSubject,
+} from '@almsway/contract/desk/audit';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import type { ReportReason } from '@almsway/contract/privacy/privacy';
+import type { IntlShape } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+/** What each role is called. */
+export const ROLE_NAMES = {
+  reviewer: 'desk.role.reviewer',
+  treasurer: 'desk.role.treasurer',
+  safeguarding: 'desk.role.safeguarding',
+  operator: 'desk.role.operator',
+} as const satisfies Record<StaffRole, MessageId>;
+
+/** What each kind of subject of the log is called. */
+export const SUBJECT_NAMES = {
+  profile: 'desk.subject.profile',
+  offering: 'desk.subject.offering',
+  receipt: 'desk.subject.receipt',
+  report: 'desk.subject.report',
+  person: 'desk.subject.person',
+  staff: 'desk.subject.staff',
+  bankLine: 'desk.subject.bankLine',
+  approval: 'desk.subject.approval',
+  auditLog: 'desk.subject.auditLog',
+} as const satisfies Record<AuditSubject, MessageId>;
+
+/** What each reason of a report is called. */
+export const REPORT_REASON_NAMES = {
+  notWhoTheySay: 'safety.reason.notWhoTheySay',
+  money: 'safety.reason.money',
+  misleading: 'safety.reason.misleading',
+  offensive: 'safety.reason.offensive',
+  harassment: 'safety.reason.harassment',
+  other: 'safety.reason.other',
+} as const satisfies Record<ReportReason, MessageId>;
+
+/** What each action of the log is called. */
+export const ACTION_NAMES = {
+  'profile.approve': 'desk.action.profile.approve',
+  'profile.requestChanges': 'desk.action.profile.requestChanges',
+  'profile.reject': 'desk.action.profile.reject',
+  'profile.checkAgain': 'desk.action.profile.checkAgain',
+  'profile.note': 'desk.action.profile.note',
+  'profile.view': 'desk.action.profile.view',
+  'offering.confirm': 'desk.action.offering.confirm',
+  'offering.notFind': 'desk.action.offering.notFind',
+  'offering.return': 'desk.action.offering.return',
+  'offering.undo': 'desk.action.offering.undo',
+  'offering.record': 'desk.action.offering.record',
+  'offering.attachLine': 'desk.action.offering.attachLine',
+  'bankLine.setAside': 'desk.action.bankLine.setAside',
+  'receipt.correct': 'desk.action.receipt.correct',
+  'report.resolve': 'desk.action.report.resolve',
+  'person.search': 'desk.action.person.search',
+  'person.view': 'desk.action.person.view',
+  'person.suspend': 'desk.action.person.suspend',
+  'person.restore': 'desk.action.person.restore',
+  'staff.invite': 'desk.action.staff.invite',
+  'staff.change': 'desk.action.staff.change',
+  'staff.end': 'desk.action.staff.end',
+  'staff.join': 'desk.action.staff.join',
+  'approval.request': 'desk.action.approval.request',
+  'approval.approve': 'desk.action.approval.approve',
+  'approval.refuse': 'desk.action.approval.refuse',
+  'audit.export': 'desk.action.audit.export',
+} as const satisfies Record<AuditAction, MessageId>;
+
+/** What an action of the log is called; as the server names it where this version does not know it. */
+export function actionText(intl: IntlShape, action: string): string {
+  const known = AUDIT_ACTIONS.find((each) => each === action);
+  return known ? intl.formatMessage({ id: ACTION_NAMES[known] }) : action;
+}
+
+/** Who acted, by name: a staff member, the holder of the staff token, or a job. */
+export function actorText(intl: IntlShape, { kind, name }: AuditActor): string {
+  if (kind === 'staff') return name;
+  return intl.formatMessage({ id: kind === 'token' ? 'desk.actor.token' : 'desk.actor.job' });
+}

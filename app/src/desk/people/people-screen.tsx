@@ -1,0 +1,111 @@
+import type { FoundPerson } from '@almsway/contract/desk/people';
+import { findPeople } from '@almsway/contract/desk/people-endpoints';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Form } from '@almsway/design-system/form';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { deskPath } from '#app/desk/pages.ts';
+import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { useRowKeys } from '#app/desk/parts/keys.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { useChange } from '#app/desk/parts/use-change.ts';
+import { WorkRow } from '#app/desk/parts/work-row.tsx';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+import { PersonPanel } from './person-panel.tsx';
+
+/** Finds a person, and shows one. Both are logged, and the page says so. */
+export function PeopleScreen() {
+  const intl = useIntl();
+  const [search] = useQuery();
+  const userId = search.get('id') ?? '';
+  const change = useChange(findPeople);
+  const [typed, setTyped] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const [found, setFound] = useState<readonly FoundPerson[] | null>(null);
+  useRowKeys();
+  const isTooShort = typed.trim().length < 2;
+  const find = async () => {
+    setHasTried(true);
+    if (isTooShort) return;
+    const sent = await change.send({ body: { q: typed } });
+    if (sent.kind === 'made') setFound(sent.answer.data);
+  };
+  return (
+    <DeskFrame
+      title={intl.formatMessage({ id: 'desk.people.title' })}
+      lead={<FormattedMessage id="desk.people.lead" />}
+    >
+      <Stack gap="5">
+        <Form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void find();
+          }}
+        >
+          <TextField
+            label={intl.formatMessage({ id: 'desk.people.search' })}
+            hint={intl.formatMessage({ id: 'desk.people.searchHint' })}
+            value={typed}
+            error={
+              hasTried && isTooShort
+                ? intl.formatMessage({ id: 'desk.people.tooShort' })
+                : undefined
+            }
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <OutcomeNote {...change} />
+          <Button
+            type="submit"
+            isBusy={change.isBusy}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+          >
+            <FormattedMessage id="desk.people.find" />
+          </Button>
+        </Form>
+        <div role="status">
+          {found && (
+            <Text variant="small" tone="muted">
+              <FormattedMessage id="desk.people.found" values={{ count: found.length }} />
+            </Text>
+          )}
+        </div>
+        {found?.length === 0 && (
+          <EmptyState title={intl.formatMessage({ id: 'desk.people.emptyTitle' })} />
+        )}
+        {found && found.length > 0 && (
+          <Stack as="ul" gap="3">
+            {found.map((person) => (
+              <WorkRow
+                key={person.userId}
+                href={`${deskPath('people')}?id=${encodeURIComponent(person.userId)}`}
+                title={<bdi>{person.monasticName || person.name}</bdi>}
+                facts={[
+                  person.email,
+                  intl.formatMessage({
+                    id: person.role === 'patron' ? 'desk.people.patron' : 'desk.people.monastic',
+                  }),
+                ]}
+                side={
+                  person.suspendedAt !== '' && (
+                    <Badge tone="warning">
+                      <FormattedMessage id="desk.people.suspended" />
+                    </Badge>
+                  )
+                }
+              />
+            ))}
+          </Stack>
+        )}
+        {userId === '' ? null : <PersonPanel key={userId} userId={userId} />}
+      </Stack>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,155 @@
+import type { PersonView } from '@almsway/contract/desk/people';
+import { getPerson, restorePerson, suspendPerson } from '@almsway/contract/desk/people-endpoints';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Card } from '@almsway/design-system/card';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { useSetAtom } from 'jotai';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { momentText } from '#app/desk/parts/moments.ts';
+import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
+import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { Steps } from '#app/desk/parts/steps.tsx';
+import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { useChange } from '#app/desk/parts/use-change.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { monasticPath } from '#app/navigation/routes.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+/** One person: what staff need to know of them, what was done, and suspending or restoring the account. */
+export function PersonPanel({ userId }: { userId: string }) {
+  const query = useAnswer(getPerson, { params: { userId } });
+  return (
+    <QueryPanel query={query} errorTitle="desk.people.error" skeleton={<RowsSkeleton />} level={2}>
+      {({ data }) => <Person person={data} />}
+    </QueryPanel>
+  );
+}
+
+function Person({ person }: { person: PersonView }) {
+  const intl = useIntl();
+  const headingId = useId();
+  const { name, email, role, slug, suspendedAt } = person;
+  const isSuspended = suspendedAt !== '';
+  const fact = (label: MessageId, value: string) => ({
+    label: intl.formatMessage({ id: label }),
+    value,
+  });
+  return (
+    <Card as="section" padding="large" labelledBy={headingId}>
+      <Stack gap="4">
+        <Cluster>
+          <Heading level={2} id={headingId}>
+            <bdi>{person.monasticName || name}</bdi>
+          </Heading>
+          {isSuspended && (
+            <Badge tone="warning">
+              <FormattedMessage id="desk.people.suspended" />
+            </Badge>
+          )}
+        </Cluster>
+        <DescriptionList
+          items={[
+            {
+              label: intl.formatMessage({ id: 'desk.profile.email' }),
+              value: (
+                <>
+                  <bdi>{email}</bdi>{' '}
+                  {!person.isEmailVerified && (
+                    <Badge>
+                      <FormattedMessage id="desk.people.unverified" />
+                    </Badge>
+                  )}
+                </>
+              ),
+            },
+            fact(
+              'desk.people.role',
+              intl.formatMessage({
+                id: role === 'patron' ? 'desk.people.patron' : 'desk.people.monastic',
+              }),
+            ),
+            fact('desk.people.since', momentText(intl, person.createdAt)),
+            fact('desk.people.offerings', intl.formatNumber(person.offerings)),
+            fact('desk.people.reports', intl.formatNumber(person.reports)),
+            ...(isSuspended
+              ? [
+                  {
+                    label: intl.formatMessage({ id: 'desk.people.suspendedWhy' }),
+                    value: <bdi>{person.suspensionReason}</bdi>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {slug === '' ? null : (
+          <span>
+            <TextLink
+              href={monasticPath(slug)}
+              isExternal
+              externalLabel={intl.formatMessage({ id: 'common.newTab' })}
+            >
+              <FormattedMessage id="desk.reports.page" />
+            </TextLink>
+          </span>
+        )}
+        {person.isOwn ? (
+          <Callout tone="warning">
+            <FormattedMessage id="desk.people.own" />
+          </Callout>
+        ) : (
+          <Suspension key={suspendedAt} userId={person.userId} isSuspended={isSuspended} />
+        )}
+        <Heading level={3}>
+          <FormattedMessage id="desk.people.history" />
+        </Heading>
+        <Steps steps={person.history} empty="desk.profile.noDecisions" />
+      </Stack>
+    </Card>
+  );
+}
+
+function Suspension({ userId, isSuspended }: { userId: string; isSuspended: boolean }) {
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const change = useChange(isSuspended ? restorePerson : suspendPerson);
+  const [isOpen, setIsOpen] = useState(false);
+  const send = async (reason: string) => {
+    const { kind } = await change.send({ params: { userId }, body: { reason } });
+    if (kind !== 'made') return;
+    showSnackbar({
+      tone: 'success',
+      message: isSuspended ? 'desk.people.doneRestored' : 'desk.people.doneSuspended',
+    });
+  };
+  if (!isOpen) {
+    return (
+      <Cluster>
+        <Button
+          variant={isSuspended ? 'secondary' : 'danger'}
+          size="small"
+          onClick={() => setIsOpen(true)}
+        >
+          <FormattedMessage id={isSuspended ? 'desk.people.restore' : 'desk.people.suspend'} />
+        </Button>
+      </Cluster>
+    );
+  }
+  return (
+    <ReasonForm
+      label="desk.decide.reason"
+      hint={isSuspended ? undefined : 'desk.people.suspendHint'}
+      submit={isSuspended ? 'desk.people.restore' : 'desk.people.suspend'}
+      variant={isSuspended ? 'action' : 'danger'}
+      change={change}
+      onSend={(reason) => void send(reason)}
+      onCancel={() => setIsOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+import { decideProfile } from '@almsway/contract/desk/endpoints';
+import type { ProfileReview } from '@almsway/contract/desk/review';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Form } from '@almsway/design-system/form';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { TextArea } from '@almsway/design-system/text-area';
+import { useSetAtom } from 'jotai';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useKeys } from '#app/desk/parts/keys.ts';
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { useChange } from '#app/desk/parts/use-change.ts';
+import { nameId } from '#app/features/profile-fields/field-views.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+/** A note about one field, as it is typed. */
+export interface Point {
+  readonly field: OnboardingField;
+  readonly note: string;
+}
+
+/** The decision that is being made; null while none is. */
+export type DecisionMode = 'approve' | 'checkAgain' | 'requestChanges' | 'reject' | null;
+
+const WORDS = {
+  approve: {
+    choose: 'desk.decide.approve',
+    send: 'desk.decide.approveNow',
+    done: 'desk.decide.approved',
+  },
+  checkAgain: {
+    choose: 'desk.decide.check',
+    send: 'desk.decide.checkNow',
+    done: 'desk.decide.checked',
+  },
+  requestChanges: {
+    choose: 'desk.decide.request',
+    send: 'desk.decide.requestNow',
+    done: 'desk.decide.requested',
+  },
+  reject: {
+    choose: 'desk.decide.reject',
+    send: 'desk.decide.rejectNow',
+    done: 'desk.decide.rejected',
+  },
+} as const satisfies Record<string, Record<'choose' | 'send' | 'done', MessageId>>;
+
+interface DecisionFormProps {
+  review: ProfileReview;
+  points: readonly Point[];
+  onPoints: (points: readonly Point[]) => void;
+  mode: DecisionMode;
+  onMode: (mode: DecisionMode) => void;
+  onDecided: () => void;
+}
+
+/**
+ * The decision about a profile: approve, ask for changes field by field, or reject with a reason. One key chooses,
+ * and a second confirms; what was typed stays until the decision is made.
+ */
+export function DecisionForm({
+  review: { profile, latestEntryId },
+  points,
+  onPoints,
+  mode,
+  onMode,
+  onDecided,
+}: DecisionFormProps) {
+  const intl = useIntl();
+  const headingId = useId();
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const change = useChange(decideProfile);
+  const [note, setNote] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  // One that is public already was checked again.
+  const positive = profile.isApproved ? 'checkAgain' : 'approve';
+  const first = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (mode !== null) first.current?.focus();
+  }, [mode, points.length]);
+  useKeys([
+    { key: 'a', label: 'desk.keys.approve', onPress: () => onMode(positive) },
+    { key: 'c', label: 'desk.keys.request', onPress: () => onMode('requestChanges') },
+    { key: 'r', label: 'desk.keys.reject', onPress: () => onMode('reject') },
+  ]);
+
+  const required = intl.formatMessage({ id: 'desk.required' });
+  const isEmpty = (text: string) => text.trim() === '';
+  const needsNote = mode === 'reject' || (mode === 'requestChanges' && points.length === 0);
+  const isIncomplete =
+    (needsNote && isEmpty(note)) ||
+    (mode === 'requestChanges' && points.some((point) => isEmpty(point.note)));
+
+  const decide = async () => {
+    setHasTried(true);
+    if (mode === null || isIncomplete) return;
+    const basedOn = latestEntryId === '' ? {} : { basedOn: latestEntryId };
+    const { kind } = await change.send({
+      params: { userId: profile.userId },
+      body:
+        mode === positive
+          ? { decision: mode, ...basedOn }
+          : mode === 'reject'
+            ? { decision: 'reject', note, ...basedOn }
+            : {
+                decision: 'requestChanges',
+                ...(isEmpty(note) ? {} : { note }),
+                points: [...points],
+                ...basedOn,
+              },
+    });
+    if (kind !== 'made') return;
+    showSnackbar({
+      tone: 'success',
+      message: WORDS[mode].done,
+      values: { name: fullName(profile) },
+    });
+    onDecided();
+  };
+
+  return (
+    <Card as="section" labelledBy={headingId}>
+      <Stack gap="4">
+        <Heading level={2} size={3} id={headingId}>
+          <FormattedMessage id="desk.decide.title" />
+        </Heading>
+        <Cluster>
+          {([positive, 'requestChanges', 'reject'] as const).map((each) => (
+            <Button
+              key={each}
+              variant="secondary"
+              size="small"
+              aria-pressed={mode === each}
+              onClick={() => onMode(mode === each ? null : each)}
+            >
+              <FormattedMessage id={WORDS[each].choose} />
+            </Button>
+          ))}
+        </Cluster>
+        {mode !== null && (
+          <Form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void decide();
+            }}
+          >
+            {mode === 'requestChanges' &&
+              points.map((point, index) => (
+                <Stack key={point.field} gap="1">
+                  <TextArea
+                    ref={(area) => {
+                      if (index === points.length - 1) first.current = area;
+                    }}
+                    label={intl.formatMessage({ id: nameId(point.field) })}
+                    rows={2}
+                    value={point.note}
+                    error={hasTried && isEmpty(point.note) ? required : undefined}
+                    onChange={({ target }) =>
+                      onPoints(
+                        points.map((each) =>
+                          each.field === point.field ? { ...each, note: target.value } : each,
+                        ),
+                      )
+                    }
+                  />
+                  <Cluster>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      onClick={() => onPoints(points.filter(({ field }) => field !== point.field))}
+                    >
+                      <FormattedMessage id="desk.decide.dropPoint" />
+                    </Button>
+                  </Cluster>
+                </Stack>
+              ))}
+            {mode !== positive && (
+              <TextArea
+                ref={(area) => {
+                  if (mode === 'reject' || points.length === 0) first.current = area;
+                }}
+                label={intl.formatMessage({
+                  id: mode === 'reject' ? 'desk.decide.reason' : 'desk.decide.note',
+                })}
+                hint={intl.formatMessage({ id: 'desk.decide.noteHint' })}
+                rows={3}
+                value={note}
+                error={hasTried && needsNote && isEmpty(note) ? required : undefined}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+            <OutcomeNote {...change} />
+            <Button
+              ref={(button) => {
+                if (mode === positive) first.current = button;
+              }}
+              type="submit"
+              variant={mode === 'reject' ? 'danger' : 'action'}
+              isFullWidth
+              isBusy={change.isBusy}
+              busyLabel={intl.formatMessage({ id: 'common.working' })}
+            >
+              <FormattedMessage id={WORDS[mode].send} />
+            </Button>
+          </Form>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,263 @@
+import type { ProfileReview } from '@almsway/contract/desk/review';
+import { setPresence } from '@almsway/contract/desk/review-endpoints';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
+import { Avatar } from '@almsway/design-system/avatar';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { SplitLayout } from '@almsway/design-system/grid';
+import { TextLink } from '@almsway/design-system/link';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { photoAddress } from '#app/api/photo-address.ts';
+import { Part } from '#app/desk/parts/part.tsx';
+import { Steps } from '#app/desk/parts/steps.tsx';
+import { answerOf, isRelevant } from '#app/features/profile-fields/answer-text.ts';
+import { nameId } from '#app/features/profile-fields/field-views.ts';
+import { EMPTY_VALUES, type OnboardingValues } from '#app/features/profile-fields/form-values.ts';
+import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
+import { STEP1_SECTIONS, STEP2_SECTIONS } from '#app/features/profile-fields/sections.ts';
+import { apiAtom } from '#app/session/atoms.ts';
+
+import { ColleaguesNotes } from './colleagues-notes.tsx';
+import { DecisionForm, type DecisionMode, type Point } from './decision-form.tsx';
+
+/** Every 30 seconds: it holds for 60. */
+const PRESENCE_MS = 30_000;
+
+/** What stands beside the claims as evidence, and is no row among them. */
+const EVIDENCE: readonly OnboardingField[] = ['photo', 'links'];
+
+/** One profile: what is claimed beside what supports it, what was decided before, and the decision. */
+export function ProfileReviewView({
+  review,
+  onDecided,
+}: {
+  review: ProfileReview;
+  /** Called once it has been decided on. */
+  onDecided: () => void;
+}) {
+  const { profile, isOwn, approvals } = review;
+  const openBy = useOpenBy(profile.userId, review.openBy);
+  const [mode, setMode] = useState<DecisionMode>(null);
+  const [points, setPoints] = useState<readonly Point[]>([]);
+  const ask = (field: OnboardingField) => {
+    setMode('requestChanges');
+    setPoints((asked) =>
+      asked.some((point) => point.field === field) ? asked : [...asked, { field, note: '' }],
+    );
+  };
+  return (
+    <Stack gap="5">
+      {isOwn && (
+        <Callout tone="warning">
+          <FormattedMessage id="desk.profile.own" />
+        </Callout>
+      )}
+      <div role="status">
+        {openBy.length > 0 && (
+          <Callout tone="warning">
+            <FormattedMessage
+              id="desk.profile.openBy"
+              values={{ names: <bdi>{openBy.join(', ')}</bdi>, count: openBy.length }}
+            />
+          </Callout>
+        )}
+      </div>
+      {approvals.map(({ approvalId, requestedBy }) => (
+        <Callout key={approvalId} tone="info">
+          <FormattedMessage id="desk.waiting.by" values={{ by: <bdi>{requestedBy.name}</bdi> }} />
+        </Callout>
+      ))}
+      <SplitLayout
+        main={<Claims review={review} onAsk={ask} />}
+        aside={
+          <Stack gap="4">
+            <Evidence review={review} />
+            <DecisionForm
+              review={review}
+              points={points}
+              onPoints={setPoints}
+              mode={mode}
+              onMode={setMode}
+              onDecided={onDecided}
+            />
+            <ColleaguesNotes review={review} />
+            <Part title="desk.profile.decisions">
+              <Steps steps={review.decisions} empty="desk.profile.noDecisions" />
+            </Part>
+          </Stack>
+        }
+      />
+    </Stack>
+  );
+}
+
+/** What the person says of themselves, a row a field, with what it said when it was last decided on. */
+function Claims({
+  review: { profile, changes },
+  onAsk,
+}: {
+  review: ProfileReview;
+  onAsk: (field: OnboardingField) => void;
+}) {
+  const intl = useIntl();
+  const values = valuesOfProfile(profile);
+  return (
+    <Stack gap="4">
+      {[...STEP1_SECTIONS, ...STEP2_SECTIONS].map(({ id, title, fields }) => {
+        const shown = fields.filter(
+          (field) => isRelevant(field, values) && !EVIDENCE.includes(field),
+        );
+        return shown.length === 0 ? null : (
+          <Part key={id} title={title}>
+            <DescriptionList
+              items={shown.map((field) => {
+                const label = intl.formatMessage({ id: nameId(field) });
+                return {
+                  label,
+                  value: (
+                    <Claim
+                      field={field}
+                      values={values}
+                      change={changes.find((change) => change.field === field)}
+                    />
+                  ),
+                  action: (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
+                      onClick={() => onAsk(field)}
+                    >
+                      <FormattedMessage id="desk.profile.ask" />
+                    </Button>
+                  ),
+                };
+              })}
+            />
+          </Part>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Claim({
+  field,
+  values,
+  change,
+}: {
+  field: OnboardingField;
+  values: OnboardingValues;
+  change: ProfileReview['changes'][number] | undefined;
+}) {
+  const intl = useIntl();
+  const answer = <Answer answer={answerOf(intl, field, values)} />;
+  if (!change) return answer;
+  const before = { ...values, [field]: change.before ?? EMPTY_VALUES[field] };
+  return (
+    <Stack gap="1">
+      <Cluster gap="2">
+        <span>{answer}</span>
+        <Badge tone="info">
+          <FormattedMessage id="desk.profile.changed" />
+        </Badge>
+      </Cluster>
+      <Text as="span" variant="small" tone="muted">
+        <FormattedMessage
+          id="desk.profile.before"
+          values={{ answer: <Answer answer={answerOf(intl, field, before)} /> }}
+        />
+      </Text>
+    </Stack>
+  );
+}
+
+function Answer({ answer }: { answer: ReactNode }) {
+  if (answer === '') return <FormattedMessage id="onboarding.review.unanswered" />;
+  return typeof answer === 'string' ? <bdi>{answer}</bdi> : answer;
+}
+
+/** What can be compared with the claims: the photo, the links, and who can be asked. */
+function Evidence({ review: { profile } }: { review: ProfileReview }) {
+  const intl = useIntl();
+  const { email, phone, links, photo, monasticName } = profile;
+  return (
+    <Part title="desk.profile.evidence">
+      <Stack gap="4">
+        <Avatar
+          name={monasticName}
+          photoUrl={photoAddress(photo)}
+          size="huge"
+          isDecorative={false}
+        />
+        {links.length === 0 ? (
+          <Text tone="muted">
+            <FormattedMessage id="desk.profile.noLinks" />
+          </Text>
+        ) : (
+          <Stack as="ul" gap="2">
+            {links.map((link) => (
+              <li key={link}>
+                <TextLink
+                  href={link}
+                  isExternal
+                  rel="noopener noreferrer nofollow"
+                  externalLabel={intl.formatMessage({ id: 'common.newTab' })}
+                >
+                  <bdi>{link}</bdi>
+                </TextLink>
+              </li>
+            ))}
+          </Stack>
+        )}
+        <DescriptionList
+          layout="stacked"
+          items={[
+            {
+              label: intl.formatMessage({ id: 'desk.profile.email' }),
+              value: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+            },
+            ...(phone === ''
+              ? []
+              : [
+                  {
+                    label: intl.formatMessage({ id: nameId('phone') }),
+                    value: <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
+                  },
+                ]),
+          ]}
+        />
+      </Stack>
+    </Part>
+  );
+}
+
+/** Tells colleagues that the profile is open here, for as long as it is, and asks who else has it open. */
+function useOpenBy(userId: string, first: readonly string[]): readonly string[] {
+  const api = useAtomValue(apiAtom);
+  const [names, setNames] = useState(first);
+  useEffect(() => {
+    let isCurrent = true;
+    const say = (isOpen: boolean) =>
+      api.call(setPresence, { params: { userId }, body: { isOpen } }).then(
+        ({ data }) => isCurrent && isOpen && setNames(data),
+        // Nobody waits for it: it is said again soon.
+        () => undefined,
+      );
+    void say(true);
+    const timer = setInterval(() => void say(true), PRESENCE_MS);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+      void say(false);
+    };
+  }, [api, userId]);
+  return names;
+}

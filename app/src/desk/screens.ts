@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+
+import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
+import { BankScreen } from './bank/bank-screen.tsx';
+import { LedgerScreen } from './ledger/ledger-screen.tsx';
+import { OfferingScreen } from './ledger/offering-screen.tsx';
+import { RecordScreen } from './ledger/record-screen.tsx';
+import { LogScreen } from './log/log-screen.tsx';
+import type { DeskPageId } from './pages.ts';
+import { PeopleScreen } from './people/people-screen.tsx';
+import { ProfileScreen } from './profiles/profile-screen.tsx';
+import { ProfilesScreen } from './profiles/profiles-screen.tsx';
+import { ReportsScreen } from './reports/reports-screen.tsx';
+import { TeamScreen } from './team/team-screen.tsx';
+import { TodayScreen } from './today/today-screen.tsx';
+
+/** The screen of each page; those whose path has parameters get them decoded. */
+export const SCREENS: Readonly<
+  Record<DeskPageId, ComponentType<{ params: Readonly<Record<string, string>> }>>
+> = {
+  today: TodayScreen,
+  profiles: ProfilesScreen,
+  profile: ProfileScreen,
+  ledger: LedgerScreen,
+  offering: OfferingScreen,
+  record: RecordScreen,
+  bank: BankScreen,
+  approvals: ApprovalsScreen,
+  reports: ReportsScreen,
+  people: PeopleScreen,
+  team: TeamScreen,
+  log: LogScreen,
+};

@@ -1,0 +1,143 @@
+import { BRANDS } from '@almsway/contract/locale';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Checkbox } from '@almsway/design-system/checkbox';
+import { Divider } from '@almsway/design-system/divider';
+import { TextLink } from '@almsway/design-system/link';
+import { PasswordField } from '@almsway/design-system/password-field';
+import { AuthPanel } from '@almsway/design-system/patterns/auth-panel';
+import { MinimalBar } from '@almsway/design-system/patterns/minimal-bar';
+import { Text } from '@almsway/design-system/text';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { rememberDeviceAtom, savedEmailAtom } from '#app/browser/remembered-device.ts';
+import type { Refused } from '#app/desk/staff.ts';
+import { CredentialForm } from '#app/features/identity/credential-form.tsx';
+import { signInSchema, type SignInForm } from '#app/features/identity/credential-forms.ts';
+import { EmailField } from '#app/features/identity/email-field.tsx';
+import { GoogleSignIn } from '#app/features/identity/google-sign-in.tsx';
+import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { PATHS } from '#app/navigation/routes.ts';
+import { useRouteTitle } from '#app/navigation/use-document-title.ts';
+import { signInAtom, uiErrorAtom, identityUserAtom } from '#app/session/atoms.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
+import { LanguageChoice } from '#app/shell/language-choice.tsx';
+import { useThemeToggle } from '#app/shell/use-theme-toggle.ts';
+import { localeAtom } from '#app/ui/locale.ts';
+
+/** What stands around a page of the desk for whom the desk is not open: nothing of it shows. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const locale = useAtomValue(localeAtom);
+  const theme = useThemeToggle();
+  return (
+    <>
+      <MinimalBar
+        brand={{ word: BRANDS[locale] }}
+        navLabel={intl.formatMessage({ id: 'shell.nav' })}
+        theme={theme}
+        language={<LanguageChoice />}
+      />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** The sign-in form of the desk. It says nothing of what is behind it. */
+export function DeskSignIn() {
+  const intl = useIntl();
+  const uiError = useAtomValue(uiErrorAtom);
+  const rememberDevice = useAtomValue(rememberDeviceAtom);
+  const savedEmail = useAtomValue(savedEmailAtom);
+  const signIn = useSetAtom(signInAtom);
+  const { form, field, setFailure } = useCredentialForm<SignInForm>({
+    name: 'desk',
+    resolver: standardSchemaResolver(signInSchema),
+    defaultValues: { email: savedEmail(), password: '', rememberDevice },
+    summary: ['email', 'password'],
+    send: signIn,
+  });
+  const title = intl.formatMessage({ id: 'identity.signIn.title' });
+  useRouteTitle(title);
+  return (
+    <AuthPanel title={title} lead={intl.formatMessage({ id: 'desk.signIn.lead' })}>
+      {uiError && (
+        <Callout tone="warning" role="alert">
+          <FormattedMessage id={uiError.message} />
+        </Callout>
+      )}
+      <CredentialForm
+        form={form}
+        submit="identity.signIn.submit"
+        busy="identity.signIn.busy"
+        after={
+          <>
+            <Text>
+              {/* The form for it belongs to the app: another page. */}
+              <TextLink href={`${PATHS.signIn}?view=reset`}>
+                <FormattedMessage id="identity.forgot" />
+              </TextLink>
+            </Text>
+            <Divider label={intl.formatMessage({ id: 'identity.or' })} />
+            <GoogleSignIn onFailure={setFailure} />
+          </>
+        }
+      >
+        <EmailField autoComplete="username" {...field('email')} />
+        <PasswordField
+          label={intl.formatMessage({ id: 'identity.field.password' })}
+          autoComplete="current-password"
+          showLabel={intl.formatMessage({ id: 'identity.field.showPassword' })}
+          {...field('password')}
+        />
+        <Checkbox
+          label={intl.formatMessage({ id: 'identity.field.remember' })}
+          hint={intl.formatMessage({ id: 'identity.field.rememberHint' })}
+          defaultChecked={rememberDevice}
+          {...field('rememberDevice')}
+        />
+      </CredentialForm>
+    </AuthPanel>
+  );
+}
+
+const REASONS = {
+  noRole: { title: 'desk.noRole.title', lead: 'desk.noRole.lead', action: 'desk.noRole.other' },
+  sessionOver: { title: 'desk.over.title', lead: 'desk.over.lead', action: 'desk.over.again' },
+  secondFactor: {
+    title: 'desk.factor.title',
+    lead: 'desk.refused.secondFactor',
+    action: 'desk.noRole.other',
+  },
+} as const satisfies Record<Refused, Record<'title' | 'lead' | 'action', MessageId>>;
+
+/** For somebody who is signed in and is not let in: why, and the way on. */
+export function NotLetIn({ why }: { why: Refused }) {
+  const intl = useIntl();
+  const user = useAtomValue(identityUserAtom);
+  const logOut = useSetAtom(logOutAtom);
+  const words = REASONS[why];
+  const title = intl.formatMessage({ id: words.title });
+  useRouteTitle(title);
+  return (
+    <AuthPanel
+      title={title}
+      lead={intl.formatMessage({ id: words.lead }, { email: user?.email ?? '' })}
+    >
+      <Button variant="action" isFullWidth onClick={() => void logOut()}>
+        <FormattedMessage id={words.action} />
+      </Button>
+      <Text>
+        <TextLink href={PATHS.home}>
+          <FormattedMessage id="common.goHome" />
+        </TextLink>
+      </Text>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@almsway/design-system/button';
+import { Page } from '@almsway/design-system/page';
+import { useSetAtom } from 'jotai';
+import { FormattedMessage } from 'react-intl';
+
+import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
+import { logOutAtom } from '#app/session/sign-out.ts';
+
+/** Says that it could not be found out whether somebody is staff, with a retry and the way out. */
+export function DeskOutOfReach({ query }: { query: PanelQuery<unknown> }) {
+  const logOut = useSetAtom(logOutAtom);
+  return (
+    <Page width="text">
+      <QueryPanel query={query} errorTitle="desk.error" skeleton={null} level={2}>
+        {() => null}
+      </QueryPanel>
+      <Button variant="quiet" onClick={() => void logOut()}>
+        <FormattedMessage id="shell.logOut" />
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { inviteStaff } from '@almsway/contract/desk/staff-endpoints';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { isEmail } from '@almsway/contract/people/credentials';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Form } from '@almsway/design-system/form';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { TextField } from '@almsway/design-system/text-field';
+import { useSetAtom } from 'jotai';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { useChange } from '#app/desk/parts/use-change.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+import { RolesFields } from './roles-fields.tsx';
+
+/** Invites somebody to the team by their email. */
+export function InviteForm({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const headingId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const change = useChange(inviteStaff);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [roles, setRoles] = useState<StaffRole[]>([]);
+  const [hasTried, setHasTried] = useState(false);
+  const isRight = isEmail(email.trim());
+  const invite = async () => {
+    setHasTried(true);
+    if (!isRight || name.trim() === '' || roles.length === 0) return;
+    const { kind } = await change.send({ body: { name, email: email.trim(), roles } });
+    if (kind !== 'made') return;
+    showSnackbar({ tone: 'success', message: 'desk.team.invited', values: { email } });
+    onClose();
+  };
+  return (
+    <Card as="section" labelledBy={headingId}>
+      <Stack gap="4">
+        <Heading level={2} size={3} id={headingId}>
+          <FormattedMessage id="desk.team.invite" />
+        </Heading>
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void invite();
+          }}
+        >
+          <TextField
+            ref={first}
+            label={intl.formatMessage({ id: 'desk.team.name' })}
+            value={name}
+            error={
+              hasTried && name.trim() === ''
+                ? intl.formatMessage({ id: 'desk.required' })
+                : undefined
+            }
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label={intl.formatMessage({ id: 'desk.profile.email' })}
+            hint={intl.formatMessage({ id: 'desk.team.emailHint' })}
+            type="email"
+            value={email}
+            error={
+              hasTried && !isRight ? intl.formatMessage({ id: 'desk.emailInvalid' }) : undefined
+            }
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <RolesFields roles={roles} isChecked={hasTried} onChange={setRoles} />
+          <OutcomeNote {...change} />
+          <Cluster>
+            <Button
+              type="submit"
+              isBusy={change.isBusy}
+              busyLabel={intl.formatMessage({ id: 'common.working' })}
+            >
+              <FormattedMessage id="desk.team.inviteNow" />
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              <FormattedMessage id="common.cancel" />
+            </Button>
+          </Cluster>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

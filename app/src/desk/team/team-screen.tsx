@@ -1,0 +1,120 @@
+import type { StaffMember } from '@almsway/contract/desk/staff';
+import { getStaffMembers } from '@almsway/contract/desk/staff-endpoints';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
+import { momentText } from '#app/desk/parts/moments.ts';
+import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { ROLE_NAMES } from '#app/desk/parts/words.ts';
+import { Facts } from '#app/desk/parts/work-row.tsx';
+import { useStaff } from '#app/desk/staff.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+
+import { EndForm } from './end-form.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { RolesForm } from './roles-form.tsx';
+
+/** Who is staff, with which roles; operators invite, change and end. */
+export function TeamScreen() {
+  const intl = useIntl();
+  const query = useAnswer(getStaffMembers);
+  const [isInviting, setIsInviting] = useState(false);
+  useRowKeys();
+  useKeys([{ key: 'i', label: 'desk.keys.invite', onPress: () => setIsInviting(true) }]);
+  return (
+    <DeskFrame
+      title={intl.formatMessage({ id: 'desk.team.title' })}
+      lead={<FormattedMessage id="desk.team.lead" />}
+      actions={
+        isInviting ? undefined : (
+          <Button size="small" onClick={() => setIsInviting(true)}>
+            <FormattedMessage id="desk.team.invite" />
+          </Button>
+        )
+      }
+    >
+      <Stack gap="5">
+        {isInviting && <InviteForm onClose={() => setIsInviting(false)} />}
+        <QueryPanel
+          query={query}
+          errorTitle="desk.team.error"
+          skeleton={<RowsSkeleton />}
+          level={2}
+        >
+          {({ data }) => (
+            <Stack as="ul" gap="3">
+              {data.map((member) => (
+                <MemberRow key={member.staffId} member={member} />
+              ))}
+            </Stack>
+          )}
+        </QueryPanel>
+      </Stack>
+    </DeskFrame>
+  );
+}
+
+function MemberRow({ member }: { member: StaffMember }) {
+  const intl = useIntl();
+  const headingId = useId();
+  const own = useStaff();
+  const [mode, setMode] = useState<'roles' | 'end' | null>(null);
+  const { staffId, name, email, roles, from, until, invitedBy, hasSignedIn, isEnded } = member;
+  return (
+    <Card as="li" labelledBy={headingId}>
+      <Stack gap="3">
+        <Stack gap="1">
+          <Cluster gap="2">
+            <Heading level={2} size={3} id={headingId}>
+              <bdi>{name || email}</bdi>
+            </Heading>
+            {isEnded ? (
+              <Badge>
+                <FormattedMessage id="desk.team.ended" />
+              </Badge>
+            ) : (
+              roles.map((role) => (
+                <Badge key={role} tone="info">
+                  <FormattedMessage id={ROLE_NAMES[role]} />
+                </Badge>
+              ))
+            )}
+          </Cluster>
+          <Facts
+            facts={[
+              email,
+              intl.formatMessage({ id: 'desk.team.since' }, { date: momentText(intl, from) }),
+              until === ''
+                ? ''
+                : intl.formatMessage({ id: 'desk.team.until' }, { date: momentText(intl, until) }),
+              invitedBy === ''
+                ? ''
+                : intl.formatMessage({ id: 'desk.team.invitedBy' }, { name: invitedBy }),
+              hasSignedIn ? '' : intl.formatMessage({ id: 'desk.team.notYet' }),
+            ]}
+          />
+        </Stack>
+        {!isEnded && mode === null && staffId !== own.staffId && (
+          <Cluster>
+            <Button size="small" variant="secondary" data-row="" onClick={() => setMode('roles')}>
+              <FormattedMessage id="desk.team.change" />
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setMode('end')}>
+              <FormattedMessage id="desk.team.end" />
+            </Button>
+          </Cluster>
+        )}
+        {mode === 'roles' && <RolesForm member={member} onClose={() => setMode(null)} />}
+        {mode === 'end' && <EndForm member={member} onClose={() => setMode(null)} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { WaitingKind } from '@almsway/contract/desk/staff';
+import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
+import { Badge } from '@almsway/design-system/badge';
+import { EmptyState } from '@almsway/design-system/empty-state';
+import { Stack } from '@almsway/design-system/stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { deskPath } from '#app/desk/pages.ts';
+import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { useRowKeys } from '#app/desk/parts/keys.ts';
+import { daysSince, momentText } from '#app/desk/parts/moments.ts';
+import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
+import { useAnswer } from '#app/desk/parts/use-answer.ts';
+import { WorkRow } from '#app/desk/parts/work-row.tsx';
+import { useStaff } from '#app/desk/staff.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+/** What waits, and where it is worked on. */
+const WAITING: Readonly<Record<WaitingKind, { title: MessageId; href: string }>> = {
+  profiles: { title: 'desk.today.profiles', href: deskPath('profiles') },
+  rechecks: { title: 'desk.today.rechecks', href: `${deskPath('profiles')}?show=rechecks` },
+  offerings: { title: 'desk.today.offerings', href: `${deskPath('ledger')}?status=declared` },
+  reports: { title: 'desk.today.reports', href: deskPath('reports') },
+  approvals: { title: 'desk.today.approvals', href: deskPath('approvals') },
+};
+
+/** Days after which something that waits is marked. */
+const LATE_DAYS = 7;
+
+/** What is waiting for the roles of the person, oldest first. */
+export function TodayScreen() {
+  const intl = useIntl();
+  const staff = useStaff();
+  const query = useAnswer(getStaffToday);
+  const [now] = useState(Date.now);
+  useRowKeys();
+  return (
+    <DeskFrame
+      title={intl.formatMessage({ id: 'desk.today.title' })}
+      lead={<FormattedMessage id="desk.today.lead" values={{ name: <bdi>{staff.name}</bdi> }} />}
+    >
+      <QueryPanel query={query} errorTitle="desk.today.error" skeleton={<RowsSkeleton />} level={2}>
+        {({ data }) => {
+          const rows = data.filter(({ count }) => count > 0);
+          if (rows.length === 0) {
+            return (
+              <EmptyState title={intl.formatMessage({ id: 'desk.today.emptyTitle' })}>
+                <FormattedMessage id="desk.today.emptyBody" />
+              </EmptyState>
+            );
+          }
+          return (
+            <Stack as="ul" gap="3">
+              {rows.map(({ kind, count, hasUncounted, oldestAt }) => {
+                // Of a yearly check it is known when the last one was.
+                const isCheck = kind === 'rechecks';
+                const days = oldestAt === '' ? 0 : daysSince(oldestAt, now);
+                return (
+                  <WorkRow
+                    key={kind}
+                    href={WAITING[kind].href}
+                    title={intl.formatMessage(
+                      { id: WAITING[kind].title },
+                      { count, isMore: hasUncounted },
+                    )}
+                    facts={[
+                      oldestAt === ''
+                        ? ''
+                        : intl.formatMessage(
+                            { id: isCheck ? 'desk.today.lastCheck' : 'desk.today.since' },
+                            { date: momentText(intl, oldestAt) },
+                          ),
+                    ]}
+                    side={
+                      oldestAt !== '' &&
+                      !isCheck && (
+                        <Badge tone={days >= LATE_DAYS ? 'warning' : 'neutral'}>
+                          <FormattedMessage id="desk.today.days" values={{ days }} />
+                        </Badge>
+                      )
+                    }
+                  />
+                );
+              })}
+            </Stack>
+          );
+        }}
+      </QueryPanel>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { globalStyles } from '@almsway/design-system/theme/stitches';
+import { createRoot } from 'react-dom/client';
+
+import { isParsed, markAppReady } from '#app/browser/served-page.ts';
+import { DeskApp } from '#app/desk/desk-app.tsx';
+import { loadDeskTexts } from '#app/desk/texts.ts';
+import { initializeAuthAtom, ownSessionAtom, personAtom, signInAtom } from '#app/session/atoms.ts';
+import { logOutSilentlyAtom } from '#app/session/sign-out.ts';
+import { localeAtom } from '#app/ui/locale.ts';
+
+import { createAppStore } from './app-store.ts';
+
+import '@almsway/design-system/theme/fonts.css';
+
+/** Starts the desk for staff, in a page of its own. What fails here is told by the boot script of the page. */
+async function start(): Promise<void> {
+  await isParsed();
+  const store = createAppStore();
+  if (import.meta.env.VITE_MOCKS === 'true') {
+    const { startMocks } = await import('@almsway/mocks/hosts/browser.ts');
+    await startMocks({
+      session: {
+        signIn: async (email, password) => {
+          await store.set(logOutSilentlyAtom);
+          const failure = await store.set(signInAtom, { email, password, rememberDevice: true });
+          if (failure) throw new Error(JSON.stringify(failure));
+        },
+        signOut: () => store.set(logOutSilentlyAtom),
+        userId: () => store.get(personAtom)?.uid,
+      },
+    });
+  }
+  void store.set(initializeAuthAtom);
+  store.get(ownSessionAtom).followTabs();
+  globalStyles();
+  await loadDeskTexts(store.get(localeAtom));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  createRoot(root).render(<DeskApp store={store} onArrival={markAppReady} />);
+}
+
+void start();

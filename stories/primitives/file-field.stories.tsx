@@ -1,0 +1,36 @@
+import { FileField } from '@almsway/design-system/file-field';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { notes } from '../support/notes.ts';
+
+const meta = {
+  title: 'Primitives / FileField',
+  component: FileField,
+  args: {
+    label: 'Bank statement',
+    dropText: 'Drop the file here, or choose it',
+    accept: '.csv',
+    onFile: fn(),
+  },
+  parameters: notes({
+    whatFor: 'One file that is read or sent.',
+    whenNot: 'A picture of a person: photo field.',
+    keyboard: 'Enter or Space opens the chooser of the browser.',
+    accessibility: 'A file input of the browser, as large as the place for the file.',
+    doThis: ['Say in the hint which kinds are read.'],
+    avoid: ['Take several at once.'],
+  }),
+} satisfies Meta<typeof FileField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: { hint: 'CSV, as your bank exports it.' },
+  play: async ({ args, canvas, userEvent }) => {
+    const file = new File(['day;amount'], 'statement.csv', { type: 'text/csv' });
+    await userEvent.upload(canvas.getByLabelText(/^Bank statement/), file);
+    await expect(args.onFile).toHaveBeenCalledWith(file);
+  },
+};
+export const Refused: Story = { args: { error: 'This file is no bank statement.' } };

@@ -1,0 +1,50 @@
+import { LEDGER_LIMITS, type BankLine, type MatchedLine } from '@almsway/contract/desk/ledger';
+import { describe, expect, it } from 'vitest';
+
+import { grouped, groupOf, inCalls, previewOf } from '#app/desk/bank/matching.ts';
+
+const lineOf = (lineId: string): BankLine => ({
+  lineId,
+  bookedOn: '2026-11-20',
+  amountCents: 2500,
+  text: '',
+});
+const previewed = (outcome: MatchedLine['outcome'], candidates: object[] = []) => ({
+  lineId: outcome,
+  outcome,
+  references: [],
+  candidates: candidates as MatchedLine['candidates'],
+  line: lineOf(outcome),
+});
+
+describe('the preview of a bank import', () => {
+  it('leaves to a person what has several meanings, and an unknown line that has candidates', () => {
+    expect(groupOf(previewed('confirmed'))).toBe('matched');
+    expect(groupOf(previewed('needsApproval'))).toBe('matched');
+    expect(groupOf(previewed('amountDiffers'))).toBe('doubtful');
+    expect(groupOf(previewed('alreadyReceived'))).toBe('doubtful');
+    expect(groupOf(previewed('unknown'))).toBe('unknown');
+    expect(groupOf(previewed('unknown', [{}]))).toBe('doubtful');
+    expect(groupOf(previewed('setAside'))).toBe('done');
+    expect(groupOf(previewed('notIncoming'))).toBe('outgoing');
+  });
+
+  it('sends no more lines in a call than it takes, in their order', () => {
+    const lines = Array.from({ length: 2 * LEDGER_LIMITS.lines + 1 }, (_, at) => lineOf(`${at}`));
+    const calls = inCalls(lines);
+    expect(calls.map(({ length }) => length)).toEqual([
+      LEDGER_LIMITS.lines,
+      LEDGER_LIMITS.lines,
+      1,
+    ]);
+    expect(calls.flat()).toEqual(lines);
+    expect(inCalls([])).toEqual([]);
+  });
+
+  it('goes by the order of the file, without lines that were not answered', () => {
+    const answers = ['two', 'one'].map((lineId) => ({ ...previewed('confirmed'), lineId }));
+    const preview = previewOf([lineOf('one'), lineOf('none'), lineOf('two')], answers);
+    expect(preview.map(({ lineId }) => lineId)).toEqual(['one', 'two']);
+    expect(grouped(preview, groupOf).matched?.length).toBe(2);
+  });
+});

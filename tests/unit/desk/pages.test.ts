@@ -1,0 +1,38 @@
+import { STAFF_ROLES, type StaffRole } from '@almsway/contract/desk/staff-roles';
+import { describe, expect, it } from 'vitest';
+
+import { DESK_PAGES, DESK_PLACES, deskPageAt, deskPath, isPageFor } from '#app/desk/pages.ts';
+
+describe('the pages of the desk', () => {
+  it('are found at their paths, with their parameters decoded', () => {
+    expect(deskPageAt('/desk')).toEqual({ id: 'today', params: {} });
+    expect(deskPageAt('/desk/')).toEqual({ id: 'today', params: {} });
+    expect(deskPageAt('/desk/ledger/a%2Fb')).toEqual({ id: 'offering', params: { id: 'a/b' } });
+    expect(deskPageAt('/desk/ledger/%')).toEqual({ id: 'offering', params: { id: '%' } });
+    expect(deskPageAt('/desk/nowhere')).toBeNull();
+    expect(deskPageAt('/explore')).toBeNull();
+  });
+
+  it('have addresses that lead to them', () => {
+    expect(deskPageAt(deskPath('profile', 'a/b ñ'))).toEqual({
+      id: 'profile',
+      params: { id: 'a/b ñ' },
+    });
+  });
+
+  const placesOf = (...roles: StaffRole[]) => DESK_PLACES.filter((id) => isPageFor(id, roles));
+
+  it('are offered by role', () => {
+    expect(placesOf('reviewer')).toEqual(['today', 'profiles', 'approvals']);
+    expect(placesOf('treasurer')).toEqual(['today', 'ledger', 'bank', 'approvals']);
+    expect(placesOf('safeguarding')).toEqual(['today', 'approvals', 'reports', 'people']);
+    expect(placesOf('operator')).toEqual(['today', 'approvals', 'team', 'log']);
+    expect(placesOf(...STAFF_ROLES)).toEqual(DESK_PLACES);
+  });
+
+  it('belong to a place of the bar', () => {
+    const places: readonly string[] = DESK_PLACES;
+    const lost = Object.values(DESK_PAGES).filter(({ place }) => !places.includes(place));
+    expect(lost).toEqual([]);
+  });
+});
