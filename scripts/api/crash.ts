@@ -1,15 +1,17 @@
 /**
  * `npm run api:crash -- [ROUNDS] [--database NAME]`: two processes of the API over the database of
- * `DATABASE_URL`, whose data it removes (receipts only when the name of the database is given).
+ * `DATABASE_URL`, whose data it removes (receipts and the audit log only when the name of the
+ * database is given).
  *
  * - Twenty writers send each change until it is acknowledged. Two want the same at once: one address for two
- *   profiles, one follow, one bank line, one offering to confirm.
+ *   profiles, one follow, one bank line, one offering to confirm, one profile to decide on.
  * - Two review desks record gifts, with receipts, through proxies that lose answers.
  * - Each round kills one process (-9) at a random moment; every fourth one comes back with a clock that is off by
  *   years.
  * - At the end the data are restored from a backup that lacks the last receipts, and numbering must continue.
  *
- * Everything acknowledged must be there, nothing twice, each race has one winner, and receipts have no gap. Takes
+ * Everything acknowledged must be there, nothing twice, each race has one winner, receipts have no gap,
+ * and the audit log agrees with the ledger. Takes
  * about a second a round; a hundred when nothing is said.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -28,6 +30,7 @@ import { seed } from '@almsway/mocks/situations/seed.ts';
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
 import { skipReceipts } from '@almsway/server/postgres/skipped-receipts';
+import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
 import { exportAll } from '@almsway/server/transfer/export';
 import { importAll } from '@almsway/server/transfer/import';
 
@@ -109,6 +112,7 @@ await withDatabase(async (pool) => {
   const follows: string[] = [];
   const slugs: string[] = [];
   const confirmed: string[] = [];
+  const decided: string[] = [];
   const races: string[] = [];
   let attempts = 0;
   let shifts = 0;
@@ -166,6 +170,19 @@ await withDatabase(async (pool) => {
     const winners = both.filter((_, index) => outcomes[index]?.status !== CONFLICT);
     if (winners.length !== 1) races.push(`${slug} was given to ${winners.length}`);
     slugs.push(...winners.map((userId) => `${userId} ${slug}`));
+    for (const userId of winners) await raceToDecide(userId);
+  };
+  // Two of the staff decide on the same screen at once: one of them is told who was first.
+  const raceToDecide = async (userId: string) => {
+    const note = 'Please say more.';
+    const outcomes = await Promise.all(
+      [{ decision: 'approve' }, { decision: 'requestChanges', note }].map((decision) =>
+        send('POST', `/review/profiles/${userId}`, { ...decision, basedOn: '' }, 'staff', CONFLICT),
+      ),
+    );
+    const made = outcomes.filter(({ status }) => status !== CONFLICT);
+    if (made.length !== 1) races.push(`${userId} was decided on ${made.length} times`);
+    decided.push(userId);
   };
   // The monastic confirms the same offering twice at once: the patron is notified once.
   const raceToConfirm = async (patron: string, monasticId: string) => {
@@ -294,13 +311,26 @@ await withDatabase(async (pool) => {
       deskCents,
       `select amount_cents::text from receipts where amount_cents >= ${FIRST_DESK_CENTS}`,
     )),
+    ...(await missingOrTwice(
+      pool,
+      decided,
+      `select subject_id from audit_log where subject_type = 'profile'`,
+    )),
+    ...(await missingOrTwice(
+      pool,
+      lines,
+      `select bank_line_id from audit_log
+       join offerings on offering_id = subject_id
+       where action = 'offering.record' and bank_line_id like 'line-%'`,
+    )),
+    ...(await compareWithAuditLog(pool)).differences,
     ...(await toldTwice(pool)),
     ...(await faultsOfReceipts(pool)),
     ...races,
     ...(await faultsOfRestore(pool)),
   ];
   console.log(
-    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows, ${lines.length} offerings, ${slugs.length} profiles and ${confirmed.length} confirmations acknowledged in ${attempts} requests, ${deskCents.length} gifts recorded through proxies, ${shifts} starts with a wrong clock, one restore: ${faults.length} faults.`,
+    `${rounds} rounds, ${titles.length} updates, ${follows.length} follows, ${lines.length} offerings, ${slugs.length} profiles, ${confirmed.length} confirmations and ${decided.length} decisions acknowledged in ${attempts} requests, ${deskCents.length} gifts recorded through proxies, ${shifts} starts with a wrong clock, one restore: ${faults.length} faults.`,
   );
   if (faults.length > 0) throw new Refusal(faults.slice(0, 20).join('; '));
 });

@@ -9,7 +9,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActorSchema } from './audit.ts';
 import { STAFF_ROLES } from './staff-roles.ts';
 
 /** Longest reason, and approvals on one page. */
-export const APPROVAL_LIMITS = { reason: 500, page: 50 } as const;
+const APPROVAL_LIMITS = { reason: 500, page: 50 } as const;
 
 /** Why a change needs a second person. */
 export const APPROVAL_CAUSES = [
@@ -53,7 +53,7 @@ export const approvalSchema = v.object({
 export type Approval = v.InferOutput<typeof approvalSchema>;
 
 /** Answer with status 202: the change waits until another staff member approves it. */
-export const approvalAnswerSchema = v.object({
+const approvalAnswerSchema = v.object({
   success: v.literal(true),
   approval: approvalSchema,
 });
@@ -85,7 +85,6 @@ export const approvalDecisionSchema = v.variant('decision', [
   v.strictObject({ decision: v.literal('approve') }),
   v.strictObject({ decision: v.literal('refuse'), reason: staffReasonSchema }),
 ]);
-export type ApprovalDecision = v.InferOutput<typeof approvalDecisionSchema>;
 
 /** Answer of `POST /staff/approvals/{approvalId}`. */
 export const approvalDecidedAnswerSchema = v.object({

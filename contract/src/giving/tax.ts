@@ -45,9 +45,7 @@ export function taxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdL
 const ENTITY_LETTERS = 'JABCDEFGHI';
 
 /** Why a Spanish NIF of a company or another entity (once CIF) is refused; undefined when its check fits. */
-export function entityTaxIdIssue(
-  typed: string,
-): 'required' | 'taxIdInvalid' | 'taxIdLetter' | undefined {
+function entityTaxIdIssue(typed: string): 'required' | 'taxIdInvalid' | 'taxIdLetter' | undefined {
   const taxId = tidyTaxId(typed);
   if (taxId === '') return 'required';
   const [, kind, digits = '', given = ''] =

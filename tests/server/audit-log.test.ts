@@ -1,0 +1,87 @@
+import { actingAs } from '@almsway/api/staff/acting';
+import { TOKEN } from '@almsway/api/staff/members';
+import { seed } from '@almsway/mocks/situations/seed.ts';
+import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
+import { importAll } from '@almsway/server/transfer/import';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await importAll(database.pool(), seed);
+});
+afterAll(() => database.drop());
+
+const [person] = seed.users;
+
+/** Suspends somebody with the staff token. */
+async function suspend(fail?: Error): Promise<void> {
+  const act = actingAs(createPostgresStores(database.pool()), {
+    staff: { member: undefined, actor: TOKEN, signedInAt: undefined },
+    roles: ['safeguarding'],
+    clock: () => new Date('2026-11-22T12:00:00.000Z'),
+    requestId: 'request',
+  });
+  await act(async ({ users }, log) => {
+    if (!person) throw new Error('The seed has nobody.');
+    const suspendedAt = '2026-11-22T12:00:00.000Z';
+    await users.update({ ...person, suspendedAt, suspensionReason: 'A complaint' });
+    if (fail) throw fail;
+    await log({ action: 'person.suspend', subjectType: 'person', subjectId: person.userId });
+  });
+}
+
+const entries = async () => {
+  const { rows } = await database.pool().query('select * from audit_log');
+  return rows.length;
+};
+
+describe('the audit log in PostgreSQL', () => {
+  it('is written with its change, or not at all', async () => {
+    const fault = new Error('half-way');
+    await expect(suspend(fault)).rejects.toBe(fault);
+    expect(await entries()).toBe(0);
+    expect(await compareWithAuditLog(database.pool())).toEqual({ entries: 0, differences: [] });
+    await suspend();
+    expect(await entries()).toBe(1);
+    expect(await compareWithAuditLog(database.pool())).toEqual({ entries: 1, differences: [] });
+  });
+
+  it.each([
+    "update audit_log set reason = 'another'",
+    'delete from audit_log',
+    'truncate audit_log',
+  ])('refuses %s, also to its owner', async (statement) => {
+    await expect(database.pool().query(statement)).rejects.toThrow('stays as it was written');
+    expect(await entries()).toBe(1);
+  });
+
+  it('gives the role of the API no right to change it', async () => {
+    const pool = database.pool();
+    const role = `runtime_${process.pid}`;
+    await pool.query(`create role ${role}`);
+    try {
+      await grantRuntimeRole(pool, role);
+      const { rows } = await pool.query<{ may: string }>(
+        `select privilege_type as may from information_schema.table_privileges
+         where table_name = 'audit_log' and grantee = '${role}' order by may`,
+      );
+      expect(rows.map(({ may }) => may)).toEqual(['INSERT', 'SELECT']);
+    } finally {
+      await pool.query(`drop owned by ${role}; drop role ${role}`);
+    }
+  });
+
+  it('shows what was changed behind its back', async () => {
+    await database
+      .pool()
+      .query('update users set suspended_at = null where user_id = $1', [person?.userId]);
+    expect((await compareWithAuditLog(database.pool())).differences).toEqual([
+      `users ${person?.userId}: suspendedAt is not what the log says.`,
+    ]);
+  });
+});
