@@ -68,7 +68,7 @@ const ANSWERS = {
   ...Object.fromEntries(
     Object.entries(LISTED[0] ?? {}).filter(([field]) => isOnboardingField(field)),
   ),
-  // A photo is its owner's alone.
+  // A photo belongs only to its owner.
   photo: '',
   ...AGREED,
 };

@@ -36,7 +36,7 @@ export async function withDatabase(
 
 function lineOf(error: unknown): string {
   const { message, cause } = error as Error;
-  // Whoever is away has a reason of its own; several addresses of one name have several.
+  // An unreachable host has its own reason; several addresses of one name have several.
   const reason = cause instanceof AggregateError ? cause.errors[0] : cause;
   const said = error instanceof AggregateError ? error.errors.map(lineOf).join('; ') : message;
   return [said, reason instanceof Error ? `(${reason.message})` : '']

@@ -96,7 +96,7 @@ const HARD_READS: Calls = {
 
 /** After everything in a crowd. */
 const AT = '2026-11-02T00:00:00.000Z';
-// As many are told with it as the rule tells; a scheduled job notifies the others.
+// The rule notifies a portion with it; a scheduled job notifies the others.
 const TOLD_AT_ONCE = 15;
 
 /** Asks and writes what the rule of a change does; the transaction is the store's own. */
@@ -238,7 +238,7 @@ async function timesOf<const All extends readonly Stores[]>(
   return times as { [Index in keyof All]: number[] };
 }
 
-/** A pool whose connections tell of each statement. */
+/** A pool whose connections report each statement. */
 function countingPool(pool: Crowd['pool'], told: () => void): Crowd['pool'] {
   const connect = async () => {
     const client = await pool.connect();

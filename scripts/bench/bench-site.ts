@@ -29,7 +29,7 @@ export interface BenchSite {
 interface BenchSiteOptions {
   /** Is it met as on the web, over HTTP/2? */
   readonly isSecure?: boolean;
-  /** Told of faults of the API itself. */
+  /** Called with faults of the API itself. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -77,7 +77,7 @@ export async function signInAs(
   await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname !== '/signin');
-  // What is told the server once, such as a person's language, is told by then.
+  // What is sent to the server once, such as a user's language, is sent by then.
   await page.waitForLoadState('networkidle');
   await page.close();
 }

@@ -152,7 +152,7 @@ async function main(): Promise<void> {
 /** Profiles of the small crowd, and times that each call is measured. */
 const SMALL = 10_000;
 const CALLS = 41;
-/** Requests of one person alone, and how long many are looked at, in seconds. */
+/** Requests of a single person, and how long many are observed, in seconds. */
 const ALONE = 200;
 const SECONDS = 40;
 

@@ -26,7 +26,7 @@ export const CROWD = {
   monastic: 'monastic-77',
   /** Followed by a tenth of as many as there are follows. */
   popular: 'monastic-2',
-  /** Stands in three of ten profiles, and in three of all. */
+  /** Words in three of ten profiles, and in three of all. */
   commonWord: 'retreat',
   rareWord: 'xylophone',
 } as const;
@@ -50,7 +50,7 @@ const letters = (seedOf: string, many: number) =>
   `translate(substr(md5('${seedOf}' || i), 1, ${many}), '0123456789', 'aeioulmnrs')`;
 
 /**
- * Fills a migrated database with people who never were, in place of whoever is there: a patron for each
+ * Fills a migrated database with invented people, replacing its data: a patron for each
  * two profiles, and of everything else as much as such a crowd would have. The same crowd each time.
  * Keys, references and indexes are made over what is there, once, and so hold for it.
  *
@@ -299,7 +299,7 @@ function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<st
       ) as meant
       group by person, profile`,
     ],
-    // Of those with even numbers alone: the others are there for everybody.
+    // Only of those with even numbers: the others are there for everybody.
     blocks: [
       `insert into blocks (block_id, user_id, blocked_id, created_at)
       select 'block-' || min(i), person, blocked, ${AT}

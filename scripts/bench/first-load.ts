@@ -164,7 +164,7 @@ async function followTraffic(session: CDPSession) {
   };
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // The stand-in for Google's script is in no production build.
+    // The mock of Google's script is in no production build.
     if (request.url.startsWith('data:') || request.url.endsWith(GAPI_PATH)) return;
     open.add(requestId);
     if (type === 'Image' && !request.url.endsWith('/icon.svg')) photos.add(requestId);
@@ -180,7 +180,7 @@ async function followTraffic(session: CDPSession) {
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   return {
     counted,
-    /** Until nothing has been on its way for a while. */
+    /** Until nothing has been loading for a while. */
     async quiet(): Promise<void> {
       while (open.size > 0 || performance.now() - last < QUIET_MS) await pause(QUIET_MS / 5);
     },

@@ -12,7 +12,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const CONTENT = ['/', '/about', '/how-it-works', '/tax', '/privacy', '/legal'];
-/** Pages that are held to other goals, looked at in the light theme alone. */
+/** Pages with other goals, measured only in the light theme. */
 const OTHERS = [
   ['/signup?type=patron', GOALS.form.paint],
   ['/signin', GOALS.form.paint],

@@ -105,7 +105,7 @@ export interface OverlayTimes {
  * the browser as if from a mouse or a keyboard), so that waiting for the main thread counts. Before each
  * frame from then on the overlay's box is looked for; the frame that finds it inside the window is the
  * one that draws it. The opening ends when a message posted in that frame arrives: style, layout and
- * paint have run by then, the frame is with the compositor. Transitions go on after that.
+ * paint have run by then, the frame is with the compositor. Transitions continue after that.
  *
  * An event comes at any moment of a frame, so half a frame of the time is waiting for the next one even
  * where opening costs nothing; an overlay in frame 1 could not have been drawn earlier.
@@ -137,7 +137,7 @@ async function measureOverlay(
   // Forms and profiles wait for a touch before they fetch the app; documents, which have none, are not measured.
   await page.keyboard.press('Tab');
   await page.locator('html[data-app="ready"]').waitFor();
-  // What opens things comes after the page, and draws its buttons anew.
+  // The code that opens overlays comes after the page, and renders its buttons again.
   await page.waitForLoadState('networkidle');
   await page.locator(overlay.trigger).first().scrollIntoViewIfNeeded();
 

@@ -19,7 +19,7 @@ import { middle } from './medians.ts';
 
 /** People at once. */
 export const PEOPLE = 200;
-/** The median among them is at most so many times that of one alone. */
+/** The median among them is at most so many times that of a single person. */
 export const PEOPLE_GOAL = 5;
 /** How long each of them reads before they ask again, in seconds, at the mean. */
 export const READS_SECONDS = 4;
@@ -89,7 +89,7 @@ export interface AskTimes {
   readonly slowest: number;
 }
 
-/** What many people met, and what one alone did. */
+/** Results of many people, and of a single one. */
 export interface PeopleTimes {
   readonly kinds: readonly AskTimes[];
   readonly all: AskTimes;
@@ -108,7 +108,7 @@ interface Sent {
  * Lets people use the API over a crowd, in processes as `npm run api` starts them: first one request
  * after the other, each answer held against the contract; then 200 people, each of whom asks, reads and
  * asks again. Their requests come at moments of their own, however long earlier answers take, and are
- * timed from that moment on. Whoever asks runs on the same cores as what answers.
+ * timed from that moment on. Clients run on the same cores as the server.
  */
 export async function measurePeople(
   { url, size }: Crowd,

@@ -14,7 +14,7 @@ export const ROUTE_GOAL_MS = 150;
 
 const SLOWDOWN = 4;
 
-/** How long a finger lies on a link before it is pressed, on average, in milliseconds; a pointer takes longer. */
+/** How long a finger rests on a link before it is pressed, on average, in milliseconds; a pointer takes longer. */
 const HAND_MS = 90;
 
 /** A way through the product: each link is pressed from the page before it. */

@@ -12,7 +12,7 @@ import type { Listening } from '#site/listen.ts';
 const pemOf = () => getCertificate(join(tmpdir(), 'almsway-bench'), 'localhost', ['localhost']);
 
 /**
- * Lets a browser trust the certificate, which nobody has signed. That one alone, by its key: what comes under any
+ * Lets a browser trust the certificate, which nobody has signed. Only that one, by its key: what comes under any
  * other that is in error is not kept in its cache.
  */
 export async function trustArgument(): Promise<string> {
@@ -23,7 +23,7 @@ export async function trustArgument(): Promise<string> {
 }
 
 /**
- * Stands before a server of this machine as a host on the web does: HTTP/2 over TLS, where headers that were said
+ * Serves in front of a server of this machine as a host on the web does: HTTP/2 over TLS, where headers that were said
  * before cost next to nothing (RFC 7541), and a connection is asked for once.
  *
  * @param port That server's, over HTTP/1.1.

@@ -14,7 +14,7 @@ import { startStorybook } from '../run/storybook.ts';
 /** How long one may wait for the first story. */
 export const STORYBOOK_GOAL_SECONDS = 10;
 
-/** Seconds until the first story stands in the window. */
+/** Seconds until the first story is visible. */
 export interface StorybookTimes {
   /** As after a fresh clone: nothing prepared yet. */
   readonly cold: number;
@@ -25,7 +25,7 @@ export interface StorybookTimes {
 /**
  * How long `npm run storybook` takes: from the start of its process until a browser that opens its address
  * as soon as it answers has the first story in the manager's frame. Twice, with a cache of its own that is
- * empty the first time; the caches in node_modules are left alone.
+ * empty the first time; the caches in node_modules are not touched.
  */
 export async function measureStorybook(browser: Browser, port: number): Promise<StorybookTimes> {
   await probePort({ port, variable: 'BENCH_PORT' });

@@ -12,7 +12,7 @@ const PRERENDER = join(root, 'scripts', 'build', 'prerender.ts');
  * Builds the app into a folder and renders its pages ahead, in processes of their own: what they hold in memory
  * is gone when they end.
  * `mode` is `production`, or `offline` for the server of `npm start`; `env` are more `VITE_*` variables than
- * this process has. What is wrong stands on standard error.
+ * this process has. Errors are on standard error.
  */
 export async function buildSite(
   siteFolder: string,

@@ -13,7 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { IMMUTABLE_FILES } from '#site/headers.ts';
 
-/** Folder where compressed files are kept from one build to the next, with the paths of the site. */
+/** Folder of compressed files, reused by the next build, with the paths of the site. */
 const COMPRESSED_FOLDER = 'compressed';
 
 /** Codings by their name in HTTP, and the ending of their files. */

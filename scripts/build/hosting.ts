@@ -18,7 +18,7 @@ const PAGE_FILES = `!${IMMUTABLE_FILES}**`;
 
 /**
  * Configuration of Firebase Hosting for a built site: `site`, beside it. A host a language, as targets of
- * these names: they send the same files, and differ by the page that stands at a path.
+ * these names: they send the same files, and differ by the page of a path.
  *
  * @param service Where `npm run site` runs: it renders the pages that are about somebody. Without one they are
  *   sent as they were built.

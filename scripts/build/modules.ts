@@ -5,7 +5,7 @@ import type { AppModules, RenderedPage } from '#site/html.ts';
 
 const ENTRY = 'index.html';
 
-/** Libraries that the app stands on, by the names of their files. */
+/** Libraries of the app, by the names of their files. */
 const LIBRARIES = /\/(?:react|libraries)-[\w-]+\.js$/;
 
 /** The modules that the app starts with on a page, by what Vite notes of its build. */

@@ -6,7 +6,7 @@ export interface Instruction {
   readonly text: string;
 }
 
-/** What stands between two lines `FROM`. */
+/** The text between two `FROM` lines. */
 export interface Stage {
   readonly name: string;
   readonly image: string;

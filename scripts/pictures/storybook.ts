@@ -20,7 +20,7 @@ export async function buildStorybook(into: string, tree?: string): Promise<void>
   if (code !== 0) throw new Error('Storybook could not be built.');
 }
 
-/** Serves a built Storybook as it is on the disk, at a free port. */
+/** Serves a built Storybook from the disk, at a free port. */
 export async function serveStorybook(folder: string): Promise<ServedStorybook> {
   // A browser that lives for one run asks for each file once.
   const files = sirv(folder, { maxAge: 3600, immutable: true });

@@ -298,7 +298,7 @@ function lineOf({ reference, status, amountCents, receivedCents, ...offering }: 
     .trimEnd();
 }
 
-// Who gave stands there by name: an address is easily mistyped, and a receipt names who it is for.
+// It names who gave: an address is easily mistyped, and a receipt names who it is for.
 function plannedText({ amountCents, method, receivedOn, ...planned }: DeskOffering): string {
   const { monastic, patronName, patronEmail } = planned;
   const patron =

@@ -19,7 +19,7 @@ export interface PendingChange {
 }
 
 /**
- * Gives a change its idempotency key. The key is kept in `folder` before anything is sent, so that a
+ * Gives a change its idempotency key. The key is saved in `folder` before anything is sent, so that a
  * command that is run again after a lost answer has the key of the first run. A file is named after the
  * hash of its change, and says nothing of anybody.
  */

@@ -219,7 +219,7 @@ async function interview(desk: Desk): Promise<void> {
   if (profiles.length === 0) return void say('No profiles are waiting for review.');
   const input = createInterface({ input: process.stdin, output: process.stdout });
   const lines = input[Symbol.asyncIterator]();
-  // Nothing more to read means: leave the rest as it is.
+  // The end of the input means: leave the rest unchanged.
   const ask = async (question: string): Promise<string | undefined> => {
     process.stdout.write(question);
     const line = await lines.next();
@@ -278,7 +278,7 @@ async function decisionOf(
 /** A line of the description: its name, what it says, and the fields it tells. */
 type Row = [name: string, value: string, fields?: OnboardingField[]];
 
-// A field that has no line of its own is told by its name.
+// A field without its own line is shown by its name.
 function answerOf(profile: DeskProfile, field: OnboardingField): string {
   const answer: unknown = Object.entries(profile).find(([name]) => name === field)?.[1];
   return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');

@@ -51,7 +51,7 @@ export async function bringDemoAccounts(
     try {
       answer = await fetch(`${emulatorUrl}/${path}`, {
         method,
-        // How the emulator knows whoever may do everything.
+        // How the emulator recognises an administrator.
         headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });

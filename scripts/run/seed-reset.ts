@@ -35,7 +35,7 @@ try {
   process.exitCode = 1;
 }
 
-// Copies byte for byte, so that a file nobody can read is kept as well.
+// Copies byte for byte, so that an unreadable file is saved as well.
 async function keepCopy(): Promise<string | undefined> {
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const backup = join(dataDir, `db.${time}.backup.json`);

@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds the app, serves it with its security headers at http://localhost:4173 (PORT, HOST), and
- * json-server with the identity routes at http://localhost:3001 (API_PORT). Data is kept in DATA_DIR
+ * json-server with the identity routes at http://localhost:3001 (API_PORT). Data is saved in DATA_DIR
  * (.data). Ctrl-C ends everything.
  */
 import { isAbsolute, join } from 'node:path';

@@ -45,7 +45,7 @@ export function runCheck({ name, command, args }: Check): Promise<CheckResult> {
       output += String(error);
       end(false);
     });
-    // Not `exit`: what it said may still be on its way then.
+    // Not `exit`: its output may not have arrived then.
     child.on('close', (code) => end(code === 0));
   });
 }

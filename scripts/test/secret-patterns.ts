@@ -19,7 +19,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 const EXAMPLE =
   /@(?:localhost|127\.0\.0\.1|(?:[\w-]+\.)*example(?:\.\w+)?|[\w.-]+\.test|host|db|mail)$/;
 
-/** Names of the secrets that stand in a line. */
+/** Names of the secrets in a line. */
 export function secretsIn(line: string): string[] {
   return Object.entries(PATTERNS)
     .filter(([, pattern]) => {

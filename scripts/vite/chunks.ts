@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Packages that every page of the app stands on. */
+/** Packages that every page of the app needs. */
 const LIBRARIES =
   /node_modules[\\/](?:@stitches|jotai|wouter|regexparam|react-intl|@formatjs|intl-messageformat|use-sync-external-store)[\\/]/;
 

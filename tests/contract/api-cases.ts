@@ -184,7 +184,7 @@ export function apiCases(getTarget: () => Target): void {
       const { token } = await api.target.moved(person, email);
       const answers = [
         await api.ask('PATCH', path, { token, body }),
-        // Once more, as after a lost answer.
+        // Again, as after a lost answer.
         await api.ask('PATCH', path, { token, body }),
       ];
       for (const { status, body: changed } of answers) {
@@ -552,7 +552,7 @@ export function apiCases(getTarget: () => Target): void {
       await api.refused(409, 'changed_meanwhile', 'PUT', path, { token, body: unseen });
       const seen = { ...paypal('second'), before: paypal('first') };
       expect((await api.ask('PUT', path, { token, body: seen })).status).toBe(200);
-      // Sent again, it is what stands already.
+      // Sent again, it changes nothing.
       expect((await api.ask('PUT', path, { token, body: seen })).status).toBe(200);
     });
 

@@ -26,7 +26,7 @@ export interface Answer {
 export interface Ask {
   token?: string | undefined;
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
@@ -303,7 +303,7 @@ export function expectPublic(value: unknown): void {
   expect(text).not.toContain('2011-06-19');
 }
 
-/** A row of a list is public, and says nothing of what is read where the profile stands alone. */
+/** A row of a list is public, and has no field of the profile's own page. */
 export function expectListed(value: unknown): void {
   expectPublic(value);
   const keys = Object.keys(value as object);

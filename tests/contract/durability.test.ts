@@ -62,7 +62,7 @@ describe('what the server has acknowledged', () => {
           expect(answer.status).toBe(201);
           acknowledged.push(title);
           count += 1;
-          // Not awaited: the other writers go on while the process dies.
+          // Not awaited: the other writers continue while the process dies.
           if (count === killAfter) void server.end('SIGKILL');
         }
       });
@@ -132,7 +132,7 @@ describe('a disk that is full', () => {
         body: JSON.stringify(body),
       });
     };
-    // A folder where the writer wants its file stands for a disk that takes no more.
+    // A folder where the writer wants its file simulates a full disk.
     const obstacle = `${dataFile()}.tmp`;
     // A scheduled job may be writing it just now.
     await vi.waitFor(() => mkdir(obstacle));
@@ -333,7 +333,7 @@ describe('the scripts of the desk and the seed', () => {
     const rejected = await review(['reject', three.profile.slug, '--note', 'Not yet ordained.']);
     expect(rejected.out).toBe(`${three.profile.slug} is now rejected.\n`);
 
-    // The seed's own pending profile stands first and is skipped.
+    // The seed's own pending profile is first and is skipped.
     const spoken = await review([], 's\na\n');
     expect(spoken.code).toBe(0);
     for (const shown of [

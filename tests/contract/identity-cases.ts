@@ -154,7 +154,7 @@ function submit(link: string, newPassword: string): Promise<Response> {
   return fetch(link, { method: 'POST', body: new URLSearchParams({ newPassword }) });
 }
 
-/** A provider code with the row of the error catalogue it stands for. */
+/** A provider code with its row of the error catalogue. */
 function rowOf(code: string): [code: string, row: string] {
   return [code, identityErrorOf(code)];
 }
@@ -169,7 +169,7 @@ function refusal(word: string) {
 
 /**
  * What any server that plays the identity provider must do; the same cases run over every host.
- * They use addresses of their own and leave other accounts alone.
+ * They use their own addresses and do not touch other accounts.
  */
 export function identityCases(getOrigin: () => string): void {
   const protect = (isOn: boolean) =>

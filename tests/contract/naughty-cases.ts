@@ -22,7 +22,7 @@ const PARTS = [
   'x'.repeat(3000),
 ];
 
-/** Texts that stand in one update, each on a line of its own. */
+/** Texts of one update, each on its own line. */
 const LINES_PER_UPDATE = 10;
 
 /** What nobody means to send is answered like anything else, and is never more than text. */

@@ -9,7 +9,7 @@ import type { Person, Target } from './target.ts';
 const sent = (...sides: number[]) =>
   sides.map((side) => dataUrlOf('image/jpeg', jpegOf(side, side))).join(' ');
 
-/** Photos: sent with a profile, kept apart from it, read by their address alone. */
+/** Photos: sent with a profile, stored apart from it, read by their address. */
 export function photoCases(getTarget: () => Target): void {
   describe('photos', () => {
     let api: ApiClient;

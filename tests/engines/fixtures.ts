@@ -1,4 +1,4 @@
-/** What the tests in other engines stand on: one browser, and a profile of its own for each test. */
+/** Fixtures of the tests in other engines: one browser, and a profile of its own for each test. */
 import { test as base, expect, type TestAPI } from 'vitest';
 
 import { startFirefox, type FirefoxTab } from './firefox/firefox.ts';

@@ -143,7 +143,7 @@ test('who logs out leaves nothing behind, and Back shows nothing of them', async
     ),
   ).toEqual([]);
   await tab.look(() => history.back());
-  // A page that the browser has kept says that the session is over; one that is loaded anew asks who is here.
+  // A page from the browser's cache says that the session is over; a reloaded one asks who is signed in.
   await tab.until(
     (words) => location.pathname === '/signin' || document.body.innerText.includes(words),
     tab.text('error.sessionExpired'),

@@ -19,7 +19,7 @@ async function openSettings(tab: Tab): Promise<{ readonly name: string; readonly
   return member;
 }
 
-/** A page that is loaded anew has forgotten it. No browser keeps a page that still waits for an answer. */
+/** A reloaded page has forgotten it. No browser caches a page that still waits for an answer. */
 async function remember(tab: Tab): Promise<void> {
   await tab.settle();
   await tab.look(() => {
@@ -32,7 +32,7 @@ async function leave(tab: Tab): Promise<void> {
   await tab.goTo(tab.elsewhere);
 }
 
-/** Goes back to the page that was left, as it was kept. */
+/** Goes back to the page that was left, from the browser's cache. */
 async function comeBack(tab: Tab, path: string): Promise<void> {
   await tab.look(() => history.back());
   // The page may have a dialog and nothing else to show.

@@ -28,7 +28,7 @@ export interface Tab {
   pressOn(selector: string): Promise<void>;
   /** Fills a field, named by a selector, or chooses the value of a list. */
   fill(selector: string, value: string): Promise<void>;
-  /** Types into a field, key by key, with no regard to what the page does meanwhile. */
+  /** Types into a field, key by key, whatever the page does at the same time. */
   type(selector: string, keys: string): Promise<void>;
   /** Touches a page that can be read before the app is there, and waits until the app has taken it over. */
   wake(): Promise<void>;
@@ -48,7 +48,7 @@ export interface Tab {
     find: (...given: Given) => unknown,
     ...given: Given
   ): Promise<void>;
-  /** Waits until nothing is on its way any more. */
+  /** Waits until nothing is pending. */
   settle(): Promise<void>;
 }
 

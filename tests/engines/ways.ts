@@ -3,7 +3,7 @@ import type { Person } from '#tests/e2e/support/people.ts';
 
 import type { Tab } from './tab.ts';
 
-/** Fills and sends the sign-up form that stands on the page. */
+/** Fills and sends the sign-up form of the page. */
 export async function fillSignUp(tab: Tab, { name, email, password }: Person): Promise<void> {
   await tab.fill('input[autocomplete="name"]', name);
   await tab.fill('input[type="email"]', email);
@@ -23,7 +23,7 @@ export async function signIn(
   await tab.arriveAt(landing);
 }
 
-/** Fills and sends the sign-in form that stands on the page. */
+/** Fills and sends the sign-in form of the page. */
 export async function fillSignIn(
   tab: Tab,
   { email, password }: Pick<Person, 'email' | 'password'>,

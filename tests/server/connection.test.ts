@@ -73,7 +73,7 @@ describe('an insert that answers with nothing', () => {
       throw new Error('not today');
     });
     await expect(asked).rejects.toThrow('not today');
-    // The same connection goes on.
+    // The same connection continues.
     await inTransaction((inside) => add(inside, user('b')));
     expect(await idsIn(database)).toEqual(['b']);
     expect(pool.totalCount).toBe(1);

@@ -1,4 +1,4 @@
-/** Consent on both stores: what is kept without it, what goes when it is withdrawn, and what stays. */
+/** Consent on both stores: what is stored without it, erased when it is withdrawn, and what stays. */
 import { createApi } from '@almsway/api/api';
 import { inCurrentForm } from '@almsway/api/earlier-data';
 import type { Stores } from '@almsway/api/ports';

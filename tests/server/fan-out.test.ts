@@ -1,5 +1,5 @@
 import type { Stores } from '@almsway/api/ports';
-/** A following that is too large to be told at once is told in portions, each whole or not at all. */
+/** A following that is too large to be notified at once is notified in portions, each whole or not at all. */
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import type { Rows } from '@almsway/api/stores/memory/rows';
 import { memoryStores } from '@almsway/api/stores/memory/stores';
@@ -55,7 +55,7 @@ const noticesOf = async ({ notifications }: Stores, userId: string) =>
   (await notifications.listOf(userId, { after: undefined, limit: 100 })).rows;
 
 describe.each(kinds)('a large following %s', (_name, make) => {
-  /** Who has been told of the update, each as often as they were. */
+  /** Who has been notified of the update, and how often. */
   const told = async (stores: Stores) => {
     const lists = await Promise.all(
       FOLLOWERS.map(async (userId) =>

@@ -242,7 +242,7 @@ describe('a person who has left', () => {
     expect((await fetch(own, { method: 'DELETE', headers })).status).toBe(200);
     expect((await fetch(own, { headers })).status).toBe(401);
     expect((await fetch(`${url}/preferences`, { headers })).status).toBe(401);
-    // Closing goes on from where it was stopped.
+    // Closing continues from where it stopped.
     expect((await fetch(own, { method: 'DELETE', headers })).status).toBe(404);
     const anew = {
       Authorization: `Bearer ${await tokenOf('demo-patron', { auth_time: now + 2 })}`,

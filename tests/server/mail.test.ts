@@ -1,4 +1,4 @@
-/** Mails on their way from the outbox to a real mail server, over records in memory. */
+/** Mails from the outbox to a real mail server, over records in memory. */
 import { remind } from '@almsway/api/mails/reminding';
 import { createPost, type MailCarrier } from '@almsway/api/mails/sending';
 import { MAIL_TEXTS } from '@almsway/api/mails/texts';
@@ -92,7 +92,7 @@ describe('a mail', () => {
         expect(html).not.toMatch(/<(?:img|script|link|iframe)/);
         const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
         expect(header('auto-submitted')).toBe('auto-generated');
-        // Updates go to many: they alone are stopped with one click.
+        // Updates go to many: only they are stopped with one click.
         const oneClick = header('list-unsubscribe-post');
         const [, link = ''] = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '') ?? [];
         if (oneClick === undefined) {

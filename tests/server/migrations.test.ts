@@ -99,7 +99,7 @@ describe('files of migrations', () => {
       lockTimeoutMs: 50,
       pauseMs: 500,
     });
-    // The first attempt has been given up, and no longer stands before other readers.
+    // The first attempt has been given up, and no longer blocks other readers.
     await expect
       .poll(async () => {
         const { rows } = await pool.query(

@@ -102,7 +102,7 @@ describe('the end', () => {
     async (signal) => {
       const { url: DATABASE_URL } = await database();
       const api = await started({ DATABASE_URL });
-      // A connection that is kept open does not hold it up.
+      // A keep-alive connection does not delay it.
       expect(await statusOf(`${api.url}/ready`)).toBe(200);
       expect(await api.end(signal)).toBe(0);
       expect(JSON.parse(api.lines.at(-1) ?? '')).toMatchObject({ msg: 'ended' });

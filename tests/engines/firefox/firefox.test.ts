@@ -1,4 +1,4 @@
-/** What is Firefox's own way, or what its driver alone can do. */
+/** What is specific to Firefox, or what only its driver can do. */
 import { CHOOSER_MESSAGES } from '@almsway/mocks/google/messages.ts';
 import type { Page } from 'puppeteer-core';
 

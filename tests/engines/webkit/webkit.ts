@@ -277,7 +277,7 @@ async function openScreen(command: string): Promise<{ screen: ChildProcess; name
   return { screen, name };
 }
 
-/** One person's browser, in which nothing is kept once it is closed. */
+/** One person's browser; closing it deletes its data. */
 async function openProfile(driver: string): Promise<Profile> {
   const session = await openSession(driver, {});
   const problems: string[] = [];
