@@ -12,7 +12,7 @@ import { createAppStore } from './app-store.ts';
 
 import '@almsway/design-system/theme/fonts.css';
 
-/** Starts the desk for staff, in a page of its own. What fails here is told by the boot script of the page. */
+/** Starts the desk for staff, in a page of its own. The boot script of the page reports what fails here. */
 async function start(): Promise<void> {
   await isParsed();
   const store = createAppStore();

@@ -1,5 +1,4 @@
 import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/ledger';
-import { fullName } from '@almsway/contract/profiles/full-name';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
@@ -8,7 +7,7 @@ import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { giverText } from '#app/desk/ledger/ledger-row.tsx';
+import { giverText, receiverText } from '#app/desk/ledger/ledger-row.tsx';
 import { STATE_NAMES } from '#app/desk/ledger/state-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
@@ -116,7 +115,7 @@ function Candidate({
     number,
     reference: offering.reference,
     from: giverText(intl, offering),
-    to: fullName(offering.monastic),
+    to: receiverText(intl, offering),
     amount: euros(intl, offering.receivedCents ?? offering.amountCents),
     state: intl.formatMessage({ id: STATE_NAMES[offering.status].name }),
   };

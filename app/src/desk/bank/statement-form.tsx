@@ -66,7 +66,7 @@ export function StatementForm({
       if (list.lines.length === 0) setFault({ code: 'empty' });
       else onRead({ name: given.name, ...list });
     } catch (error) {
-      // A file that the browser cannot open is told as one that is no statement.
+      // A file that the browser cannot open counts as one that is no statement.
       setFault(error instanceof BankListError ? error.fault : { code: 'noColumns' });
     } finally {
       setIsReading(false);

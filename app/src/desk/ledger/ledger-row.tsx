@@ -17,10 +17,15 @@ export function giverText(intl: IntlShape, { patronName, giver }: DeskOffering):
   return patronName || giver?.name || intl.formatMessage({ id: 'desk.ledger.nobody' });
 }
 
+/** For whom it was, as the desk knows them. */
+export function receiverText(intl: IntlShape, { monastic }: DeskOffering): string {
+  return fullName(monastic) || intl.formatMessage({ id: 'desk.ledger.closed' });
+}
+
 /** An offering of the ledger: reference, who to whom, when, how much, and its state. */
 export function LedgerRow({ offering }: { offering: DeskOffering }) {
   const intl = useIntl();
-  const { offeringId, reference, monastic, method, receivedCents, amountCents, status } = offering;
+  const { offeringId, reference, method, receivedCents, amountCents, status } = offering;
   return (
     <WorkRow
       href={deskPath('offering', offeringId)}
@@ -29,7 +34,7 @@ export function LedgerRow({ offering }: { offering: DeskOffering }) {
           id="desk.ledger.fromTo"
           values={{
             from: <bdi>{giverText(intl, offering)}</bdi>,
-            to: <bdi>{fullName(monastic)}</bdi>,
+            to: <bdi>{receiverText(intl, offering)}</bdi>,
           }}
         />
       }

@@ -1,6 +1,5 @@
 import { getOfferingReview } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { OfferingReview } from '@almsway/contract/desk/ledger';
-import { fullName } from '@almsway/contract/profiles/full-name';
 import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
@@ -26,7 +25,7 @@ import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 
-import { giverText } from './ledger-row.tsx';
+import { giverText, receiverText } from './ledger-row.tsx';
 import { OfferingDecisions } from './offering-decisions.tsx';
 import { Receipts } from './receipts.tsx';
 import { STATE_NAMES } from './state-names.ts';
@@ -126,7 +125,7 @@ function OfferingFacts({ review: { offering } }: { review: OfferingReview }) {
         ...row('desk.field.giver', <bdi>{giverText(intl, offering)}</bdi>),
         ...row('desk.profile.email', patronEmail && <bdi>{patronEmail}</bdi>),
         ...row('desk.field.taxId', giver && <bdi>{giver.taxId}</bdi>),
-        ...row('desk.field.monastic', <bdi>{fullName(offering.monastic)}</bdi>),
+        ...row('desk.field.monastic', <bdi>{receiverText(intl, offering)}</bdi>),
         ...row(
           'desk.field.method',
           intl.formatMessage({ id: METHOD_LABELS[offering.method].name }),

@@ -4,7 +4,6 @@ import { readAmount } from '@almsway/contract/giving/amount';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 import { giverSchema, type TaxIssue } from '@almsway/contract/giving/tax';
 import { isEmail } from '@almsway/contract/people/credentials';
-import { fullName } from '@almsway/contract/profiles/full-name';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Form } from '@almsway/design-system/form';
@@ -26,7 +25,7 @@ import { euros } from '#app/i18n/money.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
-import { giverText } from './ledger-row.tsx';
+import { giverText, receiverText } from './ledger-row.tsx';
 
 const GIVERS = ['nobody', 'account', 'giver'] as const;
 type GiverKind = (typeof GIVERS)[number];
@@ -244,7 +243,7 @@ export function RecordForm({
               values={{
                 amount: euros(intl, shown.receivedCents ?? shown.amountCents),
                 from: <bdi>{giverText(intl, shown)}</bdi>,
-                to: <bdi>{fullName(shown.monastic)}</bdi>,
+                to: <bdi>{receiverText(intl, shown)}</bdi>,
               }}
             />
           </Callout>

@@ -30,7 +30,7 @@ import { DecisionForm, type DecisionMode, type Point } from './decision-form.tsx
 /** Every 30 seconds: it holds for 60. */
 const PRESENCE_MS = 30_000;
 
-/** What stands beside the claims as evidence, and is no row among them. */
+/** Fields shown as evidence beside the claims. */
 const EVIDENCE: readonly OnboardingField[] = ['photo', 'links'];
 
 /** One profile: what is claimed beside what supports it, what was decided before, and the decision. */
