@@ -71,6 +71,8 @@ for (const language of languagesFor('es')) {
       const sheet = sheetOf(page, text);
       await test.step('finds the monastic and opens the sheet', async () => {
         await page.goto('/explore?q=sujata');
+        await page.getByRole('link', { name: NAME, exact: true }).click();
+        await arriveAt(page, PROFILE);
         await page
           .getByRole('link', { name: text('monastic.support.actionNamed', { name: NAME }) })
           .click();
