@@ -58,7 +58,7 @@ export const RejectedThenAppliesAgain = screenStory(
     const person = personOf(context);
     await person.presses('link', 'onboarding.pending.applyAgain');
     await person.arrivesAt('onboarding.step1.title');
-    await person.keeps('onboarding.monasticName.label', 'Jimin');
+    await person.keeps('onboarding.monasticName.label', 'Jimin Sunim');
     await person.checks('checkbox', 'onboarding.reviewConsent.label');
     await person.checks('checkbox', 'onboarding.consent.label');
     await person.presses('button', 'onboarding.step1.next');

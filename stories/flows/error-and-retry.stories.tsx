@@ -39,7 +39,7 @@ export const SessionExpiredThenSignedInAgain: typeof expired = {
     await expired.play?.(context);
     const person = personOf(context);
     await person.presses('button', 'shell.signIn');
-    await person.arrivesAt('identity.signIn.title');
+    await person.arrivesAt('identity.signIn.exploreTitle');
     await person.types('identity.field.email', DEMO_ACCOUNTS.patron.email);
     await person.types('identity.field.password', DEMO_PASSWORD);
     await person.presses('button', 'identity.signIn.submit');

@@ -36,9 +36,15 @@ const signsInVainly =
 
 export const SignedOut = screenStory({ ...AT_SIGN_IN, sees: 'identity.signIn.title' });
 export const ComingFromAPrivatePage = screenStory({
-  path: '/explore',
+  path: '/settings',
   scenario: 'signedOut',
   sees: 'identity.signIn.title',
+});
+/** The closed door of explore says why it is closed. */
+export const ComingFromExplore = screenStory({
+  path: '/explore',
+  scenario: 'signedOut',
+  sees: 'identity.signIn.exploreLead',
 });
 /** Pressed on a public profile before entering: the form says why it is open. */
 export const ToFollowSomebody = screenStory(
