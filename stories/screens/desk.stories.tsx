@@ -144,9 +144,8 @@ export const Person = screenStory(staffAt('/desk/people'), async (context) => {
   await seesAtLast(context, text('desk.people.title'));
   await types('desk.people.search', 'suj');
   await presses('button', 'desk.people.find');
-  const [first] = await page.findAllByRole('listitem');
-  if (!first) throw new Error('Nobody was found');
-  await context.userEvent.click(within(first).getByRole('link'));
+  await within(page.getByRole('main')).findAllByRole('listitem');
+  await context.userEvent.keyboard('j{Enter}');
   await seesAtLast(context, text('desk.people.history'), 3);
 });
 export const Team = screenStory(staffAt('/desk/team'), async (context) => {
