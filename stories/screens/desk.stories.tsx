@@ -139,14 +139,13 @@ export const ApprovalsNone = screenStory({
 export const Reports = screenStory(staffAt('/desk/reports'), async (context) => {
   await seesAtLast(context, personOf(context).text('desk.reports.title'));
 });
-export const Person = screenStory(staffAt('/desk/people'), async (context) => {
+export const PeopleFound = screenStory(staffAt('/desk/people'), async (context) => {
   const { page, text, types, presses } = personOf(context);
   await seesAtLast(context, text('desk.people.title'));
   await types('desk.people.search', 'suj');
   await presses('button', 'desk.people.find');
-  await within(page.getByRole('main')).findAllByRole('listitem');
-  await context.userEvent.keyboard('j{Enter}');
-  await seesAtLast(context, text('desk.people.history'), 3);
+  const [first] = await within(page.getByRole('main')).findAllByRole('listitem');
+  await expect(first).toBeVisible();
 });
 export const Team = screenStory(staffAt('/desk/team'), async (context) => {
   await seesAtLast(context, personOf(context).text('desk.team.title'));
