@@ -114,14 +114,14 @@ for (const language of languagesFor('es')) {
           file,
           `Fecha;Concepto;Importe\n${day}/${month}/${year};TRANSF. ${reference.toLowerCase()};25,00\n`,
         );
-        await runReview(['match', file]);
+        await runReview(['match', file, '--account', 'main']);
         await page.goto('/settings');
         const row = page.getByRole('listitem').filter({ hasText: reference });
         await expect(
           row.getByText(text('offerings.state.declared'), { exact: true }),
         ).toBeVisible();
-        await runReview(['match', file, '--apply']);
-        await runReview(['match', file, '--apply']);
+        await runReview(['match', file, '--account', 'main', '--apply']);
+        await runReview(['match', file, '--account', 'main', '--apply']);
         await page.reload();
         await expect(
           row.getByText(text('offerings.state.confirmed'), { exact: true }),
