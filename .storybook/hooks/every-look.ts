@@ -173,8 +173,10 @@ export async function checkEveryLook(context: Context): Promise<void> {
         applyTheme(other);
         await settled();
       }
-      if (drawn.length > 0) {
-        await check(`In the ${theme} theme`, context, { context: { include: drawn }, ...COLOURS });
+      // A message that goes by itself may have gone meanwhile.
+      const include = drawn.filter(({ isConnected }) => isConnected);
+      if (include.length > 0) {
+        await check(`In the ${theme} theme`, context, { context: { include }, ...COLOURS });
       }
       if (controls.length > 0) await checkTouched(theme, context, browser, touched);
     }

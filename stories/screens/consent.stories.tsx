@@ -12,7 +12,7 @@ export default meta;
 
 const QUESTION = 'shell/consent-question';
 const WITHDRAWAL = 'features/privacy/consent-panel';
-const NAME = { name: 'Santikaro Nong' };
+const NAME = { name: 'Phra Santikaro Nong' };
 const withoutConsents = (db: Db): void => {
   db.consents = [];
 };

@@ -1,8 +1,11 @@
+import { BUSY_DESK, busyDesk } from '@almsway/mocks/situations/busy-desk.ts';
+import type { Db } from '@almsway/mocks/situations/db.ts';
+import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { asStaff, DESK_META } from '../support/desk-story.tsx';
-import { personOf } from '../support/person.ts';
+import { mocksOf, personOf } from '../support/person.ts';
 import { screenStory } from '../support/screen-story.tsx';
 import { GIVEN_UP_MS, type PlayContext } from '../support/story-context.ts';
 
@@ -52,7 +55,9 @@ export const Keys = screenStory(staffAt('/desk/ledger'), async (context) => {
   await expect(page.queryByRole('dialog')).toBeNull();
   field.blur();
   await context.userEvent.keyboard('?');
-  await expect(await page.findByRole('dialog', { name: text('desk.keys.title') })).toBeVisible();
+  await waitFor(() =>
+    expect(page.getByRole('dialog', { name: text('desk.keys.title') })).toBeVisible(),
+  );
 });
 export const Profiles = screenStory(staffAt('/desk/profiles'), async (context) => {
   const { page, text } = personOf(context);
@@ -156,3 +161,82 @@ export const Team = screenStory(staffAt('/desk/team'), async (context) => {
 export const Log = screenStory(staffAt('/desk/log'), async (context) => {
   await seesAtLast(context, personOf(context).text('desk.log.title'));
 });
+
+const BUSY = busyDesk(seed, '2026-11-20');
+const onABusyDay = (path: string) =>
+  ({
+    path,
+    scenario: 'patron',
+    arrange: (db: Db) => {
+      Object.assign(db, structuredClone(BUSY.db));
+      EVERY_ROLE(db);
+    },
+  }) as const;
+
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A statement of 200 lines by keyboard: one press for each doubtful line, then one to apply them all. */
+export const BankStatementByKeyboard = screenStory(onABusyDay('/desk/bank'), async (context) => {
+  const { text, drops, types } = personOf(context);
+  const { userEvent } = context;
+  await seesAtLast(context, text('desk.bank.title'));
+  const file = new File([BUSY.statement], 'november.csv', { type: 'text/csv' });
+  await drops('desk.bank.file', file);
+  await types('desk.bank.account', 'ES91 2100 0418 4502 0005 1332');
+  await personOf(context).presses('button', 'desk.bank.compare');
+  await seesAtLast(context, text('desk.bank.doubtful'), 2);
+  const left = () =>
+    [...context.canvasElement.querySelectorAll('[data-line]')].filter(
+      (line) => line.querySelector('[aria-pressed]') && !line.querySelector('[aria-pressed=true]'),
+    ).length;
+  const presses: number[] = [];
+  while (left() > 0) {
+    const before = left();
+    let count = 0;
+    while (left() === before && count < 4) {
+      await userEvent.keyboard('1');
+      count += 1;
+    }
+    presses.push(count);
+    if (left() === before) break;
+  }
+  console.log(`Presses per doubtful line: median ${medianOf(presses)} of ${presses.length} lines`);
+  await expect(presses.length).toBeGreaterThanOrEqual(8);
+  await expect(medianOf(presses)).toBeLessThanOrEqual(3);
+  await expect(left()).toBe(0);
+  await userEvent.keyboard('{Enter}');
+  await seesAtLast(context, text('desk.summary.title', { file: 'november.csv' }), 2);
+  const { offerings } = mocksOf(context).backend.data.latest;
+  const confirmed = offerings.filter(
+    ({ offeringId, status }) => offeringId.startsWith('busy-') && status === 'confirmed',
+  );
+  await expect(confirmed.length).toBeGreaterThan(100);
+});
+
+/** Twenty profiles by keyboard: one key chooses, the next confirms, and the next profile opens. */
+export const TwentyProfilesByKeyboard = screenStory(
+  onABusyDay('/desk/profiles'),
+  async (context) => {
+    const { page, text } = personOf(context);
+    await opensTheFirst(context);
+    const waiting = () =>
+      mocksOf(context).backend.data.latest.profiles.filter(({ status }) => status === 'submitted')
+        .length;
+    await expect(waiting()).toBe(BUSY_DESK.profiles);
+    for (let index = 1; index <= BUSY_DESK.profiles; index += 1) {
+      const before = page.getByRole('heading', { level: 1 }).textContent;
+      await context.userEvent.keyboard('a');
+      await waitFor(() =>
+        expect(page.getByRole('button', { name: text('desk.decide.approveNow') })).toHaveFocus(),
+      );
+      await context.userEvent.keyboard('{Enter}');
+      await waitFor(
+        () => expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe(before),
+        { timeout: GIVEN_UP_MS },
+      );
+      await expect(waiting()).toBe(BUSY_DESK.profiles - index);
+      if (index < BUSY_DESK.profiles) await seesAtLast(context, text('desk.decide.title'), 2);
+    }
+  },
+);

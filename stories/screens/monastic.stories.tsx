@@ -12,7 +12,7 @@ const AS_VISITOR = { path: '/monastic/ayya-sujata', scenario: 'signedOut' } as c
 const AS_FOLLOWER = { path: '/monastic/ayya-sujata', scenario: 'patron' } as const;
 const AS_STRANGER = { path: '/monastic/phra-santikaro', scenario: 'patron' } as const;
 
-const FOLLOW = { name: 'Santikaro Nong' };
+const FOLLOW = { name: 'Phra Santikaro Nong' };
 const follows = (context: PlayContext) =>
   personOf(context).presses('button', 'monastic.follow.actionNamed', FOLLOW);
 /** Follows, and is back where they were. */

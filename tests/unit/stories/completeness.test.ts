@@ -181,6 +181,7 @@ const APP_CODE = import.meta.glob<string>('../../../app/src/{features,shell}/**/
 
 /** Files of the app that open something over the page, such as `shell/role-choice`. */
 const DIALOGS: readonly string[] = Object.entries(APP_CODE)
+  .map(([file, code]) => [file, code.replaceAll(/import type [^;]+;/g, '')] as const)
   .filter(([, code]) =>
     overlayEntries().some((entry) => code.includes(`'@almsway/design-system/${entry}'`)),
   )

@@ -81,7 +81,7 @@ export function Preview({ lines, choices, progress, onChoose, onApply }: Preview
   useKeys([
     {
       key: '0',
-      label: 'desk.keys.unchoose',
+      label: 'desk.keys.clearChoice',
       onPress: () => {
         const line = current();
         if (line) onChoose(line.lineId, null);

@@ -5,11 +5,13 @@ import {
   type UnreadRow,
 } from '@almsway/contract/desk/bank-list';
 import type { BankLine } from '@almsway/contract/desk/ledger';
+import { Button } from '@almsway/design-system/button';
 import { FileField } from '@almsway/design-system/file-field';
 import { Form } from '@almsway/design-system/form';
+import { Cluster } from '@almsway/design-system/stack';
 import { TextField } from '@almsway/design-system/text-field';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
@@ -110,6 +112,18 @@ export function StatementForm({
           error={text !== null && fault && isOfAccount(fault) ? text : undefined}
           onChange={({ target }) => setAccount(target.value)}
         />
+      )}
+      {asksAccount && (
+        <Cluster>
+          <Button
+            type="submit"
+            disabled={file === null}
+            isBusy={isReading || isBusy}
+            busyLabel={intl.formatMessage({ id: 'common.working' })}
+          >
+            <FormattedMessage id="desk.bank.compare" />
+          </Button>
+        </Cluster>
       )}
     </Form>
   );
