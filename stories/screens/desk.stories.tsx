@@ -184,7 +184,7 @@ export const BankStatementByKeyboard = screenStory(onABusyDay('/desk/bank'), asy
   const file = new File([BUSY.statement], 'november.csv', { type: 'text/csv' });
   await drops('desk.bank.file', file);
   await types('desk.bank.account', 'ES91 2100 0418 4502 0005 1332');
-  await personOf(context).presses('button', 'desk.bank.compare');
+  await userEvent.keyboard('{Enter}');
   await seesAtLast(context, text('desk.bank.doubtful'), 2);
   const left = () =>
     [...context.canvasElement.querySelectorAll('[data-line]')].filter(

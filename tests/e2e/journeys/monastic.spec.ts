@@ -82,7 +82,7 @@ for (const language of languagesFor('en')) {
         await expect(
           main.getByText(text('onboarding.pending.submitted'), { exact: true }),
         ).toBeVisible();
-        await expect(main.getByText(day(now))).toBeVisible();
+        await expect(main.getByText(day(now), { exact: true })).toBeVisible();
         await expect(main.getByText(day(new Date(now.getTime() + 14 * 86_400_000)))).toBeVisible();
         await back.goto('/dashboard');
         await arriveAt(back, '/pending');

@@ -4,6 +4,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { StatStrip } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
@@ -71,6 +72,11 @@ export function Preview({ lines, choices, progress, onChoose, onApply }: Preview
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   };
+  // From the field of the account the keys of the preview would be typed into it.
+  const [firstId] = useState(doubtful[0]?.lineId);
+  useEffect(() => {
+    document.getElementById(firstId === undefined ? APPLY_ID : candidateId(firstId))?.focus();
+  }, [firstId]);
   useRowKeys();
   useKeys(
     CANDIDATE_KEYS.map((row, index) => ({
