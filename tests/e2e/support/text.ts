@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createIntl } from '@formatjs/intl';
 
-import { AREAS } from '#app/i18n/areas.ts';
+import { AREAS, DESK_AREAS } from '#app/i18n/areas.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 const MESSAGES = join(import.meta.dirname, '../../../app/src/i18n/messages');
@@ -29,7 +29,7 @@ export type Text = (id: MessageId, values?: TextValues) => string;
 const plain = (words: readonly string[]) => words.join('');
 
 function catalogueOf(language: Language): Record<string, string> {
-  const texts = AREAS.map((area) =>
+  const texts = [...AREAS, ...DESK_AREAS].map((area) =>
     JSON.parse(readFileSync(join(MESSAGES, language, `${area}.json`), 'utf8')),
   );
   return Object.assign({}, ...texts);

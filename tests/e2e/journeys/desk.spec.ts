@@ -1,0 +1,93 @@
+/** The web desk for staff: who may enter, a decision by keyboard, an invitation with approval, and the log. */
+import {
+  DEMO_PASSWORD,
+  DEMO_STAFF,
+  type DemoStaff,
+} from '@almsway/mocks/situations/demo-accounts.ts';
+import type { Page } from '@playwright/test';
+
+import { call, newMember, newSubmittedMonastic } from '#tests/e2e/support/desk.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { fillSignIn, freshEmail } from '#tests/e2e/support/people.ts';
+import { runReview } from '#tests/e2e/support/processes.ts';
+import { languagesFor, type Text } from '#tests/e2e/support/text.ts';
+
+const enterDesk = async (page: Page, text: Text, { email }: Pick<DemoStaff, 'email'>) => {
+  await page.goto('/desk');
+  await fillSignIn(page, text, { email, password: DEMO_PASSWORD });
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('desk.today.title') }),
+  ).toBeVisible();
+};
+
+for (const language of languagesFor('es')) {
+  test.describe(`the desk (${language})`, () => {
+    test.use({ language });
+
+    test('shows nothing to a patron', async ({ page, text, watch }) => {
+      watch.allowFailedRequest(/staff\/me/);
+      const patron = await newMember('patron', 'Lucía');
+      await page.goto('/desk');
+      await fillSignIn(page, text, patron);
+      await expect(
+        page.getByRole('heading', { level: 1, name: text('desk.noRole.title') }),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: text('desk.place.team') })).toHaveCount(0);
+    });
+
+    test('a reviewer approves a profile by keyboard, an operator invites, and the log tells it', async ({
+      page,
+      text,
+      openContext,
+      watch,
+    }) => {
+      // Staff are asked for as users too, which they are not.
+      watch.allowFailedRequest(/users\/demo-staff/);
+      const monastic = await newSubmittedMonastic('Ayya Medhā', `desk-${language}-${process.pid}`);
+
+      await test.step('the reviewer decides with two keys', async () => {
+        await enterDesk(page, text, DEMO_STAFF.reviewer);
+        await page.goto(`/desk/profiles/${monastic.userId}?show=waiting`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Ayya Medhā' })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { level: 2, name: text('desk.decide.title'), exact: true }),
+        ).toBeVisible();
+        await page.keyboard.press('a');
+        await expect(
+          page.getByRole('button', { name: text('desk.decide.approveNow') }),
+        ).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect
+          .poll(async () => (await call('GET', `/monastics/${monastic.slug}`)).status)
+          .toBe(200);
+      });
+
+      const operator = await (await openContext()).newPage();
+      await test.step('the operator invites somebody, which waits for a second person', async () => {
+        await enterDesk(operator, text, DEMO_STAFF.operator);
+        await operator.goto('/desk/team');
+        await operator.getByRole('button', { name: text('desk.team.invite') }).click();
+        await operator.getByLabel(text('desk.team.name'), { exact: true }).fill('Marta Soler');
+        await operator.getByLabel(text('desk.profile.email')).fill(freshEmail('staff'));
+        await operator.getByRole('checkbox', { name: text('desk.role.treasurer') }).check();
+        await operator.getByRole('button', { name: text('desk.team.inviteNow') }).click();
+        await expect(operator.getByText(text('desk.waiting.title'))).toBeVisible();
+      });
+
+      await test.step('the only operator cannot approve it; the staff token can', async () => {
+        const { out } = await runReview(['approvals']);
+        // Each line begins with the id of a change that waits.
+        const [id = ''] = out.split('\t', 1);
+        await runReview(['approval', 'approve', id]);
+        await operator.reload();
+        await expect(operator.getByText('Marta Soler')).toBeVisible();
+      });
+
+      await test.step('the log names who approved the profile', async () => {
+        await operator.goto('/desk/log?action=profile.approve');
+        const entry = operator.getByRole('listitem').filter({ hasText: monastic.userId });
+        await expect(entry.getByText(text('desk.action.profile.approve'))).toBeVisible();
+      });
+    });
+  });
+}
