@@ -88,11 +88,11 @@ describe('modules that have changed', () => {
 });
 
 it('names a module alike in every checkout', () => {
-  const tree = '/work/tree';
-  expect(moduleName('/work/tree/app/src/a.tsx', tree)).toBe('app/src/a.tsx');
-  expect(moduleName('/work/tree/app/src/a.json?raw', tree)).toBe('app/src/a.json?raw');
+  const tree = '/srv/tree';
+  expect(moduleName('/srv/tree/app/src/a.tsx', tree)).toBe('app/src/a.tsx');
+  expect(moduleName('/srv/tree/app/src/a.json?raw', tree)).toBe('app/src/a.json?raw');
   expect(moduleName('/elsewhere/node_modules/react/index.js', tree)).toBe('npm:react');
-  expect(moduleName('/work/tree/node_modules/@radix-ui/react-slot/dist/a.mjs?v=1', tree)).toBe(
+  expect(moduleName('/srv/tree/node_modules/@radix-ui/react-slot/dist/a.mjs?v=1', tree)).toBe(
     'npm:@radix-ui/react-slot',
   );
   expect(moduleName('\0rolldown/runtime.js', tree)).toBeUndefined();
