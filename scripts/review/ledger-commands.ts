@@ -23,6 +23,7 @@ import type { Desk, Ledger } from './review-client.ts';
 export const LEDGER_USAGE = `  npm run review -- offerings [--status declared]  list the ledger, newest first
   npm run review -- confirm <reference> --on 2026-11-20 [--amount 25] [--line <id>]
   npm run review -- not-found <reference> [--note "…"]
+  npm run review -- undo <reference> [--note "…"]  take back "not found" or a mistaken confirmation
   npm run review -- return <reference> "why"
   npm run review -- record <slug> --amount 25 --on 2026-11-20 [--method bank] [--email …] [--line <id>] [--yes]
   npm run review -- match <file.csv> [--account ES…] [--apply]   match a bank statement; without --apply nothing is changed
@@ -93,6 +94,16 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
       const { ledger } = await open();
       const [why] = note ?? [];
       const decision = { decision: 'notFind', ...(why !== undefined && { note: why }) } as const;
+      say(lineOf(await ledger.decide((await find(ledger, reference)).offeringId, decision)));
+    },
+  ],
+  [
+    'undo',
+    async (words, { note }, { open, say }) => {
+      const [reference = ''] = expectWords(words, 1, 'Which offering? Give its reference.');
+      const { ledger } = await open();
+      const [why] = note ?? [];
+      const decision = { decision: 'undo', ...(why !== undefined && { note: why }) } as const;
       say(lineOf(await ledger.decide((await find(ledger, reference)).offeringId, decision)));
     },
   ],

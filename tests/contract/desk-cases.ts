@@ -138,6 +138,47 @@ export function deskCases(getTarget: () => Target): void {
       expect(undone).toMatchObject({ status: 'declared' });
     });
 
+    it('undoes a mistaken confirmation, tells both that it was one, and frees the bank line', async () => {
+      const { offeringId, patron, monastic } = await declared();
+      const path = `/review/offerings/${offeringId}`;
+      const bankLineId = crypto.randomUUID();
+      const confirm = { decision: 'confirm', receivedOn: TODAY, bankLineId };
+      await dataOf(as(staff.tess, 'POST', path, confirm));
+      expect(await dataOf(as(staff.tess, 'GET', path))).toMatchObject({ canUndo: true });
+      const undo = { decision: 'undo', note: 'Another person of this name.' };
+      const undone = await dataOf(as(staff.tess, 'POST', path, undo));
+      expect(undone).toMatchObject({ status: 'declared', receivedOn: '', bankLineId: '' });
+      expect(await dataOf(as(staff.tess, 'POST', path, undo))).toEqual(undone);
+
+      expect(await api.notices(patron)).toEqual([
+        'confirmationUndone',
+        'offeringConfirmed',
+        'welcome',
+      ]);
+      expect(await api.notices(monastic)).toContain('arrivalUndone');
+      const figures = await api.ask('GET', '/dashboard', { token: monastic.token });
+      expect(figures.body).toMatchObject({ data: { offeringsDeclared: 1, offeringsConfirmed: 0 } });
+      expect(await entriesOf(offeringId)).toMatchObject([
+        {
+          action: 'offering.undo',
+          actor: { staffId: staff.tess.staffId },
+          reason: 'Another person of this name.',
+        },
+        { action: 'offering.confirm' },
+      ]);
+
+      const other = await declared();
+      await dataOf(as(staff.tess, 'POST', `/review/offerings/${other.offeringId}`, confirm));
+    });
+
+    it('refuses at once what the state of an offering does not allow', async () => {
+      const { offeringId } = await declared();
+      await api.refused(409, 'wrong_state', 'POST', `/review/offerings/${offeringId}`, {
+        token: staff.tess.token,
+        body: { decision: 'return', note: 'Never arrived.' },
+      });
+    });
+
     it('finds offerings by reference, name, amount and day', async () => {
       const { offeringId } = await declared();
       const { offering } = await dataOf<{ offering: { reference: string; patronEmail: string } }>(

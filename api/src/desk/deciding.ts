@@ -1,6 +1,12 @@
 import type { AuditAction } from '@almsway/contract/desk/audit';
 import type { LedgerDecision } from '@almsway/contract/desk/ledger';
-import { isDirect, isReceived } from '@almsway/contract/giving/ledger';
+import { LEDGER_LIMITS } from '@almsway/contract/desk/ledger';
+import {
+  isDirect,
+  isReceived,
+  nextState,
+  stateBeforeConfirmation,
+} from '@almsway/contract/giving/ledger';
 
 import { dayIn } from '#api/calendar.ts';
 import { happened, offeringOf, notifyPatron } from '#api/giving/offerings.ts';
@@ -28,8 +34,75 @@ export function assertPast(
   throw new ApiFailure('bad_request', 'This date is in the future.', { field });
 }
 
+/** Step of the ledger that each decision takes, and the state in which nothing is left to do. */
+const STEPS = {
+  confirm: { event: 'confirm', done: undefined },
+  notFind: { event: 'notFind', done: 'notFound' },
+  return: { event: 'return', done: 'returned' },
+  undo: { event: 'reopen', done: 'declared' },
+} as const;
+
+/** Has this been decided already? Deciding it again changes nothing. */
+export function isDecided({ status }: OfferingRecord, { decision }: LedgerDecision): boolean {
+  return STEPS[decision].done === status;
+}
+
+/** Refuses a decision that the state of the offering does not allow (409). */
+export function assertDecidable(
+  offering: OfferingRecord,
+  decision: LedgerDecision,
+  now: string,
+): void {
+  const { reference, receiver, status } = offering;
+  const what = decision.decision;
+  if (what !== 'return' && isDirect(receiver)) {
+    throw new ApiFailure(
+      'wrong_state',
+      `${reference} goes directly to the monastic: only they can confirm that it has arrived.`,
+    );
+  }
+  if (isDecided(offering, decision)) return;
+  if (isReceived(status)) {
+    if (what === 'undo') assertUndoable(offering, now);
+    // Confirming it again may name the line that brought it.
+    if (what === 'undo' || what === 'confirm') return;
+  }
+  if (nextState(status, STEPS[what].event) !== undefined) return;
+  throw new ApiFailure('wrong_state', `The offering is ${status}.`);
+}
+
+/** Can the latest step of staff be taken back? */
+export function canUndo(offering: OfferingRecord, now: string): boolean {
+  if (isDirect(offering.receiver)) return false;
+  if (offering.status === 'confirmed') return now < undoUntil(offering);
+  return nextState(offering.status, 'reopen') !== undefined;
+}
+
+function assertUndoable(offering: OfferingRecord, now: string): void {
+  const { reference, status } = offering;
+  if (status === 'receipted') {
+    throw new ApiFailure(
+      'wrong_state',
+      `${reference} has a receipt: return the money, or correct the receipt.`,
+    );
+  }
+  if (now < undoUntil(offering)) return;
+  throw new ApiFailure(
+    'wrong_state',
+    `${reference} was confirmed more than ${LEDGER_LIMITS.undoDays} days ago: it cannot be undone any more.`,
+  );
+}
+
+// Until when its latest confirmation can be undone.
+function undoUntil({ events }: OfferingRecord): string {
+  const at = events.findLast(({ event }) => event === 'confirm')?.at ?? '';
+  const until = new Date(at === '' ? 0 : at);
+  until.setUTCDate(until.getUTCDate() + LEDGER_LIMITS.undoDays);
+  return until.toISOString();
+}
+
 /**
- * Decides on an offering, and tells its people. Answers what was done; nothing for the same decision again,
+ * Decides on an offering, and notifies its people. Answers what was done; nothing for the same decision again,
  * which changes nothing.
  */
 export async function decide(
@@ -39,12 +112,8 @@ export async function decide(
   occasion: Occasion,
 ): Promise<AuditAction | undefined> {
   const { offering } = row;
-  if (decision.decision !== 'return' && isDirect(offering.receiver)) {
-    throw new ApiFailure(
-      'wrong_state',
-      `${offering.reference} goes directly to the monastic: only they can confirm that it has arrived.`,
-    );
-  }
+  assertDecidable(offering, decision, occasion.now);
+  if (isDecided(offering, decision)) return undefined;
   switch (decision.decision) {
     case 'confirm': {
       const receivedCents = decision.amountCents ?? offering.amountCents;
@@ -68,7 +137,6 @@ export async function decide(
       return 'offering.confirm';
     }
     case 'notFind': {
-      if (offering.status === 'notFound') return undefined;
       const { note } = decision;
       const next = happened(offering, 'notFind', occasion.now);
       await changes.offerings.update({ ...next, ...(note !== undefined && { note }) });
@@ -76,13 +144,15 @@ export async function decide(
       return 'offering.notFind';
     }
     case 'undo': {
-      if (offering.status === 'declared') return undefined;
-      const { note: _takenBack, ...rest } = offering;
-      await changes.offerings.update(happened(rest, 'reopen', occasion.now));
+      if (isReceived(offering.status)) {
+        await undoConfirmation(changes, row, occasion.now);
+      } else {
+        const { note: _takenBack, ...rest } = offering;
+        await changes.offerings.update(happened(rest, 'reopen', occasion.now));
+      }
       return 'offering.undo';
     }
     case 'return': {
-      if (offering.status === 'returned') return undefined;
       const { note } = decision;
       await changes.offerings.update({ ...happened(offering, 'return', occasion.now), note });
       await notifyPatron(changes, row, 'offeringReturned', occasion.now);
@@ -90,6 +160,23 @@ export async function decide(
       return 'offering.return';
     }
   }
+}
+
+// Who was notified of the arrival is notified that it was a mistake.
+async function undoConfirmation(changes: Changes, row: OfferingRow, now: string): Promise<void> {
+  const { offering, monastic } = row;
+  const { receivedOn: _on, receivedCents: _cents, bankLineId: _line, ...rest } = offering;
+  await changes.offerings.update({
+    ...rest,
+    status: stateBeforeConfirmation(offering.events),
+    events: [...offering.events, { event: 'unconfirm', at: now }],
+  });
+  const amountCents = offering.receivedCents ?? offering.amountCents;
+  if (monastic) {
+    const notice = { kind: 'arrivalUndone', amountCents, ...nameIn(row) } as const;
+    await notify(changes, monastic.userId, notice, now);
+  }
+  await notifyPatron(changes, row, 'confirmationUndone', now);
 }
 
 // Confirmed by hand before, an offering takes the line that brought it. Another line is another payment.

@@ -36,7 +36,15 @@ import { routeWithApproval, approvalView, type Asking } from '#api/staff/approva
 import { staffNames } from '#api/staff/members.ts';
 import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
-import { assertPast, confirm, decide, notifyReceived } from './deciding.ts';
+import {
+  assertDecidable,
+  assertPast,
+  canUndo,
+  confirm,
+  decide,
+  isDecided,
+  notifyReceived,
+} from './deciding.ts';
 import { matched } from './matching.ts';
 
 /**
@@ -60,7 +68,7 @@ export const ledgerRoutes = [
     return { body: pageBody('ledger', found, await deskOfferings(stores, found.rows)) };
   }),
 
-  route(getOfferingReview, async ({ caller, params, stores }) => {
+  route(getOfferingReview, async ({ caller, params, stores, clock }) => {
     const { offeringId } = params;
     const row = await offeringOf(stores, offeringId);
     const [history, receipts, approvals, names] = await Promise.all([
@@ -75,27 +83,23 @@ export const ledgerRoutes = [
       history: history.steps,
       receipts: receipts.map(receiptView),
       approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
+      canUndo: canUndo(row.offering, clock().toISOString()),
       isOwn: isOwn(row, caller),
     };
     return { body: { success: true, data } };
   }),
 
   routeWithApproval('decideOffering', decideOffering, {
-    describe: async (reads, { offeringId = '' }, body: LedgerDecision, { staff, ...asking }) => {
+    describe: async (reads, { offeringId = '' }, body: LedgerDecision, asking, { now }) => {
       const row = await offeringOf(reads, offeringId);
-      const amountCents =
-        body.decision === 'confirm' ? (body.amountCents ?? row.offering.amountCents) : 0;
+      assertDecidable(row.offering, body, now);
       return {
         action: `offering.${body.decision}`,
         subjectType: 'offering',
         subjectId: offeringId,
         subjectLabel: row.offering.reference,
         about: peopleOf(row),
-        cause: isOwn(row, staff)
-          ? 'own'
-          : body.decision === 'return'
-            ? 'returnedMoney'
-            : largeAmount(amountCents, asking),
+        cause: isDecided(row.offering, body) ? undefined : causeOf(row, body, asking),
       };
     },
     perform: async (changes, log, { offeringId = '' }, body, { requestedBy, ...occasion }) => {
@@ -273,6 +277,25 @@ async function candidatesOf(
   const waiting = await reads.offerings.waitingFor(amountCents, CANDIDATES);
   const others = waiting.filter(({ offering }) => !known.has(offering.offeringId));
   return deskOfferings(reads, [...named, ...others].slice(0, CANDIDATES));
+}
+
+function causeOf(
+  row: OfferingRow,
+  decision: LedgerDecision,
+  { staff, ...asking }: Asking,
+): ApprovalCause | undefined {
+  if (isOwn(row, staff)) return 'own';
+  const { amountCents, receivedCents = 0 } = row.offering;
+  switch (decision.decision) {
+    case 'confirm':
+      return largeAmount(decision.amountCents ?? amountCents, asking);
+    case 'notFind':
+      return undefined;
+    case 'return':
+      return 'returnedMoney';
+    case 'undo':
+      return largeAmount(receivedCents, asking);
+  }
 }
 
 function largeAmount(

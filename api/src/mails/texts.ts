@@ -76,10 +76,26 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
         'You can say a word of thanks on your dashboard.',
       ],
     ),
+    arrivalUndone: mail(
+      ({ amount }) => `An offering of ${amount} was confirmed by mistake`,
+      'Open your dashboard',
+      ({ amount }) => [
+        `We told you that an offering of ${amount} for you had arrived. That was a mistake of ours, and we have taken it back.`,
+        'We are sorry. You do not need to do anything.',
+      ],
+    ),
     offeringConfirmed: mail(
       ({ amount }) => `Your offering of ${amount} has arrived`,
       'See your offerings',
       ({ amount }) => [`Your offering of ${amount} has arrived. Thank you.`],
+    ),
+    confirmationUndone: mail(
+      ({ amount }) => `Your offering of ${amount} was confirmed by mistake`,
+      'See your offerings',
+      ({ amount }) => [
+        `We told you that your offering of ${amount} had arrived. That was a mistake of ours, and we have taken it back.`,
+        'We are sorry. If you have sent it, you do not need to do anything: we will tell you when it arrives.',
+      ],
     ),
     offeringNotFound: mail(
       ({ amount }) => `We could not find your offering of ${amount}`,
@@ -170,10 +186,26 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
         'Puedes dar las gracias desde tu panel.',
       ],
     ),
+    arrivalUndone: mail(
+      ({ amount }) => `Confirmamos por error una ofrenda de ${amount}`,
+      'Abre tu panel',
+      ({ amount }) => [
+        `Te dijimos que había llegado una ofrenda de ${amount} para ti. Fue un error nuestro y lo hemos corregido.`,
+        'Lo sentimos. No tienes que hacer nada.',
+      ],
+    ),
     offeringConfirmed: mail(
       ({ amount }) => `Tu ofrenda de ${amount} ha llegado`,
       'Mira tus ofrendas',
       ({ amount }) => [`Tu ofrenda de ${amount} ha llegado. Gracias.`],
+    ),
+    confirmationUndone: mail(
+      ({ amount }) => `Confirmamos por error tu ofrenda de ${amount}`,
+      'Mira tus ofrendas',
+      ({ amount }) => [
+        `Te dijimos que tu ofrenda de ${amount} había llegado. Fue un error nuestro y lo hemos corregido.`,
+        'Lo sentimos. Si la has enviado, no tienes que hacer nada: te avisaremos cuando llegue.',
+      ],
     ),
     offeringNotFound: mail(
       ({ amount }) => `No hemos encontrado tu ofrenda de ${amount}`,
@@ -268,7 +300,9 @@ export const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   newUpdate: '/notifications',
   offeringDeclared: '/dashboard',
   offeringReceived: '/dashboard',
+  arrivalUndone: '/dashboard',
   offeringConfirmed: '/settings#offerings',
+  confirmationUndone: '/settings#offerings',
   offeringNotFound: '/settings#offerings',
   offeringReturned: '/settings#offerings',
   offeringDue: '/home',

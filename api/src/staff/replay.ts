@@ -121,7 +121,7 @@ function unlogged(
 
 function isOfStaff({ receiver }: OfferingRecord, event: OfferingEvent): boolean {
   if (event === 'confirm') return !isDirect(receiver);
-  return event === 'notFind' || event === 'return' || event === 'reopen';
+  return !OF_OTHERS.has(event);
 }
 
 function eventsIn(fields: Fields): { event: OfferingEvent; at: string }[] {

@@ -16,7 +16,7 @@ export const AUDIT_ACTIONS = [
   'offering.confirm',
   'offering.notFind',
   'offering.return',
-  /** Takes a `notFind` back. */
+  /** Takes a `notFind` or a mistaken confirmation back. */
   'offering.undo',
   /** Money that nobody declared was recorded. */
   'offering.record',

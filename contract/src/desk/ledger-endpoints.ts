@@ -25,7 +25,10 @@ export const getLedger = endpoint({
   errors: [],
 });
 
-/** Confirms an offering, says it was not found, or returns it; patron and monastic are notified. */
+/**
+ * Confirms an offering, says it was not found, returns it, or undoes a mistake; patron and monastic are
+ * notified.
+ */
 export const decideOffering = endpoint({
   method: 'POST',
   path: '/review/offerings/:offeringId',

@@ -16,8 +16,17 @@ import { approvalSchema, orApproval } from './approvals.ts';
 import { basedOnEntry } from './based-on.ts';
 import { staffStepSchema } from './steps.ts';
 
-/** Longest note, most lines of one bank's list, longest text of a line, and offerings on one page. */
-export const LEDGER_LIMITS = { note: 500, lines: 200, lineText: 400, page: 100 } as const;
+/**
+ * Longest note, most lines of one bank's list, longest text of a line, offerings on one page, and for how
+ * many days a confirmation can be undone.
+ */
+export const LEDGER_LIMITS = {
+  note: 500,
+  lines: 200,
+  lineText: 400,
+  page: 100,
+  undoDays: 30,
+} as const;
 
 /** First day on which money can have arrived: the service did not exist before, so an earlier year is mistyped. */
 const FIRST_ARRIVAL_DAY = '2000-01-01';
@@ -92,6 +101,8 @@ export const offeringReviewAnswerSchema = v.object({
     /** All receipts, newest first: the first is in force unless it is of nothing. */
     receipts: v.fallback(listOf(receiptSchema), []),
     approvals: v.fallback(listOf(approvalSchema), []),
+    /** Can the latest step of staff be taken back with the decision `undo`? */
+    canUndo: readFlag,
     /** Did the caller give it, or is it for the caller? */
     isOwn: readFlag,
   }),
@@ -120,8 +131,16 @@ export const ledgerDecisionSchema = v.variant('decision', [
     ...basedOnEntry,
   }),
   v.strictObject({ decision: v.literal('return'), note: noteSchema, ...basedOnEntry }),
-  /** Takes `notFind` back: the offering waits again, as declared. */
-  v.strictObject({ decision: v.literal('undo'), ...basedOnEntry }),
+  /**
+   * Takes `notFind` back: the offering waits again, as declared. Or takes a mistaken confirmation back: the
+   * offering is in the state it was in before, its bank line is free again, and patron and monastic are
+   * notified. 409 once a receipt is made, or 30 days after the confirmation. The note is for the audit log.
+   */
+  v.strictObject({
+    decision: v.literal('undo'),
+    note: v.optional(noteSchema),
+    ...basedOnEntry,
+  }),
 ]);
 export type LedgerDecision = v.InferOutput<typeof ledgerDecisionSchema>;
 

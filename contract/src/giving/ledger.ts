@@ -20,7 +20,10 @@ export const OFFERING_STATES = [
   'notFound',
   /** The money went back. */
   'returned',
-  /** The patron took it back before it was confirmed. */
+  /**
+   * The patron took it back before it was confirmed; or staff undid the confirmation of an offering that
+   * nobody had declared.
+   */
   'cancelled',
 ] as const;
 export type OfferingState = (typeof OFFERING_STATES)[number];
@@ -35,12 +38,15 @@ export const OFFERING_EVENTS = [
   'return',
   /** Staff take `notFind` back. */
   'reopen',
+  /** Staff undo a mistaken confirmation: the offering is in the state it was in before. */
+  'unconfirm',
 ] as const;
 export type OfferingEvent = (typeof OFFERING_EVENTS)[number];
 
 /**
  * State after an event, one row per state. Without an entry the event is not possible. Late money reopens
- * what was closed: it may be confirmed from anywhere it is not yet.
+ * what was closed: it may be confirmed from anywhere it is not yet. Only `unconfirm` is not in the table:
+ * `stateBeforeConfirmation` says where it leads.
  */
 const OFFERING_TRANSITIONS: Readonly<
   Record<OfferingState, Readonly<Partial<Record<OfferingEvent, OfferingState>>>>
@@ -62,6 +68,22 @@ const OFFERING_TRANSITIONS: Readonly<
 /** The state an event leads to; undefined when it cannot happen in this state. */
 export function nextState(state: OfferingState, event: OfferingEvent): OfferingState | undefined {
   return OFFERING_TRANSITIONS[state][event];
+}
+
+/**
+ * The state that an offering had before its latest confirmation, from all its events, oldest first. One
+ * that nobody had declared is cancelled instead: a patron may have started another draft since.
+ */
+export function stateBeforeConfirmation(
+  events: readonly { readonly event: OfferingEvent }[],
+): OfferingState {
+  let state: OfferingState = 'draft';
+  let before: OfferingState = 'cancelled';
+  for (const { event } of events) {
+    if (event === 'confirm') before = state === 'draft' ? 'cancelled' : state;
+    state = event === 'unconfirm' ? before : (nextState(state, event) ?? state);
+  }
+  return before;
 }
 
 /** Does an offering in this state count as received? */

@@ -15,10 +15,14 @@ export const NOTIFICATION_KINDS = [
   // To a monastic.
   'offeringDeclared',
   'offeringReceived',
+  /** An arrival that staff confirmed by mistake. */
+  'arrivalUndone',
   'needTaken',
   'needGivenBack',
   // To a patron.
   'offeringConfirmed',
+  /** The confirmation was a mistake. */
+  'confirmationUndone',
   'offeringNotFound',
   'offeringReturned',
   'receiptMade',
@@ -57,7 +61,9 @@ export const NOTICE_GROUP_OF = {
   newUpdate: 'updates',
   offeringDeclared: 'offerings',
   offeringReceived: 'offerings',
+  arrivalUndone: 'offerings',
   offeringConfirmed: 'offerings',
+  confirmationUndone: 'offerings',
   offeringDue: 'offerings',
   offeringNotFound: 'offerings',
   offeringReturned: 'offerings',

@@ -91,6 +91,11 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
     icon: HandHeart,
     path: to(PATHS.dashboard),
   },
+  arrivalUndone: {
+    text: 'notifications.kind.arrivalUndone',
+    icon: CircleHelp,
+    path: to(PATHS.dashboard),
+  },
   needTaken: { text: 'notifications.kind.needTaken', icon: PackageOpen, path: to(PATHS.dashboard) },
   needGivenBack: {
     text: 'notifications.kind.needGivenBack',
@@ -100,6 +105,11 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
   offeringConfirmed: {
     text: 'notifications.kind.offeringConfirmed',
     icon: HandHeart,
+    path: toOfferings,
+  },
+  confirmationUndone: {
+    text: 'notifications.kind.confirmationUndone',
+    icon: CircleHelp,
     path: toOfferings,
   },
   offeringNotFound: {
