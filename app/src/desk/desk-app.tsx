@@ -30,13 +30,13 @@ import { StaffContext, useOwnStaff } from './staff.ts';
 
 const MAIN = 'main';
 
-/** The desk for staff: an app of its own, beside that of patrons and monastics. */
+/** The web desk for staff: an app separate from that of patrons and monastics. */
 export function DeskApp({
   store,
   onArrival,
 }: {
   store: ReturnType<typeof createStore>;
-  /** Called once it is shown. */
+  /** Called once the desk is rendered. */
   onArrival?: () => void;
 }) {
   useLayoutEffect(() => onArrival?.(), [onArrival]);
@@ -68,7 +68,7 @@ function Desk() {
   );
 }
 
-/** Lets staff in, and shows nothing of the desk to anybody else. */
+/** Shows the desk to staff only; everybody else sees the sign-in form or a refusal. */
 function Door() {
   const { authInitialized } = useAtomValue(sessionAtom);
   const person = useAtomValue(personAtom);

@@ -4,12 +4,12 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 
 /** A page of the desk. */
 interface DeskPageRow {
-  /** Path pattern; `:name` stands for one segment. */
+  /** Path pattern; `:name` matches one segment. */
   readonly path: string;
   readonly title: MessageId;
-  /** Whom it is for; everybody with a role, unless said. */
+  /** Roles that may open it (default: every role). */
   readonly roles?: readonly StaffRole[];
-  /** The place of the bar that it belongs to. */
+  /** The item of the bar that is marked as current on this page. */
   readonly place: string;
 }
 
@@ -65,7 +65,7 @@ export const DESK_PAGES = {
 } as const satisfies Record<string, DeskPageRow>;
 export type DeskPageId = keyof typeof DESK_PAGES;
 
-/** Places of the bar, in its order. */
+/** Items of the bar, in order. */
 export const DESK_PLACES = [
   'today',
   'profiles',
@@ -78,7 +78,7 @@ export const DESK_PLACES = [
   'log',
 ] as const satisfies readonly DeskPageId[];
 
-/** The page at a path, with its parameters decoded; null where the desk has none. */
+/** The page at a path, with its parameters decoded; null when there is no such page. */
 export function deskPageAt(
   path: string,
 ): { readonly id: DeskPageId; readonly params: Readonly<Record<string, string>> } | null {

@@ -7,17 +7,17 @@ import type { PanelQuery } from '#app/features/lists/query-panel.tsx';
 
 import { useAnswer } from './parts/use-answer.ts';
 
-/** The staff member who is signed in; there is one wherever the desk is shown. */
+/** The signed-in staff member. Every screen of the desk has one. */
 export const StaffContext = createContext<StaffMe | null>(null);
 
 /** The staff member who is signed in. */
 export function useStaff(): StaffMe {
   const staff = useContext(StaffContext);
-  if (!staff) throw new Error('This part of the desk is shown to staff alone');
+  if (!staff) throw new Error('useStaff needs the StaffContext of the desk');
   return staff;
 }
 
-/** Why somebody who is signed in is not let in. */
+/** Why a signed-in person may not open the desk. */
 export type Refused = 'noRole' | 'sessionOver' | 'secondFactor';
 
 const REFUSALS: Readonly<Partial<Record<string, Refused>>> = {
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Partial<Record<string, Refused>>> = {
   second_factor_needed: 'secondFactor',
 };
 
-/** Asks who of the staff is signed in; `staff` is undefined while that is not known. */
+/** Loads the signed-in staff member; `staff` is undefined until the server has answered. */
 export function useOwnStaff(): {
   readonly staff: StaffMe | undefined;
   readonly refused: Refused | undefined;
@@ -34,7 +34,7 @@ export function useOwnStaff(): {
 } {
   const query = useAnswer(getStaffMe);
   const code = isClientError(query.error) ? query.error.code : undefined;
-  // A role or a session that has ended shows at the next call, whatever was answered before.
+  // A role or session may have ended since an earlier answer: the newest call decides.
   return {
     staff: query.data?.data,
     refused: code === undefined ? undefined : REFUSALS[code],

@@ -3,7 +3,7 @@ import type { Locale } from '@almsway/contract/locale';
 import { DESK_AREAS } from '#app/i18n/areas.ts';
 import { addArea, loadMessages, type Messages } from '#app/i18n/messages.ts';
 
-/** What the desk speaks of: its own texts, and those of the parts that it shares with the app. */
+/** Text areas that the desk uses: its own, and those of components shared with the app. */
 const AREAS = [
   'common',
   'identity',
@@ -14,7 +14,7 @@ const AREAS = [
   ...DESK_AREAS,
 ] as const;
 
-/** Makes the desk's own texts known. */
+/** Registers the desk's own texts. */
 export function addDeskTexts(): void {
   addArea('desk', {
     en: async () =>

@@ -49,7 +49,7 @@ const CAUSES = {
   own: 'desk.cause.own',
 } as const satisfies Record<ApprovalCause, MessageId>;
 
-/** Changes that wait for a second person, the oldest first, and those that did. */
+/** Changes that wait for a second person, oldest first, and those already decided. */
 export function ApprovalsScreen() {
   const intl = useIntl();
   const [search] = useQuery();
@@ -120,7 +120,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
             id="desk.about"
             values={{
               what: actionText(intl, approval.action),
-              whom: <bdi>{subjectLabel || subjectId}</bdi>,
+              subject: <bdi>{subjectLabel || subjectId}</bdi>,
             }}
           />
         </Heading>
@@ -221,7 +221,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
   );
 }
 
-/** What was asked for in the words of the person, as far as the call names it. */
+/** The details of the requested change, as far as this version knows them. */
 function wishesOf({ body }: Approval): readonly { label: MessageId; value: string | number }[] {
   const text = (name: string, label: MessageId) => {
     const value = body[name];

@@ -21,7 +21,7 @@ const UNREAD = {
   currency: 'desk.bank.unread.currency',
 } as const satisfies Record<UnreadRow['fault'], MessageId>;
 
-/** A statement that was compared with the ledger, and what came of it once it was applied. */
+/** A statement compared with the ledger, with the result of each line once it is applied. */
 interface Compared {
   readonly statement: Statement;
   readonly lines: readonly PreviewLine[];

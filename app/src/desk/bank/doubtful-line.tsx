@@ -1,5 +1,4 @@
 import type { DeskOffering, MatchOutcome } from '@almsway/contract/desk/ledger';
-import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Cluster, Stack } from '@almsway/design-system/stack';
@@ -14,9 +13,9 @@ import { euros } from '#app/i18n/money.ts';
 
 import { LineFacts } from './line-facts.tsx';
 import type { Choice, PreviewLine } from './matching.ts';
-import { SetAsideForm } from './set-aside-form.tsx';
+import { SetAsideForm, SetAsideNote } from './set-aside.tsx';
 
-/** Id of the first candidate of a line, which takes the focus when the line before is settled. */
+/** Id of the button of a line's first candidate, which gets the focus when the line before is settled. */
 export const candidateId = (lineId: string) => `candidate-${lineId}`;
 
 const WHY: Readonly<Partial<Record<MatchOutcome, MessageId>>> = {
@@ -26,7 +25,7 @@ const WHY: Readonly<Partial<Record<MatchOutcome, MessageId>>> = {
   unknown: 'desk.bank.why.unknown',
 };
 
-/** A doubtful line: why, and the offerings that it may be, each chosen by its number or a press. */
+/** A doubtful line: the reason, and the candidate offerings, each chosen with its number key or a press. */
 export function DoubtfulLine({
   preview,
   choice,
@@ -64,17 +63,7 @@ export function DoubtfulLine({
             ))}
           </Stack>
           {choice?.kind === 'setAside' ? (
-            <Cluster>
-              <Badge>
-                <FormattedMessage id="desk.bank.setAsideChosen" />
-              </Badge>
-              <Text as="span" variant="small">
-                <bdi>{choice.reason}</bdi>
-              </Text>
-              <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
-                <FormattedMessage id="common.undo" />
-              </Button>
-            </Cluster>
+            <SetAsideNote reason={choice.reason} onUndo={() => onChoose(null)} />
           ) : isSettingAside ? (
             <SetAsideForm
               onSend={(reason) => {
@@ -96,7 +85,7 @@ export function DoubtfulLine({
   );
 }
 
-/** An offering that a line may be: its number, which is the key that chooses it, and what it says. */
+/** A candidate offering: its number, which is also its key, and its facts. */
 function Candidate({
   lineId,
   offering,

@@ -32,11 +32,11 @@ interface ImportSummaryProps {
   /** When it was applied, ISO 8601. */
   appliedAt: string;
   choices: ReadonlyMap<string, Choice>;
-  /** To the next file. */
+  /** Goes on to the next file. */
   onNext: () => void;
 }
 
-/** What came of an import, for paper too. */
+/** Summary of an applied import; it can be printed. */
 export function ImportSummary({
   statement,
   lines,

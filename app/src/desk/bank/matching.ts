@@ -6,12 +6,12 @@ import {
   type MatchOutcome,
 } from '@almsway/contract/desk/ledger';
 
-/** A line of a bank statement with what the server says of it. */
+/** A line of a bank statement with the server's answer. */
 export interface PreviewLine extends MatchedLine {
   readonly line: BankLine;
 }
 
-/** What somebody has chosen for a doubtful line. */
+/** What the treasurer has chosen for a doubtful or unknown line. */
 export type Choice =
   | { readonly kind: 'offering'; readonly offering: DeskOffering }
   | { readonly kind: 'setAside'; readonly reason: string };
@@ -32,13 +32,13 @@ const GROUP_OF: Readonly<Record<MatchOutcome, Group>> = {
   notIncoming: 'outgoing',
 };
 
-/** Where a line belongs: one that is unknown but has candidates is for a person to decide. */
+/** Group of a line: an unknown line with candidates is doubtful, because a person can decide it. */
 export function groupOf({ outcome, candidates }: PreviewLine): Group {
   const group = GROUP_OF[outcome];
   return group === 'unknown' && candidates.length > 0 ? 'doubtful' : group;
 }
 
-/** Lines in parts that one call takes. */
+/** Splits the lines into parts, each small enough for one call. */
 export function inCalls(lines: readonly BankLine[]): BankLine[][] {
   const parts: BankLine[][] = [];
   for (let at = 0; at < lines.length; at += LEDGER_LIMITS.lines) {
@@ -47,7 +47,7 @@ export function inCalls(lines: readonly BankLine[]): BankLine[][] {
   return parts;
 }
 
-/** The lines with what the server has answered to them. */
+/** Joins the lines with the server's answers. */
 export function previewOf(
   lines: readonly BankLine[],
   matched: readonly MatchedLine[],
@@ -59,7 +59,7 @@ export function previewOf(
   });
 }
 
-/** The lines by their group, each in the order given. */
+/** Groups the lines by name and keeps their order within each group. */
 export function grouped<Name extends string>(
   lines: readonly PreviewLine[],
   nameOf: (line: PreviewLine) => Name,

@@ -23,7 +23,7 @@ const GROUP_TITLES = {
   outgoing: 'desk.bank.outgoing',
 } as const satisfies Record<Group, MessageId>;
 
-/** Most candidates of a line, and the keys that choose them. */
+/** The keys that choose a candidate; no line has more candidates. */
 const CANDIDATE_KEYS = [
   { key: '1', label: 'desk.keys.candidate1' },
   { key: '2', label: 'desk.keys.candidate2' },
@@ -35,13 +35,13 @@ const CANDIDATE_KEYS = [
 interface PreviewProps {
   lines: readonly PreviewLine[];
   choices: ReadonlyMap<string, Choice>;
-  /** How far applying has come; null while nothing is applied. */
+  /** Progress of applying; null while nothing is being applied. */
   progress: { readonly done: number; readonly of: number } | null;
   onChoose: (lineId: string, choice: Choice | null) => void;
   onApply: (matched: readonly PreviewLine[]) => void;
 }
 
-/** What would happen with each line, the doubtful ones first, each with its candidates. */
+/** What would happen to each line. Doubtful lines come first, each with its candidates. */
 export function Preview({ lines, choices, progress, onChoose, onApply }: PreviewProps) {
   const intl = useIntl();
   const groups = grouped(lines, groupOf);
@@ -49,7 +49,7 @@ export function Preview({ lines, choices, progress, onChoose, onApply }: Preview
   const matched = groups.matched ?? [];
   const count = matched.length + choices.size;
 
-  /** The line that a key is for: where the focus is, or else the first that is not settled. */
+  /** The line that a key applies to: the one with the focus, or else the first that is not settled. */
   const current = () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line'];
     return (
@@ -72,7 +72,7 @@ export function Preview({ lines, choices, progress, onChoose, onApply }: Preview
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   };
-  // From the field of the account the keys of the preview would be typed into it.
+  // The focus may still be in the account field, where the keys of the preview would be typed.
   const [firstId] = useState(doubtful[0]?.lineId);
   useEffect(() => {
     document.getElementById(firstId === undefined ? APPLY_ID : candidateId(firstId))?.focus();

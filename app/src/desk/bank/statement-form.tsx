@@ -22,7 +22,7 @@ export interface Statement {
   readonly unread: readonly UnreadRow[];
 }
 
-/** Largest file that is read, in bytes: a year of an account has some hundreds of kilobytes. */
+/** Size limit in bytes. A year of statements takes some hundreds of kilobytes. */
 const MOST_BYTES = 5_000_000;
 
 type Fault = BankListFault | { readonly code: 'tooLarge' } | { readonly code: 'empty' };
@@ -39,12 +39,12 @@ const FAULTS = {
 const isOfAccount = ({ code }: Fault) =>
   code === 'accountNeeded' || code === 'accountInvalid' || code === 'otherAccount';
 
-/** Takes a file and reads it in this browser: nothing is sent yet. */
+/** Reads a bank statement in the browser; nothing is sent to the server yet. */
 export function StatementForm({
   isBusy,
   onRead,
 }: {
-  /** Is the last one still being compared with the ledger? */
+  /** Is the previous file still being compared with the ledger? */
   isBusy: boolean;
   onRead: (statement: Statement) => void;
 }) {
@@ -68,7 +68,7 @@ export function StatementForm({
       if (list.lines.length === 0) setFault({ code: 'empty' });
       else onRead({ name: given.name, ...list });
     } catch (error) {
-      // A file that the browser cannot open counts as one that is no statement.
+      // A file that the browser cannot open is reported as not being a statement.
       setFault(error instanceof BankListError ? error.fault : { code: 'noColumns' });
     } finally {
       setIsReading(false);

@@ -2,7 +2,6 @@ import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -10,9 +9,9 @@ import { RecordForm } from '#app/desk/ledger/record-form.tsx';
 
 import { LineFacts } from './line-facts.tsx';
 import type { Choice, PreviewLine } from './matching.ts';
-import { SetAsideForm } from './set-aside-form.tsx';
+import { SetAsideForm, SetAsideNote } from './set-aside.tsx';
 
-/** A line that no offering goes with: it can be recorded as one, set aside, or left for another day. */
+/** A line that matches no offering: it can be recorded as one, set aside, or left for the next import. */
 export function UnknownLine({
   preview: { line },
   choice,
@@ -28,17 +27,7 @@ export function UnknownLine({
       <Stack gap="3">
         <LineFacts line={line} />
         {choice?.kind === 'setAside' ? (
-          <Cluster>
-            <Badge>
-              <FormattedMessage id="desk.bank.setAsideChosen" />
-            </Badge>
-            <Text as="span" variant="small">
-              <bdi>{choice.reason}</bdi>
-            </Text>
-            <Button variant="quiet" size="small" onClick={() => onChoose(null)}>
-              <FormattedMessage id="common.undo" />
-            </Button>
-          </Cluster>
+          <SetAsideNote reason={choice.reason} onUndo={() => onChoose(null)} />
         ) : mode === 'recorded' ? (
           <Cluster>
             <Badge tone="success">

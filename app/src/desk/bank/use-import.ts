@@ -11,19 +11,19 @@ import { useChange, type Refusal } from '#app/desk/parts/use-change.ts';
 
 import { inCalls, previewOf, type Choice, type PreviewLine } from './matching.ts';
 
-/** What came of a line when the import was applied. */
+/** Result of a line when the import is applied. */
 export interface LineResult {
   readonly kind: 'made' | 'waiting' | 'refused';
   readonly refusal: Refusal | null;
 }
 
-/** How far the lines have come. */
+/** How many of the lines have been applied. */
 interface Progress {
   readonly done: number;
   readonly of: number;
 }
 
-/** The calls of a bank import: asking what each line is, and applying what matches and what was chosen. */
+/** The calls of a bank import: compares the lines with the ledger, then applies those that match or were chosen. */
 export function useImport() {
   const match = useChange(matchOfferings);
   const decide = useChange(decideOffering);
@@ -48,7 +48,7 @@ export function useImport() {
     }
     const { offering } = choice;
     if (outcome === 'alreadyReceived') {
-      // A payment of its own, by the same person to the same monastic.
+      // A further payment by the same person to the same monastic: an offering of its own.
       const { patronEmail, giver, monastic, method } = offering;
       return resultOf(
         await record.send({

@@ -13,12 +13,12 @@ const ISSUES = {
   amountNotEuros: 'desk.amount.notEuros',
 } as const satisfies Record<AmountIssue, MessageId>;
 
-/** Cents as somebody would type them. */
+/** Cents as text for an amount field. */
 export function typedCents(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Asks for an amount of euros. */
+/** A field for an amount in euros. */
 export function AmountInput({
   label = 'desk.field.amount',
   value,
@@ -28,7 +28,7 @@ export function AmountInput({
 }: {
   label?: MessageId;
   value: string;
-  /** Is what is wrong said already? */
+  /** Are errors shown? */
   isChecked: boolean;
   isOptional?: boolean;
   onChange: (value: string) => void;
@@ -48,7 +48,7 @@ export function AmountInput({
   );
 }
 
-/** Asks for a day, by the browser's own calendar. */
+/** A field for a day, with the browser's own calendar. */
 export function DayInput({
   label,
   value,

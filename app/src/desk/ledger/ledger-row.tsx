@@ -12,17 +12,17 @@ import { euros } from '#app/i18n/money.ts';
 
 import { STATE_NAMES } from './state-names.ts';
 
-/** Who gave, as the desk knows them. */
+/** Name of the giver, as the desk shows it. */
 export function giverText(intl: IntlShape, { patronName, giver }: DeskOffering): string {
   return patronName || giver?.name || intl.formatMessage({ id: 'desk.ledger.nobody' });
 }
 
-/** For whom it was, as the desk knows them. */
+/** Name of the monastic who receives the offering, as the desk shows it. */
 export function receiverText(intl: IntlShape, { monastic }: DeskOffering): string {
   return fullName(monastic) || intl.formatMessage({ id: 'desk.ledger.closed' });
 }
 
-/** An offering of the ledger: reference, who to whom, when, how much, and its state. */
+/** An offering of the ledger: reference, giver, monastic, day, amount and state. */
 export function LedgerRow({ offering }: { offering: DeskOffering }) {
   const intl = useIntl();
   const { offeringId, reference, method, receivedCents, amountCents, status } = offering;

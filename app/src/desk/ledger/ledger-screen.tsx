@@ -25,7 +25,7 @@ import { AmountInput, DayInput } from './amounts.tsx';
 import { LedgerRow } from './ledger-row.tsx';
 import { STATE_NAMES } from './state-names.ts';
 
-/** As many as the server gives at once: who looks for one narrows the search. */
+/** The server's limit for one answer; a narrower search finds the rest. */
 const PAGE = 100;
 
 /** Offerings by reference, name, amount, day and state, the newest first. */

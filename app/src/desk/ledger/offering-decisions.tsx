@@ -8,8 +8,9 @@ import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
 import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#app/desk/parts/reason-form.tsx';
@@ -18,7 +19,7 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 
-/** What staff can do with an offering in its state: confirm, not found, take that back, or return. */
+/** The decisions that are possible in the state of an offering: confirm, not found, undo, return. */
 export function OfferingDecisions({ review: { offering } }: { review: OfferingReview }) {
   const { offeringId, status, receiver, latestEntryId } = offering;
   const showSnackbar = useSetAtom(showSnackbarAtom);
@@ -139,7 +140,6 @@ function ConfirmForm({
   onSend: (receivedOn: string, amountCents: number) => Promise<void>;
   onCancel: () => void;
 }) {
-  const intl = useIntl();
   const [day, setDay] = useState('');
   const [amount, setAmount] = useState(() => typedCents(amountCents));
   const [hasTried, setHasTried] = useState(false);
@@ -159,20 +159,7 @@ function ConfirmForm({
         isChecked={hasTried}
         onChange={setAmount}
       />
-      <OutcomeNote {...change} />
-      <Cluster>
-        <Button
-          type="submit"
-          size="small"
-          isBusy={change.isBusy}
-          busyLabel={intl.formatMessage({ id: 'common.working' })}
-        >
-          <FormattedMessage id="desk.offering.confirmNow" />
-        </Button>
-        <Button variant="quiet" size="small" onClick={onCancel}>
-          <FormattedMessage id="common.cancel" />
-        </Button>
-      </Cluster>
+      <FormButtons change={change} submit="desk.offering.confirmNow" onCancel={onCancel} />
     </Form>
   );
 }

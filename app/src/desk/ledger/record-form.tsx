@@ -4,19 +4,17 @@ import { readAmount } from '@almsway/contract/giving/amount';
 import { SUPPORT_METHODS, type SupportMethod } from '@almsway/contract/giving/methods';
 import { giverSchema, type TaxIssue } from '@almsway/contract/giving/tax';
 import { isEmail } from '@almsway/contract/people/credentials';
-import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Form } from '@almsway/design-system/form';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Select } from '@almsway/design-system/select';
-import { Cluster } from '@almsway/design-system/stack';
 import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { safeParse } from 'valibot';
 
-import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useChange } from '#app/desk/parts/use-change.ts';
 import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
 import { countryChoices } from '#app/i18n/choices.ts';
@@ -65,7 +63,7 @@ interface Typed {
 
 const EMPTY_GIVER = { name: '', taxId: '', street: '', postalCode: '', city: '', country: 'ES' };
 
-/** The name in an address of a public page, which may be typed whole. */
+/** The slug in an address of a public page; the whole address may be typed. */
 const slugOf = (typed: string) => typed.trim().replace(/^.*\//, '');
 
 /** What has to be corrected, by field. */
@@ -86,7 +84,7 @@ function faultsOf({ slug, amount, day, kind, email, giver }: Typed) {
 }
 
 /**
- * Records money that nobody declared: for nobody in particular, a patron with an account, or a person or company
+ * Records money that nobody declared: from an unknown giver, a patron with an account, or a person or company
  * without one. The first press shows what would be recorded, the second records it.
  */
 export function RecordForm({
@@ -94,10 +92,10 @@ export function RecordForm({
   onDone,
   onCancel,
 }: {
-  /** The line of a bank statement that it is about. */
+  /** The bank line that shows the money. */
   line?: BankLine | undefined;
-  /** Called once it is recorded, with its id, or once it waits for approval. */
-  onDone: (offeringId: string | undefined) => void;
+  /** Called with the id of the recorded offering. */
+  onDone: (offeringId: string) => void;
   onCancel: () => void;
 }) {
   const intl = useIntl();
@@ -234,7 +232,6 @@ export function RecordForm({
           />
         </>
       )}
-      <OutcomeNote {...change} />
       <div role="status">
         {shown && (
           <Callout tone="info" title={intl.formatMessage({ id: 'desk.record.preview' })}>
@@ -249,18 +246,12 @@ export function RecordForm({
           </Callout>
         )}
       </div>
-      <Cluster>
-        <Button
-          type="submit"
-          isBusy={change.isBusy}
-          busyLabel={intl.formatMessage({ id: 'common.working' })}
-        >
-          <FormattedMessage id={shown ? 'desk.record.record' : 'desk.record.check'} />
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage id="common.cancel" />
-        </Button>
-      </Cluster>
+      <FormButtons
+        change={change}
+        submit={shown ? 'desk.record.record' : 'desk.record.check'}
+        size="medium"
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

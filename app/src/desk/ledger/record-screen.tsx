@@ -16,9 +16,7 @@ export function RecordScreen() {
       lead={intl.formatMessage({ id: 'desk.record.lead' })}
     >
       <RecordForm
-        onDone={(offeringId) =>
-          navigate(offeringId === undefined ? deskPath('ledger') : deskPath('offering', offeringId))
-        }
+        onDone={(offeringId) => navigate(deskPath('offering', offeringId))}
         onCancel={() => navigate(deskPath('ledger'))}
       />
     </DeskFrame>

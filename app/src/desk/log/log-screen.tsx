@@ -29,7 +29,7 @@ import { useQuery } from '#app/navigation/use-query.ts';
 
 import { saveFile } from './save-file.ts';
 
-/** The audit log by person, action and day, the newest first; as CSV too. */
+/** The audit log, newest first, filtered by person, action and day; it can be exported as CSV. */
 export function LogScreen() {
   const intl = useIntl();
   const [search, setSearch] = useQuery();

@@ -1,6 +1,6 @@
-/** Has the browser save a text as a file. */
+/** Saves a text as a CSV file through the browser. */
 export function saveFile(name: string, text: string): void {
-  // Spreadsheets take a file without the mark for one in the letters of the system.
+  // Without a byte order mark, spreadsheets read the file in the encoding of the system.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** A key of the desk, what it does in words, and what it does. */
+/** A keyboard shortcut of the desk. */
 export interface DeskKey {
-  /** As the browser names it: `j`, `?`, `1`. */
+  /** The browser's `KeyboardEvent.key`: `j`, `?`, `1`. */
   readonly key: string;
   readonly label: MessageId;
   readonly onPress: () => void;
@@ -13,7 +13,7 @@ export interface DeskKey {
 
 const heldAtom = atom<readonly (readonly DeskKey[])[]>([]);
 
-/** The keys that work where the person is now, each once. */
+/** The keys that work on the current page, each once. */
 export const deskKeysAtom = atom((get) => {
   const rows = new Map(get(heldAtom).flatMap((keys) => keys.map((each) => [each.key, each])));
   return [...rows.values()];
@@ -24,7 +24,7 @@ const addKeysAtom = atom(null, (_get, set, keys: readonly DeskKey[]) => {
   return () => set(heldAtom, (held) => held.filter((each) => each !== keys));
 });
 
-/** Is the person writing, choosing from a list, or answering a dialog? Then a letter is a letter. */
+/** Is the person typing, using a menu, or answering a dialog? Then keys are not shortcuts. */
 function isTaken({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || isComposing) return true;
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
@@ -36,7 +36,7 @@ function isTaken({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEven
   );
 }
 
-/** Keys that work while the part of the page that names them is shown. They never fire while somebody types. */
+/** Adds shortcuts while the calling component is mounted. They never fire while somebody types. */
 export function useKeys(keys: readonly DeskKey[]): void {
   const addKeys = useSetAtom(addKeysAtom);
   const newest = useRef(keys);
@@ -60,7 +60,7 @@ export function useKeys(keys: readonly DeskKey[]): void {
   }, [addKeys, names]);
 }
 
-/** Moves the focus among the rows of a page, which are marked by `data-row`: on or back. */
+/** Moves the focus to the next or previous row of the page; rows are marked with `data-row`. */
 export function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -10,8 +10,8 @@ import type { Outcome } from './use-change.ts';
 import { actionText, ROLE_NAMES } from './words.ts';
 
 /**
- * Says why a change was not made, or who has to approve it first, where it was asked for. The region is there before
- * the words are.
+ * Says why a change was not made, or who has to approve it first. The live region is always rendered, so that screen
+ * readers announce the text when it appears.
  */
 export function OutcomeNote({ refusal, approval }: Outcome) {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** A part of a page of the desk, under a heading of its own. */
+/** A card with a heading: one part of a page. */
 export function Part({ title, children }: { title: MessageId; children: ReactNode }) {
   const headingId = useId();
   return (

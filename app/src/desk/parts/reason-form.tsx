@@ -1,29 +1,27 @@
-import { Button } from '@almsway/design-system/button';
 import { Form } from '@almsway/design-system/form';
-import { Cluster } from '@almsway/design-system/stack';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import { OutcomeNote } from './outcome-note.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import type { Outcome } from './use-change.ts';
 
 interface ReasonFormProps {
   label: MessageId;
   hint?: MessageId | undefined;
-  /** What the button does. */
+  /** Text of the submit button. */
   submit: MessageId;
   variant?: 'action' | 'danger';
-  /** May it be sent without one? */
+  /** May the reason be left empty? */
   isOptional?: boolean;
   change: Outcome & { readonly isBusy: boolean };
   onSend: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the reason of a change, and sends it. It opens where the change was asked for, and takes the focus. */
+/** Asks for the reason of a change and sends it. It takes the focus when it opens. */
 export function ReasonForm({
   label,
   hint,
@@ -58,21 +56,7 @@ export function ReasonForm({
         error={hasTried && isMissing ? intl.formatMessage({ id: 'desk.required' }) : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <OutcomeNote {...change} />
-      <Cluster>
-        <Button
-          type="submit"
-          variant={variant}
-          size="small"
-          isBusy={change.isBusy}
-          busyLabel={intl.formatMessage({ id: 'common.working' })}
-        >
-          <FormattedMessage id={submit} />
-        </Button>
-        <Button variant="quiet" size="small" onClick={onCancel}>
-          <FormattedMessage id="common.cancel" />
-        </Button>
-      </Cluster>
+      <FormButtons change={change} submit={submit} variant={variant} onCancel={onCancel} />
     </Form>
   );
 }

@@ -8,13 +8,13 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { momentText } from './moments.ts';
 import { actionText } from './words.ts';
 
-/** What staff did, newest first: what, who, when and why. */
+/** What staff did, newest first: action, name, time and reason. */
 export function Steps({
   steps,
   empty,
 }: {
   steps: readonly StaffStep[];
-  /** What is said where nothing was done. */
+  /** Text when there is nothing to list. */
   empty: MessageId;
 }) {
   const intl = useIntl();

@@ -10,7 +10,7 @@ import { apiAtom, personAtom } from '#app/session/atoms.ts';
 
 type Input<Row extends Endpoint> = Omit<CallInput<Row>, 'signal' | 'key'>;
 
-/** What the server answers to a read of the desk, kept in the cache until something on the desk changes. */
+/** The server's answer to a read of the desk, cached until something on the desk changes. */
 export function useAnswer<const Row extends Endpoint>(
   row: Row,
   ...[input]: object extends Input<Row> ? [Input<Row>?] : [Input<Row>]

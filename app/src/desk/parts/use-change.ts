@@ -17,22 +17,22 @@ import { invalidate } from '#app/session/optimistic-change.ts';
 /** Why a change was not made. */
 export interface Refusal {
   readonly message: MessageId;
-  /** Who decided first, when, and what. */
+  /** The colleague who decided first: name, time and action. */
   readonly decidedBy: { name: string; at: string; action: string } | undefined;
-  /** The field that it is about, when the server says so. */
+  /** The field that caused it, when the server names one. */
   readonly field: string | undefined;
 }
 
-/** What came of a change that was not simply made: why it was refused, or who has to approve it. */
+/** Result of a change that was not made: the refusal, or the approval that it waits for. */
 export interface Outcome {
   readonly refusal: Refusal | null;
   readonly approval: Approval | null;
 }
 
-/** A change that a form or a button of the desk makes. */
+/** A change of the desk, as a form or button uses it. */
 export interface DeskChange<Row extends Endpoint> extends Outcome {
   readonly isBusy: boolean;
-  /** Sends it; whether it was made. One that waits for approval was not, and its form may close. */
+  /** Sends the change. A change that waits for approval has not been made. */
   readonly send: (input: CallInput<Row>) => Promise<Sent<Row>>;
   readonly forget: () => void;
 }
@@ -65,8 +65,9 @@ const isWaiting = (answer: unknown): answer is { approval: Approval } =>
   typeof answer === 'object' && answer !== null && 'approval' in answer;
 
 /**
- * A change of the desk by one call. Where the server wants a fresh sign-in the person is asked for it, and then the
- * very change goes on. Whatever came of it, the desk asks for what it shows again; what was typed stays.
+ * Makes a change with one call. If the server wants a fresh sign-in, the person is asked to sign in and the same call
+ * is sent again. Afterwards the desk reloads what it shows, whether the change was made or refused; forms keep their
+ * text.
  */
 export function useChange<const Row extends Endpoint>(row: Row): DeskChange<Row> {
   const store = useStore();
@@ -75,7 +76,7 @@ export function useChange<const Row extends Endpoint>(row: Row): DeskChange<Row>
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(NOTHING);
   const [keyOf] = useState(createKeys);
-  // At once, for a second press that comes before the first is drawn.
+  // A ref, because a second press can come before the busy state is rendered.
   const isTaking = useRef(false);
 
   const call = api.call as unknown as (row: Row, input: CallInput<Row>) => ReturnType<Api['call']>;
@@ -86,7 +87,7 @@ export function useChange<const Row extends Endpoint>(row: Row): DeskChange<Row>
     } catch (error) {
       const isOld = isClientError(error) && error.code === 'reauthentication_needed';
       if (!isOld || !(await askWhoItIs())) throw error;
-      // Google's window brings a new token to the provider, and leaves the one that is kept here.
+      // After a sign-in with Google the stored token is still the old one: this renews it.
       await store
         .get(ownSessionAtom)
         .act((session) => session.changeIdentity({ send: () => Promise.resolve() }));

@@ -8,17 +8,17 @@ import type { ReactNode } from 'react';
 import { Link } from '#app/navigation/link.tsx';
 
 interface WorkRowProps {
-  /** Where it leads to. */
+  /** Target of the link. */
   href: string;
   title: ReactNode;
-  /** What else identifies it, on the line below. */
+  /** Further facts, on the line below. */
   facts: readonly string[];
-  /** At the other end: an amount, a date, a state. */
+  /** Shown at the end of the row: an amount, a date, a state. */
   side?: ReactNode;
   children?: ReactNode;
 }
 
-/** A row of work: what it is, what identifies it, and a link to it that `j` and `k` reach. */
+/** A row of a list: a title that links to the page, facts below, and something at the end. `j` and `k` reach it. */
 export function WorkRow({ href, title, facts, side, children }: WorkRowProps) {
   return (
     <Card as="li">
@@ -40,7 +40,7 @@ export function WorkRow({ href, title, facts, side, children }: WorkRowProps) {
   );
 }
 
-/** Short facts on one line, those that are empty left out. */
+/** Short facts on one line; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   const shown = facts.filter((fact) => fact !== '');
   if (shown.length === 0) return null;

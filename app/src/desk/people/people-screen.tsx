@@ -1,7 +1,6 @@
 import type { FoundPerson } from '@almsway/contract/desk/people';
 import { findPeople } from '@almsway/contract/desk/people-endpoints';
 import { Badge } from '@almsway/design-system/badge';
-import { Button } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
 import { Stack } from '@almsway/design-system/stack';
@@ -12,15 +11,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
-import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { useChange } from '#app/desk/parts/use-change.ts';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 import { PersonPanel } from './person-panel.tsx';
 
-/** Finds a person, and shows one. Both are logged, and the page says so. */
+/** Searches for people and shows one of them. Both are logged, and the page says so. */
 export function PeopleScreen() {
   const intl = useIntl();
   const [search] = useQuery();
@@ -61,14 +60,7 @@ export function PeopleScreen() {
             }
             onChange={({ target }) => setTyped(target.value)}
           />
-          <OutcomeNote {...change} />
-          <Button
-            type="submit"
-            isBusy={change.isBusy}
-            busyLabel={intl.formatMessage({ id: 'common.working' })}
-          >
-            <FormattedMessage id="desk.people.find" />
-          </Button>
+          <FormButtons change={change} submit="desk.people.find" size="medium" />
         </Form>
         <div role="status">
           {found && (

@@ -23,7 +23,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
-/** One person: what staff need to know of them, what was done, and suspending or restoring the account. */
+/** One person: facts about the account, what staff did, and suspending or restoring the account. */
 export function PersonPanel({ userId }: { userId: string }) {
   const query = useAnswer(getPerson, { params: { userId } });
   return (

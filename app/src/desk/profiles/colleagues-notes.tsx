@@ -1,6 +1,5 @@
 import type { ProfileReview } from '@almsway/contract/desk/review';
 import { addDeskNote } from '@almsway/contract/desk/review-endpoints';
-import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
@@ -10,8 +9,8 @@ import { TextArea } from '@almsway/design-system/text-area';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { momentText } from '#app/desk/parts/moments.ts';
-import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { useChange } from '#app/desk/parts/use-change.ts';
 
 /** Notes that reviewers leave for each other about a profile. */
@@ -70,16 +69,7 @@ export function ColleaguesNotes({ review: { notes, profile } }: { review: Profil
             error={hasTried && isEmpty ? intl.formatMessage({ id: 'desk.required' }) : undefined}
             onChange={({ target }) => setText(target.value)}
           />
-          <OutcomeNote {...change} />
-          <Button
-            type="submit"
-            variant="secondary"
-            size="small"
-            isBusy={change.isBusy}
-            busyLabel={intl.formatMessage({ id: 'common.working' })}
-          >
-            <FormattedMessage id="desk.notes.send" />
-          </Button>
+          <FormButtons change={change} submit="desk.notes.send" variant="secondary" />
         </Form>
       </Stack>
     </Card>

@@ -12,12 +12,13 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useKeys } from '#app/desk/parts/keys.ts';
-import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { useChange } from '#app/desk/parts/use-change.ts';
-import { nameId } from '#app/features/profile-fields/field-views.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+import { claimNameId } from './claim-names.ts';
 
 /** A note about one field, as it is typed. */
 export interface Point {
@@ -78,7 +79,7 @@ export function DecisionForm({
   const change = useChange(decideProfile);
   const [note, setNote] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  // One that is public already was checked again.
+  // A public profile is not approved but checked again.
   const positive = profile.isApproved ? 'checkAgain' : 'approve';
   const first = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -157,7 +158,7 @@ export function DecisionForm({
                     ref={(area) => {
                       if (index === points.length - 1) first.current = area;
                     }}
-                    label={intl.formatMessage({ id: nameId(point.field) })}
+                    label={intl.formatMessage({ id: claimNameId(point.field) })}
                     rows={2}
                     value={point.note}
                     error={hasTried && isEmpty(point.note) ? required : undefined}
@@ -195,19 +196,16 @@ export function DecisionForm({
                 onChange={({ target }) => setNote(target.value)}
               />
             )}
-            <OutcomeNote {...change} />
-            <Button
-              ref={(button) => {
+            <FormButtons
+              change={change}
+              submit={WORDS[mode].send}
+              variant={mode === 'reject' ? 'danger' : 'action'}
+              size="medium"
+              submitRef={(button) => {
                 if (mode === positive) first.current = button;
               }}
-              type="submit"
-              variant={mode === 'reject' ? 'danger' : 'action'}
-              isFullWidth
-              isBusy={change.isBusy}
-              busyLabel={intl.formatMessage({ id: 'common.working' })}
-            >
-              <FormattedMessage id={WORDS[mode].send} />
-            </Button>
+              onCancel={() => onMode(null)}
+            />
           </Form>
         )}
       </Stack>

@@ -18,28 +18,28 @@ import { photoAddress } from '#app/api/photo-address.ts';
 import { Part } from '#app/desk/parts/part.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
 import { answerOf, isRelevant } from '#app/features/profile-fields/answer-text.ts';
-import { nameId } from '#app/features/profile-fields/field-views.ts';
 import { EMPTY_VALUES, type OnboardingValues } from '#app/features/profile-fields/form-values.ts';
 import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
 import { STEP1_SECTIONS, STEP2_SECTIONS } from '#app/features/profile-fields/sections.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
+import { claimNameId, claimsTitleId } from './claim-names.ts';
 import { ColleaguesNotes } from './colleagues-notes.tsx';
 import { DecisionForm, type DecisionMode, type Point } from './decision-form.tsx';
 
-/** Every 30 seconds: it holds for 60. */
+/** Interval of the presence calls. The server forgets a presence after 60 seconds. */
 const PRESENCE_MS = 30_000;
 
 /** Fields shown as evidence beside the claims. */
 const EVIDENCE: readonly OnboardingField[] = ['photo', 'links'];
 
-/** One profile: what is claimed beside what supports it, what was decided before, and the decision. */
+/** One profile: the claims beside the evidence, earlier decisions, notes, and the decision. */
 export function ProfileReviewView({
   review,
   onDecided,
 }: {
   review: ProfileReview;
-  /** Called once it has been decided on. */
+  /** Called once the decision is made. */
   onDecided: () => void;
 }) {
   const { profile, isOwn, approvals } = review;
@@ -98,7 +98,7 @@ export function ProfileReviewView({
   );
 }
 
-/** What the person says of themselves, a row a field, with what it said when it was last decided on. */
+/** The claims of the profile, one row per field, with the earlier answer where it has changed since the last decision. */
 function Claims({
   review: { profile, changes },
   onAsk,
@@ -110,33 +110,33 @@ function Claims({
   const values = valuesOfProfile(profile);
   return (
     <Stack gap="4">
-      {[...STEP1_SECTIONS, ...STEP2_SECTIONS].map(({ id, title, fields }) => {
-        const shown = fields.filter(
+      {[...STEP1_SECTIONS, ...STEP2_SECTIONS].map((section) => {
+        const shown = section.fields.filter(
           (field) => isRelevant(field, values) && !EVIDENCE.includes(field),
         );
         return shown.length === 0 ? null : (
-          <Part key={id} title={title}>
+          <Part key={section.id} title={claimsTitleId(section)}>
             <DescriptionList
               items={shown.map((field) => {
-                const label = intl.formatMessage({ id: nameId(field) });
+                const label = intl.formatMessage({ id: claimNameId(field) });
                 return {
                   label,
                   value: (
-                    <Claim
-                      field={field}
-                      values={values}
-                      change={changes.find((change) => change.field === field)}
-                    />
-                  ),
-                  action: (
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      aria-label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
-                      onClick={() => onAsk(field)}
-                    >
-                      <FormattedMessage id="desk.profile.ask" />
-                    </Button>
+                    <Stack direction="row" gap="3" align="baseline" isFirstGrowing>
+                      <Claim
+                        field={field}
+                        values={values}
+                        change={changes.find((change) => change.field === field)}
+                      />
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        aria-label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
+                        onClick={() => onAsk(field)}
+                      >
+                        <FormattedMessage id="desk.profile.ask" />
+                      </Button>
+                    </Stack>
                   ),
                 };
               })}
@@ -159,7 +159,7 @@ function Claim({
 }) {
   const intl = useIntl();
   const answer = <Answer answer={answerOf(intl, field, values)} />;
-  if (!change) return answer;
+  if (!change) return <span>{answer}</span>;
   const before = { ...values, [field]: change.before ?? EMPTY_VALUES[field] };
   return (
     <Stack gap="1">
@@ -184,7 +184,7 @@ function Answer({ answer }: { answer: ReactNode }) {
   return typeof answer === 'string' ? <bdi>{answer}</bdi> : answer;
 }
 
-/** What can be compared with the claims: the photo, the links, and who can be asked. */
+/** What the claims can be compared with: the photo, the links, and ways to reach the person. */
 function Evidence({ review: { profile } }: { review: ProfileReview }) {
   const intl = useIntl();
   const { email, phone, links, photo, monasticName } = profile;
@@ -228,7 +228,7 @@ function Evidence({ review: { profile } }: { review: ProfileReview }) {
               ? []
               : [
                   {
-                    label: intl.formatMessage({ id: nameId('phone') }),
+                    label: intl.formatMessage({ id: claimNameId('phone') }),
                     value: <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
                   },
                 ]),
@@ -239,7 +239,7 @@ function Evidence({ review: { profile } }: { review: ProfileReview }) {
   );
 }
 
-/** Tells colleagues that the profile is open here, for as long as it is, and asks who else has it open. */
+/** Tells colleagues that this person has the profile open, and returns who else has. */
 function useOpenBy(userId: string, first: readonly string[]): readonly string[] {
   const api = useAtomValue(apiAtom);
   const [names, setNames] = useState(first);
@@ -248,7 +248,7 @@ function useOpenBy(userId: string, first: readonly string[]): readonly string[] 
     const say = (isOpen: boolean) =>
       api.call(setPresence, { params: { userId }, body: { isOpen } }).then(
         ({ data }) => isCurrent && isOpen && setNames(data),
-        // Nobody waits for it: it is said again soon.
+        // A failed call does not matter: the next one follows soon.
         () => undefined,
       );
     void say(true);

@@ -18,7 +18,7 @@ import { useQuery } from '#app/navigation/use-query.ts';
 import { ProfileReviewView } from './profile-review-view.tsx';
 import { queueOf, useQueue } from './queues.ts';
 
-/** One profile of a queue, and the way to the next. */
+/** One profile of a queue, with links to the list and the next profile. */
 export function ProfileScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const { id: userId = '' } = params;
   const intl = useIntl();
@@ -32,7 +32,7 @@ export function ProfileScreen({ params }: { params: Readonly<Record<string, stri
   const at = ids.indexOf(userId);
   const hrefOf = (id: string) => `${deskPath('profile', id)}?show=${queue}`;
   const listHref = `${deskPath('profiles')}?show=${queue}`;
-  // One that has been decided on is no longer in the queue: the next is the first of it.
+  // A decided profile has left the queue: then the first of the queue is next.
   const next = ids[at + 1] ?? ids.find((id) => id !== userId);
   const previous = at > 0 ? ids[at - 1] : undefined;
   const goOn = () => navigate(next === undefined ? listHref : hrefOf(next));

@@ -4,10 +4,10 @@ import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-/** Profiles that are asked for at once: as many as the server gives. */
+/** The server's limit for one answer. */
 const ALL = 100;
 
-/** The queues of profiles, by the word in the address. */
+/** The queues of profiles, by their name in the address. */
 export const QUEUES = {
   waiting: { label: 'desk.profiles.waiting', status: 'submitted' },
   rechecks: { label: 'desk.profiles.rechecks', status: null },
@@ -18,19 +18,19 @@ export const QUEUES = {
   string,
   {
     readonly label: MessageId;
-    /** State of review; null for those whose yearly check is due. */
+    /** State of review; null for the queue of yearly checks. */
     readonly status: ReviewStatus | null;
   }
 >;
 export type QueueId = keyof typeof QUEUES;
 
-/** The queue that an address names; the one that waits otherwise. */
+/** The queue named in the address; by default the one of waiting profiles. */
 export function queueOf(search: URLSearchParams): QueueId {
   const asked = search.get('show');
   return (Object.keys(QUEUES) as QueueId[]).find((id) => id === asked) ?? 'waiting';
 }
 
-/** The profiles of a queue, the one that waits longest first. */
+/** Loads the profiles of a queue, those waiting longest first. */
 export function useQueue(id: QueueId) {
   const { status } = QUEUES[id];
   return useAnswer(

@@ -22,9 +22,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#app/desk/pages.ts';
 import { DeskFrame } from '#app/desk/parts/desk-frame.tsx';
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useRowKeys } from '#app/desk/parts/keys.ts';
 import { momentText } from '#app/desk/parts/moments.ts';
-import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
 import { useChange } from '#app/desk/parts/use-change.ts';
@@ -46,7 +46,7 @@ const OUTCOMES = {
   suspended: 'desk.outcome.suspended',
 } as const satisfies Record<ReportOutcome, MessageId>;
 
-/** Reports about profiles: those that wait, the oldest first, and those that were reviewed. */
+/** Reports about profiles: those waiting, oldest first, and those already reviewed. */
 export function ReportsScreen() {
   const intl = useIntl();
   const [search] = useQuery();
@@ -102,7 +102,7 @@ function ReportRow({ report }: { report: DeskReport }) {
               id="desk.about"
               values={{
                 what: intl.formatMessage({ id: REPORT_REASON_NAMES[reason] }),
-                whom: <bdi>{monasticName}</bdi>,
+                subject: <bdi>{monasticName}</bdi>,
               }}
             />
           </Heading>
@@ -217,20 +217,7 @@ function ResolutionForm({
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <OutcomeNote {...change} />
-      <Cluster>
-        <Button
-          type="submit"
-          size="small"
-          isBusy={change.isBusy}
-          busyLabel={intl.formatMessage({ id: 'common.working' })}
-        >
-          <FormattedMessage id="desk.reports.send" />
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          <FormattedMessage id="common.cancel" />
-        </Button>
-      </Cluster>
+      <FormButtons change={change} submit="desk.reports.send" onCancel={onClose} />
     </Form>
   );
 }

@@ -29,7 +29,7 @@ import { LanguageChoice } from '#app/shell/language-choice.tsx';
 import { useThemeToggle } from '#app/shell/use-theme-toggle.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
-/** What stands around a page of the desk for whom the desk is not open: nothing of it shows. */
+/** Frame for people who may not open the desk, or are not signed in. It shows nothing of the desk. */
 export function Entrance({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const locale = useAtomValue(localeAtom);
@@ -49,7 +49,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sign-in form of the desk. It says nothing of what is behind it. */
+/** The sign-in form of the desk. It reveals nothing about the desk itself. */
 export function DeskSignIn() {
   const intl = useIntl();
   const uiError = useAtomValue(uiErrorAtom);
@@ -79,7 +79,7 @@ export function DeskSignIn() {
         after={
           <>
             <Text>
-              {/* The form for it belongs to the app: another page. */}
+              {/* The form to reset a password is a page of the app, not of the desk. */}
               <TextLink href={`${PATHS.signIn}?view=reset`}>
                 <FormattedMessage id="identity.forgot" />
               </TextLink>
@@ -117,7 +117,7 @@ const REASONS = {
   },
 } as const satisfies Record<Refused, Record<'title' | 'lead' | 'action', MessageId>>;
 
-/** For somebody who is signed in and is not let in: why, and the way on. */
+/** Tells a signed-in person why they may not open the desk, and what they can do. */
 export function NotLetIn({ why }: { why: Refused }) {
   const intl = useIntl();
   const user = useAtomValue(identityUserAtom);

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 import { logOutAtom } from '#app/session/sign-out.ts';
 
-/** Says that it could not be found out whether somebody is staff, with a retry and the way out. */
+/** Shown when the staff role could not be loaded: offers a retry and signing out. */
 export function DeskOutOfReach({ query }: { query: PanelQuery<unknown> }) {
   const logOut = useSetAtom(logOutAtom);
   return (

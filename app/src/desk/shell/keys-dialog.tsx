@@ -8,7 +8,7 @@ import { deskKeysAtom, useKeys } from '#app/desk/parts/keys.ts';
 /** Is the list of keys open? */
 export const areKeysShownAtom = atom(false);
 
-/** The list of keys, which `?` opens: those that work on the page behind it. */
+/** Lists the keys that work on the current page. `?` opens it. */
 export function KeysDialog() {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useAtom(areKeysShownAtom);

@@ -1,17 +1,16 @@
 import { inviteStaff } from '@almsway/contract/desk/staff-endpoints';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import { isEmail } from '@almsway/contract/people/credentials';
-import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
 import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
+import { FormButtons } from '#app/desk/parts/form-buttons.tsx';
 import { useChange } from '#app/desk/parts/use-change.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
@@ -72,19 +71,12 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setEmail(target.value)}
           />
           <RolesFields roles={roles} isChecked={hasTried} onChange={setRoles} />
-          <OutcomeNote {...change} />
-          <Cluster>
-            <Button
-              type="submit"
-              isBusy={change.isBusy}
-              busyLabel={intl.formatMessage({ id: 'common.working' })}
-            >
-              <FormattedMessage id="desk.team.inviteNow" />
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              <FormattedMessage id="common.cancel" />
-            </Button>
-          </Cluster>
+          <FormButtons
+            change={change}
+            submit="desk.team.inviteNow"
+            size="medium"
+            onCancel={onClose}
+          />
         </Form>
       </Stack>
     </Card>

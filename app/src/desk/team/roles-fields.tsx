@@ -13,14 +13,14 @@ const HINTS = {
   operator: 'desk.role.operatorHint',
 } as const satisfies Record<StaffRole, MessageId>;
 
-/** The roles of a staff member, of which there is at least one. */
+/** Checkboxes for the roles of a staff member; at least one is required. */
 export function RolesFields({
   roles,
   isChecked,
   onChange,
 }: {
   roles: readonly StaffRole[];
-  /** Is what is wrong said already? */
+  /** Are errors shown? */
   isChecked: boolean;
   onChange: (roles: StaffRole[]) => void;
 }) {
