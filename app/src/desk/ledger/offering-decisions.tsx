@@ -19,15 +19,16 @@ import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 import { AmountInput, DayInput, typedCents } from './amounts.tsx';
 
+type Mode = 'confirm' | 'notFind' | 'return' | 'undo';
+
 /** The decisions that are possible in the state of an offering: confirm, not found, undo, return. */
-export function OfferingDecisions({ review: { offering } }: { review: OfferingReview }) {
+export function OfferingDecisions({ review: { offering, canUndo } }: { review: OfferingReview }) {
   const { offeringId, status, receiver, latestEntryId } = offering;
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(decideOffering);
-  const [mode, setMode] = useState<'confirm' | 'notFind' | 'return' | null>(null);
+  const [mode, setMode] = useState<Mode | null>(null);
   const canConfirm = !isDirect(receiver) && nextState(status, 'confirm') !== undefined;
   const canNotFind = !isDirect(receiver) && nextState(status, 'notFind') !== undefined;
-  const canUndo = !isDirect(receiver) && nextState(status, 'reopen') !== undefined;
   const canReturn = nextState(status, 'return') !== undefined;
   const open = (next: typeof mode) => {
     change.forget();
@@ -45,14 +46,33 @@ export function OfferingDecisions({ review: { offering } }: { review: OfferingRe
   const withNote = async (note: string) => {
     const body =
       mode === 'return'
-        ? { decision: 'return' as const, note, ...basedOn }
+        ? { decision: mode, note, ...basedOn }
         : {
-            decision: 'notFind' as const,
+            decision: mode === 'undo' ? mode : ('notFind' as const),
             ...(note.trim() === '' ? {} : { note }),
             ...basedOn,
           };
     tell((await change.send({ params, body })).kind);
   };
+
+  const isConfirmed = status === 'confirmed';
+  const forms = {
+    notFind: {
+      hint: 'desk.offering.noteHint',
+      submit: 'desk.offering.notFindNow',
+      isOptional: true,
+    },
+    return: {
+      hint: 'desk.offering.noteHint',
+      submit: 'desk.offering.returnNow',
+      variant: 'danger',
+    },
+    undo: {
+      hint: isConfirmed ? 'desk.offering.undoHint' : 'desk.reports.noteHint',
+      submit: isConfirmed ? 'desk.offering.undoConfirmed' : 'desk.offering.undo',
+      isOptional: !isConfirmed,
+    },
+  } as const satisfies Record<Exclude<Mode, 'confirm'>, Partial<Parameters<typeof ReasonForm>[0]>>;
 
   if (mode === 'confirm') {
     return (
@@ -63,7 +83,7 @@ export function OfferingDecisions({ review: { offering } }: { review: OfferingRe
           const body = { decision: 'confirm' as const, receivedOn, amountCents, ...basedOn };
           tell((await change.send({ params, body })).kind);
         }}
-        onCancel={() => setMode(null)}
+        onCancel={() => open(null)}
       />
     );
   }
@@ -72,13 +92,10 @@ export function OfferingDecisions({ review: { offering } }: { review: OfferingRe
       <ReasonForm
         key={mode}
         label="desk.decide.reason"
-        hint="desk.offering.noteHint"
-        submit={mode === 'return' ? 'desk.offering.returnNow' : 'desk.offering.notFindNow'}
-        variant={mode === 'return' ? 'danger' : 'action'}
-        isOptional={mode === 'notFind'}
+        {...forms[mode]}
         change={change}
         onSend={(note) => void withNote(note)}
-        onCancel={() => setMode(null)}
+        onCancel={() => open(null)}
       />
     );
   }
@@ -106,17 +123,8 @@ export function OfferingDecisions({ review: { offering } }: { review: OfferingRe
           </Button>
         )}
         {canUndo && (
-          <Button
-            size="small"
-            variant="secondary"
-            isBusy={change.isBusy}
-            onClick={() => {
-              void change
-                .send({ params, body: { decision: 'undo', ...basedOn } })
-                .then(({ kind }) => tell(kind));
-            }}
-          >
-            <FormattedMessage id="desk.offering.undo" />
+          <Button size="small" variant="secondary" onClick={() => open('undo')}>
+            <FormattedMessage id={forms.undo.submit} />
           </Button>
         )}
         {canReturn && (
