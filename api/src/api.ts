@@ -27,7 +27,7 @@ import { headRoutes } from './profiles/head-routes.ts';
 import { photoRoutes } from './profiles/photo-routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
-import { actingAs, presentIn } from './staff/acting.ts';
+import { actingAs, changingOwn } from './staff/acting.ts';
 import { peopleRoutesForStaff } from './staff/people-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { updateRoutes } from './updates/routes.ts';
@@ -194,9 +194,9 @@ async function answer(
       ? stores
       : await withIdempotencyKey(stores, { request, body: sent, callerId }, clock);
   const act = staff && actingAs(own, { staff, roles: row.roles ?? [], clock, requestId });
-  const present = staff && presentIn(own);
+  const changeOwn = staff && changingOwn(own);
   const { entity, unsubscribeSecret, approvalAboveCents } = options;
-  const place = { clock, entity, timeZone, unsubscribeSecret, act, present, approvalAboveCents };
+  const place = { clock, entity, timeZone, unsubscribeSecret, act, changeOwn, approvalAboveCents };
   const call = { caller, params, query, body, stores: own, ...place } as unknown as Call;
   const reply = await handle(call);
   return row.media === undefined

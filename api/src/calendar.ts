@@ -38,6 +38,11 @@ export function dayIn(timeZone: string, time: Date): string {
   return localTime(time, timeZone).toISOString().slice(0, 10);
 }
 
+/** The hour in a time zone, from 0 to 23. */
+export function hourIn(timeZone: string, time: Date): number {
+  return localTime(time, timeZone).getUTCHours();
+}
+
 /** The year in a time zone. */
 export function yearIn(timeZone: string, time: Date): number {
   return localTime(time, timeZone).getUTCFullYear();

@@ -1,5 +1,6 @@
 import { RECENT_SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '@almsway/contract/desk/staff-roles';
 import type { Endpoint, Who } from '@almsway/contract/endpoint';
+import { localeOfTag } from '@almsway/contract/locale';
 import type { User } from '@almsway/contract/people/user';
 
 import { ApiFailure } from './http.ts';
@@ -146,7 +147,12 @@ async function staffMemberOf(admission: Admission): Promise<StaffCaller> {
   }
   const actor = { kind: 'staff', staffId: member.staffId } as const;
   if (member.userId !== '') return { member, actor, signedInAt };
-  const joined = { ...member, userId: caller.userId };
+  const languages = admission.request.headers.get('Accept-Language');
+  const joined = {
+    ...member,
+    userId: caller.userId,
+    ...(languages !== null && { locale: localeOfTag(languages) }),
+  };
   await join(admission, joined, { member: joined, actor, signedInAt });
   return { member: joined, actor, signedInAt };
 }
@@ -162,7 +168,8 @@ async function join(
   await act(async ({ staffMembers }, log) => {
     const latest = await staffMembers.byId(joined.staffId);
     if (!latest || latest.userId !== '') return;
-    await staffMembers.update({ ...latest, userId: joined.userId });
+    const { userId, locale } = joined;
+    await staffMembers.update({ ...latest, userId, ...(locale !== undefined && { locale }) });
     const subject = { subjectType: 'staff', subjectId: joined.staffId } as const;
     await log({ action: 'staff.join', ...subject, about: [joined.userId] });
   });

@@ -13,8 +13,10 @@ import type {
   AuditRecord,
   BlockRecord,
   ConsentRecord,
+  DigestRow,
   FollowRecord,
   IntentionRecord,
+  MailKind,
   MailRecord,
   NeedRecord,
   NotificationRecord,
@@ -486,12 +488,15 @@ export interface ErasedOfferings {
 }
 
 /** What a mail says beside its kind. */
-export type MailNotice = Pick<MailRecord, 'kind' | 'amountCents' | 'dueOn'>;
+export type MailNotice = Pick<MailRecord, 'amountCents' | 'dueOn'> & { readonly kind: MailKind };
 
 /** A mail to be sent, and to whom. */
 export interface OutgoingMail {
   readonly mail: MailRecord;
-  readonly user: UserRecord;
+  /** Staff have the language of their user when their own is not known. */
+  readonly to: Pick<UserRecord, 'name' | 'email'> & {
+    readonly locale?: UserRecord['locale'] | undefined;
+  };
 }
 
 /** What became of a mail that was taken: it was sent, is to be tried again, or cannot be delivered. */
@@ -508,6 +513,13 @@ export interface MailChanges {
   insertForAll(userIds: readonly string[], notice: MailNotice, createdAt: string): Promise<void>;
   /** As `insert`, under an id that it is made by; nothing when there is one of this id already. */
   insertOnce(mailId: string, userId: string, notice: MailNotice, createdAt: string): Promise<void>;
+  /** The daily mail to a member of staff, under an id that it is made by; nothing when there is one already. */
+  insertDigest(
+    mailId: string,
+    staffId: string,
+    waiting: readonly DigestRow[],
+    createdAt: string,
+  ): Promise<void>;
   /**
    * Takes up to `limit` that are neither sent nor given up and whose `nextAt` has come, the earliest
    * first: `nextAt` becomes `until`, and the attempt is counted. Those that another transaction is

@@ -2,6 +2,7 @@ import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import type { ApprovalCause, ApprovalState } from '@almsway/contract/desk/approvals';
 import type { AuditAction, AuditSubject } from '@almsway/contract/desk/audit';
 import type { ReportOutcome } from '@almsway/contract/desk/ledger';
+import type { WaitingRow } from '@almsway/contract/desk/staff';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
 import type { OfferingEvent, OfferingState } from '@almsway/contract/giving/ledger';
 import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
@@ -222,11 +223,22 @@ export interface ReportRecord {
 /** Kinds of mail: new users are welcomed only in the app, as their address is not verified yet. */
 export type MailKind = Exclude<NoticeKind, 'welcome'>;
 
-/** A mail to `userId`, kept until it is sent and a while after. It names nobody else. */
+/** What is waiting for a member of staff, as their daily mail says it: it names nobody. */
+export interface DigestRow extends Omit<WaitingRow, 'oldestAt'> {
+  /** Day since which the oldest is waiting, `YYYY-MM-DD`. */
+  readonly oldestOn: string;
+}
+
+/** A mail to a user or a member of staff, kept until it is sent and a while after. It names nobody else. */
 export interface MailRecord {
   mailId: string;
+  /** Empty for a mail to staff. */
   userId: string;
-  kind: MailKind;
+  /** To whom of the staff; they may have no user. */
+  staffId?: string;
+  kind: MailKind | 'staffDigest';
+  /** What is waiting, for staff. */
+  waiting?: readonly DigestRow[];
   createdAt: string;
   amountCents?: number;
   /** Day that it reminds of, `YYYY-MM-DD`. */
@@ -276,6 +288,10 @@ export interface StaffRecord {
   invitedBy: string;
   /** The profile they have open, and until when that holds without being said again. */
   openProfile?: { readonly userId: string; readonly until: string };
+  /** Language of their mails; that of their user when it is not known. */
+  locale?: Locale;
+  /** Do they want the daily mail of what is waiting? Yes when it is left out. */
+  wantsDigest?: boolean;
 }
 
 /** Who changed something for the team. */

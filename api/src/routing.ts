@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import type { CallerOf } from './callers.ts';
 import { ApiFailure } from './http.ts';
 import type { Clock, Reads, Stores } from './ports.ts';
-import type { ActAsStaff, SayPresent } from './staff/acting.ts';
+import type { ActAsStaff, ChangeOwn } from './staff/acting.ts';
 
 type Sent<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
@@ -23,8 +23,8 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly stores: Row['who'] extends 'staff' ? Reads : Stores;
   /** For staff: changes something and logs it. */
   readonly act: Row['who'] extends 'staff' ? ActAsStaff : undefined;
-  /** For staff: says which profile they have open. It is gone within a minute, and not logged. */
-  readonly present: Row['who'] extends 'staff' ? SayPresent : undefined;
+  /** For staff: changes what they set for themselves. It is not logged. */
+  readonly changeOwn: Row['who'] extends 'staff' ? ChangeOwn : undefined;
   /** Cents above which staff need approval; none without such a limit. */
   readonly approvalAboveCents: number | undefined;
   readonly clock: Clock;

@@ -1,4 +1,5 @@
 import { dayIn, DEFAULT_TIME_ZONE } from './calendar.ts';
+import { sendDigests } from './mails/digest.ts';
 import { announceChecks, remind } from './mails/reminding.ts';
 import type { Post } from './mails/sending.ts';
 import type { Clock, Stores } from './ports.ts';
@@ -48,14 +49,14 @@ function repeatedly(
 
 /** What the scheduled jobs need. */
 export interface ScheduledJobsOptions {
-  readonly stores: Pick<Stores, 'intentions' | 'profiles' | 'transaction'>;
+  readonly stores: Stores;
   readonly clock: Clock;
   readonly post: Post;
   /** How often waiting mails and notifications are looked for, in milliseconds. */
   readonly mailEveryMs: number;
   /** What else is to be done every hour. */
   readonly alsoHourly?: () => Promise<void>;
-  /** Time zone in which the years that the law sets begin and end. */
+  /** Time zone of the entity: of its mornings, and of the years that the law sets. */
   readonly timeZone?: string;
   /** Told how much was marked and removed because its term is over; not when it was nothing. */
   readonly onTermsOver?: (ended: EndedTerms) => void;
@@ -67,7 +68,8 @@ export interface ScheduledJobsOptions {
 }
 
 /**
- * Starts the scheduler of a process: its jobs notify followers, send mails and reminders, delete old mails
+ * Starts the scheduler of a process: its jobs notify followers, send mails, reminders and the daily digest of
+ * staff, delete old mails
  * and keys, and erase what is past its retention period.
  */
 export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs {
@@ -106,6 +108,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
       if (!(await isReady())) return;
       await remind(stores, clock);
       await announceChecks(stores, clock);
+      await sendDigests(stores, clock, timeZone);
       await post.tidy();
       await alsoHourly?.();
       await endTermsDaily(signal);

@@ -75,12 +75,14 @@ export const deskRoutes = [
 
   route(
     setPresence,
-    async ({ caller, params: { userId }, body: { isOpen }, present, clock, stores }) => {
+    async ({ caller, params: { userId }, body: { isOpen }, changeOwn, clock, stores }) => {
       const now = clock();
       const { member } = caller;
       if (member) {
         const until = new Date(now.getTime() + REVIEW_LIMITS.openSeconds * 1000).toISOString();
-        await present(member.staffId, isOpen ? { userId, until } : undefined);
+        await changeOwn(member.staffId, ({ openProfile: _before, ...rest }) =>
+          isOpen ? { ...rest, openProfile: { userId, until } } : rest,
+        );
       }
       const data = await openBy(stores, userId, caller, now.toISOString());
       return { body: { success: true, data } };

@@ -1,10 +1,11 @@
 import { euroFormat } from '@almsway/contract/giving/amount';
 import { isolated } from '@almsway/contract/isolated';
-import { BRANDS, LOCALES } from '@almsway/contract/locale';
+import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 
 import type { OutgoingMail } from '#api/ports.ts';
+import type { MailRecord } from '#api/records.ts';
 
-import { MAIL_FRAME, MAIL_PATHS, MAIL_TEXTS } from './texts.ts';
+import { DIGEST_TEXTS, MAIL_FRAME, MAIL_PATHS, MAIL_TEXTS } from './texts.ts';
 
 /** A mail, ready to be sent. */
 export interface MailMessage {
@@ -28,30 +29,24 @@ export interface MailMessage {
  * @param oneClickUrl Where this kind of mail is stopped without signing in, if it can be.
  */
 export function compose(
-  { mail, user }: OutgoingMail,
+  { mail, to }: OutgoingMail,
   publicUrl: string,
   oneClickUrl?: string,
 ): MailMessage {
-  const locale = user.locale ?? LOCALES[0];
-  const { subject, body, action } = MAIL_TEXTS[locale][mail.kind];
-  const { hello, why, unsubscribe } = MAIL_FRAME[locale];
-  const words = {
-    amount: mail.amountCents === undefined ? '' : amountIn(locale, mail.amountCents),
-    day: mail.dueOn === undefined ? '' : dayIn(locale, mail.dueOn),
-  };
-  const greeting = hello(isolated(user.name));
-  const paragraphs = body(words);
-  const url = publicUrl + MAIL_PATHS[mail.kind];
-  const settingsUrl = `${publicUrl}/settings#notices`;
+  const locale = to.locale ?? LOCALES[0];
+  const content = contentOf(mail, locale);
+  const { title, paragraphs, action, why, unsubscribe } = content;
+  const greeting = MAIL_FRAME[locale].hello(isolated(to.name));
+  const url = publicUrl + content.path;
+  const settingsUrl = publicUrl + content.settingsPath;
   const brand = BRANDS[locale];
-  const title = subject(words);
   const ways: Page['ways'] = [
     ...(oneClickUrl === undefined ? [] : [{ words: unsubscribe, address: oneClickUrl }]),
     { words: why, address: settingsUrl },
   ];
   return {
     messageId: `<${mail.mailId}@${new URL(publicUrl).hostname}>`,
-    to: user.email,
+    to: to.email,
     subject: title,
     text: [
       greeting,
@@ -66,6 +61,43 @@ export function compose(
     settingsUrl,
     unsubscribeUrl: oneClickUrl,
     language: locale,
+  };
+}
+
+/** What is different from mail to mail. */
+interface Content {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Words of the link, and where it leads. */
+  readonly action: string;
+  readonly path: string;
+  /** Why it was sent, and the words of the ways to stop it. */
+  readonly why: string;
+  readonly unsubscribe: string;
+  readonly settingsPath: string;
+}
+
+function contentOf(mail: MailRecord, locale: Locale): Content {
+  if (mail.kind === 'staffDigest') {
+    const { waiting = [] } = mail;
+    const { line, ...texts } = DIGEST_TEXTS[locale];
+    const lines = waiting.map((row) => line(row, dayIn(locale, row.oldestOn)));
+    return { ...texts, paragraphs: lines, path: '/desk', settingsPath: '/desk' };
+  }
+  const { subject, body, action } = MAIL_TEXTS[locale][mail.kind];
+  const { why, unsubscribe } = MAIL_FRAME[locale];
+  const words = {
+    amount: mail.amountCents === undefined ? '' : amountIn(locale, mail.amountCents),
+    day: mail.dueOn === undefined ? '' : dayIn(locale, mail.dueOn),
+  };
+  return {
+    title: subject(words),
+    paragraphs: body(words),
+    action,
+    path: MAIL_PATHS[mail.kind],
+    why,
+    unsubscribe,
+    settingsPath: '/settings#notices',
   };
 }
 

@@ -4,6 +4,8 @@ import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 import { notify } from '#api/notifications/notify.ts';
 import type { Clock, IntentionKey, Stores } from '#api/ports.ts';
 
+import { idOf } from './mail-id.ts';
+
 /** Intentions that are looked at in one transaction. */
 const BATCH = 200;
 /** Profiles that are announced in one transaction. */
@@ -65,13 +67,4 @@ export async function announceChecks(
       }
     });
   }
-}
-
-// A hash, because mail servers see it.
-async function idOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(
-    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
-  );
-  const written = (byte: number) => byte.toString(16).padStart(2, '0');
-  return Array.from(bytes.subarray(0, 16), written).join('');
 }

@@ -68,10 +68,10 @@ export function createPost({
     stores.transaction(({ mails }) => mails.settle(mailId, outcome));
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
-  const oneClickUrlOf = ({ mail: { kind }, user: { userId } }: OutgoingMail) => {
-    const group = NOTICE_GROUP_OF[kind];
+  const oneClickUrlOf = ({ mail: { kind, userId, staffId = userId } }: OutgoingMail) => {
+    const group = kind === 'staffDigest' ? kind : NOTICE_GROUP_OF[kind];
     return unsubscribing && ONE_CLICK_GROUPS.includes(group)
-      ? unsubscribeUrl(unsubscribing, { userId, group })
+      ? unsubscribeUrl(unsubscribing, { recipientId: staffId, group })
       : undefined;
   };
 

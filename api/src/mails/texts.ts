@@ -1,6 +1,6 @@
 import type { Locale } from '@almsway/contract/locale';
 
-import type { MailKind } from '#api/records.ts';
+import type { DigestRow, MailKind } from '#api/records.ts';
 
 /** Values of a text, formatted for its language. */
 export interface MailWords {
@@ -251,6 +251,69 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
     ]),
   },
 };
+
+const counted = ({ count, hasUncounted }: DigestRow, one: string, many: string) =>
+  hasUncounted || count !== 1 ? `${count}${hasUncounted ? '+' : ''} ${many}` : `1 ${one}`;
+
+/** The daily mail to staff: a line for each kind of what is waiting, with the day of the oldest. */
+export const DIGEST_TEXTS = {
+  en: {
+    title: 'The staff desk: this is waiting for you',
+    action: 'Open the desk',
+    why: 'You are receiving this email because you are on the team. It comes in the morning, only when something is waiting.',
+    unsubscribe: 'Stop this email, without signing in:',
+    line: (row, since) => {
+      const what = {
+        profiles: counted(row, 'profile to review', 'profiles to review'),
+        rechecks: counted(row, 'profile to check again', 'profiles to check again'),
+        offerings: counted(row, 'offering to confirm', 'offerings to confirm'),
+        reports: counted(row, 'report to read', 'reports to read'),
+        approvals: counted(row, 'change to approve', 'changes to approve'),
+      }[row.kind];
+      return row.kind === 'rechecks'
+        ? `${what}. The oldest check is of ${since}.`
+        : `${what}. The oldest has been waiting since ${since}.`;
+    },
+  },
+  es: {
+    title: 'Mesa de trabajo: esto te espera',
+    action: 'Abre la mesa de trabajo',
+    why: 'Recibes este correo porque formas parte del equipo. Llega por la mañana, solo cuando hay algo pendiente.',
+    unsubscribe: 'Deja de recibir este correo, sin iniciar sesión:',
+    line: (row, since) => {
+      const what = {
+        profiles: counted(row, 'perfil por revisar', 'perfiles por revisar'),
+        rechecks: counted(row, 'perfil por volver a comprobar', 'perfiles por volver a comprobar'),
+        offerings: counted(row, 'ofrenda por confirmar', 'ofrendas por confirmar'),
+        reports: counted(row, 'denuncia por leer', 'denuncias por leer'),
+        approvals: counted(row, 'cambio por aprobar', 'cambios por aprobar'),
+      }[row.kind];
+      return row.kind === 'rechecks'
+        ? `${what}. La comprobación más antigua es del ${since}.`
+        : `${what}. Lo más antiguo espera desde el ${since}.`;
+    },
+  },
+} as const satisfies Record<
+  Locale,
+  Readonly<Record<'title' | 'action' | 'why' | 'unsubscribe', string>> & {
+    line: (row: DigestRow, since: string) => string;
+  }
+>;
+
+/** The page behind the link that stops the daily mail, where it differs from that of other mails. */
+export const DIGEST_UNSUBSCRIBE = {
+  en: {
+    question: 'Do you want to stop the daily email about what is waiting at the staff desk?',
+    button: 'Stop this email',
+    done: 'You will not get this email any more.',
+  },
+  es: {
+    question:
+      '¿Quieres dejar de recibir el correo diario sobre lo pendiente en la mesa de trabajo?',
+    button: 'Dejar de recibirlo',
+    done: 'Ya no recibirás este correo.',
+  },
+} as const satisfies Record<Locale, Readonly<Record<'question' | 'button' | 'done', string>>>;
 
 /** The page behind the link that stops a group of mails. */
 export const UNSUBSCRIBE_TEXTS = {

@@ -6,29 +6,35 @@ import { ApiFailure } from '#api/http.ts';
 import type { Reads } from '#api/ports.ts';
 import { route } from '#api/routing.ts';
 
-import { UNSUBSCRIBE_TEXTS } from './texts.ts';
-import { subscriptionOf } from './unsubscribing.ts';
+import { DIGEST_UNSUBSCRIBE, UNSUBSCRIBE_TEXTS } from './texts.ts';
+import { subscriptionOf, type Subscription } from './unsubscribing.ts';
 
 /** Stopping a group of mails by the link in a mail, without signing in. A mail client sends the POST by itself. */
 export const unsubscribeRoutes = [
   route(getUnsubscribePage, async ({ params: { token }, stores, unsubscribeSecret }) => {
-    const { userId } = await meantBy(unsubscribeSecret, token);
-    const locale = await localeOf(stores, userId);
-    const { question, button } = UNSUBSCRIBE_TEXTS[locale];
+    const subscription = await meantBy(unsubscribeSecret, token);
+    const locale = await localeOf(stores, subscription);
+    const { question, button } = textsFor(locale, subscription);
     return page(locale, `<p>${question}</p><form method="post"><button>${button}</button></form>`);
   }),
 
   route(unsubscribe, async ({ params: { token }, stores, unsubscribeSecret }) => {
-    const { userId, group } = await meantBy(unsubscribeSecret, token);
+    const subscription = await meantBy(unsubscribeSecret, token);
+    const { recipientId: userId, group } = subscription;
     await stores.transaction(async (changes) => {
+      if (group === 'staffDigest') {
+        const member = await changes.staffMembers.byId(userId);
+        if (member) await changes.staffMembers.update({ ...member, wantsDigest: false });
+        return;
+      }
       // Somebody who has left gets no mails.
       if (!(await changes.users.byId(userId))) return;
       const { givesName, notices } = (await changes.preferences.of(userId)) ?? DEFAULT_PREFERENCES;
       const next = { ...notices, [group]: { ...notices[group], email: false } };
       await changes.preferences.put({ userId, givesName, notices: next });
     });
-    const locale = await localeOf(stores, userId);
-    return page(locale, `<p role="status">${UNSUBSCRIBE_TEXTS[locale].done}</p>`);
+    const locale = await localeOf(stores, subscription);
+    return page(locale, `<p role="status">${textsFor(locale, subscription).done}</p>`);
   }),
 ];
 
@@ -38,8 +44,20 @@ async function meantBy(secret: string | undefined, token: string) {
   throw new ApiFailure('not_found', 'This link is not valid. Emails can be stopped in Settings.');
 }
 
-async function localeOf({ users }: Reads, userId: string): Promise<Locale> {
-  return (await users.byId(userId))?.locale ?? LOCALES[0];
+async function localeOf(
+  { users, staffMembers }: Reads,
+  { recipientId, group }: Subscription,
+): Promise<Locale> {
+  const member = group === 'staffDigest' ? await staffMembers.byId(recipientId) : undefined;
+  const user = await users.byId(member?.userId ?? recipientId);
+  return member?.locale ?? user?.locale ?? LOCALES[0];
+}
+
+function textsFor(locale: Locale, { group }: Subscription) {
+  return {
+    ...UNSUBSCRIBE_TEXTS[locale],
+    ...(group === 'staffDigest' && DIGEST_UNSUBSCRIBE[locale]),
+  };
 }
 
 function page(locale: Locale, content: string) {

@@ -10,13 +10,21 @@ export interface Unsubscribing {
   readonly secret: string;
 }
 
-/** Mails that are sent to many at once: mailbox providers ask for one-click unsubscribing. */
-export const ONE_CLICK_GROUPS: readonly NoticeGroup[] = ['updates'];
+/** Mails that one link stops together. */
+type MailGroup = NoticeGroup | 'staffDigest';
+const MAIL_GROUPS: readonly MailGroup[] = [...NOTICE_GROUPS, 'staffDigest'];
+
+/**
+ * Mails that are stopped with one click: what is sent to many at once, as mailbox providers ask for, and the
+ * daily mail to staff, who may have no settings page.
+ */
+export const ONE_CLICK_GROUPS: readonly MailGroup[] = ['updates', 'staffDigest'];
 
 /** What a link stops, and for whom. */
-interface Subscription {
-  readonly userId: string;
-  readonly group: NoticeGroup;
+export interface Subscription {
+  /** Id of the user, or of the member of staff. */
+  readonly recipientId: string;
+  readonly group: MailGroup;
 }
 
 /** The address that stops a group of mails for a user. It does not expire. */
@@ -24,8 +32,8 @@ export async function unsubscribeUrl(
   { apiUrl, secret }: Unsubscribing,
   subscription: Subscription,
 ): Promise<string> {
-  const { group, userId } = subscription;
-  const token = [group, await signatureOf(secret, subscription), userId].join('.');
+  const { group, recipientId } = subscription;
+  const token = [group, await signatureOf(secret, subscription), recipientId].join('.');
   return apiUrl + pathOf(unsubscribe, { token });
 }
 
@@ -34,13 +42,14 @@ export async function subscriptionOf(
   secret: string,
   token: string,
 ): Promise<Subscription | undefined> {
-  const [, name, signature = '', userId = ''] = /^(\w+)\.([0-9a-f]{64})\.(.+)$/s.exec(token) ?? [];
-  const group = NOTICE_GROUPS.find((known) => known === name);
+  const [, name, signature = '', recipientId = ''] =
+    /^(\w+)\.([0-9a-f]{64})\.(.+)$/s.exec(token) ?? [];
+  const group = MAIL_GROUPS.find((known) => known === name);
   if (group === undefined) return undefined;
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const key = await keyOf(secret, 'verify');
-  const isSigned = await crypto.subtle.verify('HMAC', key, bytes, textOf({ group, userId }));
-  return isSigned ? { group, userId } : undefined;
+  const isSigned = await crypto.subtle.verify('HMAC', key, bytes, textOf({ group, recipientId }));
+  return isSigned ? { group, recipientId } : undefined;
 }
 
 async function signatureOf(secret: string, subscription: Subscription): Promise<string> {
@@ -49,8 +58,8 @@ async function signatureOf(secret: string, subscription: Subscription): Promise<
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function textOf({ group, userId }: Subscription): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`unsubscribe\n${group}\n${userId}`);
+function textOf({ group, recipientId }: Subscription): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`unsubscribe\n${group}\n${recipientId}`);
 }
 
 function keyOf(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {

@@ -36,10 +36,10 @@ export type ActAsStaff = <Result>(
   work: (changes: Changes, log: Log) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Says which profile a member of staff has open. */
-export type SayPresent = (
+/** Changes what a member of staff sets for themselves: which profile they have open, and their mails. */
+export type ChangeOwn = (
   staffId: string,
-  openProfile: StaffRecord['openProfile'],
+  change: (member: StaffRecord) => StaffRecord,
 ) => Promise<void>;
 
 /** Under what a call acts. */
@@ -137,14 +137,20 @@ export function actingAs(
     });
 }
 
-/** Lets a call say which profile its caller has open. */
-export function presentIn(stores: Pick<Stores, 'transaction'>): SayPresent {
-  return (staffId, openProfile) =>
+/** Lets a call change what its caller sets for themselves; what the audit log holds stays as it is. */
+export function changingOwn(stores: Pick<Stores, 'transaction'>): ChangeOwn {
+  return (staffId, change) =>
     stores.transaction(async ({ staffMembers }) => {
       const member = await staffMembers.byId(staffId);
       if (!member) return;
-      const { openProfile: _before, ...rest } = member;
-      await staffMembers.update({ ...rest, ...(openProfile && { openProfile }) });
+      const { openProfile, locale, wantsDigest } = change(member);
+      const { openProfile: _open, locale: _language, wantsDigest: _wants, ...audited } = member;
+      await staffMembers.update({
+        ...audited,
+        ...(openProfile && { openProfile }),
+        ...(locale !== undefined && { locale }),
+        ...(wantsDigest !== undefined && { wantsDigest }),
+      });
     });
 }
 

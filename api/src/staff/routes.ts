@@ -1,12 +1,8 @@
 import { AUDIT_LIMITS, type AuditEntry, type HistoryEntry } from '@almsway/contract/desk/audit';
-import type {
-  StaffInvitation,
-  StaffPatch,
-  WaitingKind,
-  WaitingRow,
-} from '@almsway/contract/desk/staff';
+import type { StaffInvitation, StaffMe, StaffPatch } from '@almsway/contract/desk/staff';
 import {
   changeStaff,
+  changeStaffMe,
   decideApproval,
   endStaff,
   exportAuditLog,
@@ -24,7 +20,6 @@ import {
   STAFF_SESSION_HOURS,
   type StaffRole,
 } from '@almsway/contract/desk/staff-roles';
-import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
 
 import { dayIn, nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
@@ -37,29 +32,30 @@ import type { Log, StaffCaller } from './acting.ts';
 import { routeWithApproval, approvalView, changeOf } from './approvals.ts';
 import { actorView, isInForce, memberView, othersWith, staffNames } from './members.ts';
 import { alreadyDecided } from './subjects.ts';
+import { waitingRows } from './waiting.ts';
 
 /** The team: who is in it, what waits for it, approvals, and the audit log. */
 export const staffRoutes = [
-  route(getStaffMe, async ({ caller, timeZone, approvalAboveCents }) => {
-    const { member, signedInAt } = caller;
-    const after = (minutes: number) =>
-      signedInAt ? new Date(signedInAt.getTime() + minutes * 60_000).toISOString() : '';
-    const { staffId = '', email = '', name = '' } = member ?? {};
-    const data = {
-      staffId,
-      email,
-      name,
-      timeZone,
-      roles: rolesOf(caller),
-      sessionEndsAt: after(STAFF_SESSION_HOURS * 60),
-      recentUntil: after(RECENT_SIGN_IN_MINUTES),
-      approvalAboveCents: approvalAboveCents ?? null,
+  route(getStaffMe, async (call) => ({
+    body: { success: true, data: meView(call.caller, call) },
+  })),
+
+  route(changeStaffMe, async (call) => {
+    const { caller, body, changeOwn } = call;
+    const { member } = caller;
+    if (!member) throw new ApiFailure('wrong_state', 'The staff token gets no mails.');
+    const { locale = member.locale, wantsDigest = member.wantsDigest } = body;
+    const settings = {
+      ...(locale !== undefined && { locale }),
+      ...(wantsDigest !== undefined && { wantsDigest }),
     };
-    return { body: { success: true, data } };
+    await changeOwn(member.staffId, (latest) => ({ ...latest, ...settings }));
+    const changed = { ...caller, member: { ...member, ...settings } };
+    return { body: { success: true, data: meView(changed, call) } };
   }),
 
   route(getStaffToday, async ({ caller, stores, clock }) => {
-    const data = await waitingRows(stores, caller, clock());
+    const data = await waitingRows(stores, { roles: rolesOf(caller) }, clock());
     return { body: { success: true, data, total: data.length } };
   }),
 
@@ -229,41 +225,31 @@ export const staffRoutes = [
   }),
 ];
 
+function meView(
+  caller: StaffCaller,
+  { timeZone, approvalAboveCents }: { timeZone: string; approvalAboveCents: number | undefined },
+): StaffMe {
+  const { member, signedInAt } = caller;
+  const after = (minutes: number) =>
+    signedInAt ? new Date(signedInAt.getTime() + minutes * 60_000).toISOString() : '';
+  const { staffId = '', email = '', name = '', locale, wantsDigest = true } = member ?? {};
+  return {
+    staffId,
+    email,
+    name,
+    timeZone,
+    locale,
+    wantsDigest: member !== undefined && wantsDigest,
+    roles: rolesOf(caller),
+    sessionEndsAt: after(STAFF_SESSION_HOURS * 60),
+    recentUntil: after(RECENT_SIGN_IN_MINUTES),
+    approvalAboveCents: approvalAboveCents ?? null,
+  };
+}
+
 /** Roles of a caller; the staff token has all of them. */
 function rolesOf({ member }: StaffCaller): StaffRole[] {
   return [...(member?.roles ?? STAFF_ROLES)];
-}
-
-async function waitingRows(reads: Reads, caller: StaffCaller, now: Date): Promise<WaitingRow[]> {
-  const roles = rolesOf(caller);
-  const first = { after: undefined, limit: 1 };
-  const rows: WaitingRow[] = [];
-  const add = (
-    kind: WaitingKind,
-    { total = 0, hasUncounted = false }: { total?: number; hasUncounted?: boolean } = {},
-    oldestAt = '',
-  ) => {
-    if (total > 0) rows.push({ kind, count: total, hasUncounted, oldestAt });
-  };
-  if (roles.includes('reviewer')) {
-    const { rows: found, count } = await reads.profiles.inReview('submitted', first);
-    add('profiles', count, found[0]?.profile.submittedAt);
-    const due = await reads.profiles.checkedBefore(checkListedBefore(now), first);
-    const { approvedAt = '', lastVerifiedAt = approvedAt } = due.rows[0]?.profile ?? {};
-    add('rechecks', due.count, lastVerifiedAt);
-  }
-  if (roles.includes('treasurer')) {
-    const { count, oldestAt } = await reads.offerings.waitingForEntity();
-    add('offerings', { total: count }, oldestAt);
-  }
-  if (roles.includes('safeguarding')) {
-    const { rows: found, count } = await reads.reports.waiting(first);
-    add('reports', count, found[0]?.report.createdAt);
-  }
-  const wanted = { state: 'waiting', roles, staffId: '' } as const;
-  const { rows: found, count } = await reads.approvals.find(wanted, first);
-  add('approvals', count, found[0]?.requestedAt);
-  return rows.toSorted((a, b) => (a.oldestAt < b.oldestAt ? -1 : 1));
 }
 
 async function answerMember(reads: Reads, staffId: string, now: string) {

@@ -19,6 +19,7 @@ import {
   staffInvitationSchema,
   staffListAnswerSchema,
   staffMeAnswerSchema,
+  staffMePatchSchema,
   staffMemberAnswerSchema,
   staffMemberOrApprovalSchema,
   staffPatchSchema,
@@ -34,6 +35,18 @@ export const getStaffMe = endpoint({
   answer: staffMeAnswerSchema,
   status: 200,
   errors: [],
+});
+
+/** Changes the settings of the daily mail. 409 for the staff token, which gets none. */
+export const changeStaffMe = endpoint({
+  method: 'PATCH',
+  path: '/staff/me',
+  who: 'staff',
+  roles: ['reviewer', 'treasurer', 'safeguarding', 'operator'],
+  body: staffMePatchSchema,
+  answer: staffMeAnswerSchema,
+  status: 200,
+  errors: ['wrong_state'],
 });
 
 /** What is waiting for the caller's roles. */

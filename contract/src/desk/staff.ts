@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { listAnswer, listOf, readFlag, readText } from '#contract/answers.ts';
+import { LOCALES } from '#contract/locale.ts';
 import { emailSchema, nameSchema } from '#contract/people/credentials.ts';
 
 import { orApproval, staffReasonSchema } from './approvals.ts';
@@ -42,7 +43,16 @@ export const staffMeAnswerSchema = v.object({
     approvalAboveCents: v.fallback(v.nullable(v.number()), null),
     /** Time zone of the entity, for days. */
     timeZone: readText,
+    /** Language of the daily mail, once it is known, and whether it is wanted. */
+    locale: v.fallback(v.optional(v.picklist(LOCALES)), undefined),
+    wantsDigest: readFlag,
   }),
+});
+
+/** Body of `PATCH /staff/me`: the language of the daily mail of what is waiting, and whether it is wanted. */
+export const staffMePatchSchema = v.strictObject({
+  locale: v.optional(v.picklist(LOCALES)),
+  wantsDigest: v.optional(v.boolean()),
 });
 export type StaffMe = v.InferOutput<typeof staffMeAnswerSchema>['data'];
 

@@ -49,9 +49,10 @@ export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
     rowOf: idempotencyKeyRow,
     recordOf: idempotencyKeyOf,
   },
-  mails: { table: 'mails', rowOf: mailRow, recordOf: mailOf },
   sessionEnds: { table: 'sessionEnds', rowOf: sessionEndRow, recordOf: sessionEndOf },
   staffMembers: { table: 'staffMembers', rowOf: staffRow, recordOf: staffOf },
   auditLog: { table: 'auditLog', rowOf: auditRow, recordOf: auditOf },
+  // Some are to staff.
+  mails: { table: 'mails', rowOf: mailRow, recordOf: mailOf },
   approvals: { table: 'approvals', rowOf: approvalRow, recordOf: approvalOf },
 };

@@ -3,9 +3,10 @@ import type { MailRecord, SessionEndRecord } from '@almsway/api/records';
 import { sql, type Selectable } from 'kysely';
 
 import type { Database } from './database.ts';
+import { staffOf } from './staff.ts';
 import type { Tables } from './tables.ts';
 import { userOf } from './users.ts';
-import { recordOf } from './values.ts';
+import { jsonOf, recordOf } from './values.ts';
 import { wanted } from './wanted.ts';
 
 /** The outbox of mails in PostgreSQL. */
@@ -63,6 +64,24 @@ export function mailsIn(database: Database): MailChanges {
       add(sql<string>`${mailId}::text`, notice, createdAt, (users) =>
         users.where('users.userId', '=', userId),
       ),
+    insertDigest: async (mailId, staffId, waiting, createdAt) => {
+      await database
+        .insertInto('mails')
+        .values(
+          mailRow({
+            mailId,
+            userId: '',
+            staffId,
+            kind: 'staffDigest',
+            waiting,
+            createdAt,
+            attempts: 0,
+            nextAt: createdAt,
+          }),
+        )
+        .onConflict((conflict) => conflict.column('mailId').doNothing())
+        .execute();
+    },
     take: async (now, until, limit) => {
       // Found once, then taken: a plan may run an inner question again and again.
       const rows = await database
@@ -89,17 +108,32 @@ export function mailsIn(database: Database): MailChanges {
         .returning('found.place')
         .execute();
       if (rows.length === 0) return [];
+      const staff = await database
+        .selectFrom('staffMembers')
+        .selectAll()
+        .where(sql<boolean>`staff_id = any(${rows.map(({ staffId }) => staffId)}::text[])`)
+        .execute();
+      const memberById = new Map(staff.map((row) => [row.staffId, staffOf(row)]));
+      const userIds = [...rows, ...staff].map(({ userId }) => userId);
       const users = await database
         .selectFrom('users')
         .selectAll()
-        .where('userId', 'in', [...new Set(rows.map(({ userId }) => userId))])
+        .where(sql<boolean>`user_id = any(${userIds}::text[])`)
         .execute();
       const userById = new Map(users.map((row) => [row.userId, userOf(row)]));
+      const recipientOf = ({ userId, staffId }: MailRecord) => {
+        if (staffId === undefined) return userById.get(userId);
+        const member = memberById.get(staffId);
+        return (
+          member && { ...member, locale: member.locale ?? userById.get(member.userId)?.locale }
+        );
+      };
       return rows
         .toSorted((a, b) => Date.parse(a.place) - Date.parse(b.place) || a.seq - b.seq)
         .flatMap(({ place: _place, ...row }) => {
-          const user = userById.get(row.userId);
-          return user ? [{ mail: mailOf(row), user }] : [];
+          const mail = mailOf(row);
+          const to = recipientOf(mail);
+          return to ? [{ mail, to }] : [];
         });
     },
     settle: async (mailId, outcome) => {
@@ -142,12 +176,14 @@ export function sessionEndsIn(database: Database): SessionEndChanges {
 
 /** The row of a mail. */
 export function mailRow(mail: MailRecord) {
-  const { mailId, userId, kind, createdAt, attempts, nextAt } = mail;
+  const { mailId, userId, kind, createdAt, attempts, nextAt, waiting } = mail;
   const { amountCents = null, dueOn = null, sentAt = null, givenUpAt = null } = mail;
   return {
     mailId,
-    userId,
+    userId: userId || null,
+    staffId: mail.staffId ?? null,
     kind,
+    waiting: waiting ? jsonOf(waiting) : null,
     createdAt,
     amountCents,
     dueOn,
@@ -160,7 +196,8 @@ export function mailRow(mail: MailRecord) {
 
 /** The mail of a row. */
 export function mailOf(row: Selectable<Tables['mails']>): MailRecord {
-  return recordOf(row);
+  const { userId = '', ...mail } = recordOf(row);
+  return { ...mail, userId };
 }
 
 /** The row of the end of sessions. */

@@ -151,12 +151,15 @@ export function approvalsIn(database: Database): ApprovalChanges {
 /** The row of a member of staff. */
 export function staffRow(member: StaffRecord) {
   const { userId, until = null, invitedBy, openProfile, ...rest } = member;
+  const { locale = null, wantsDigest = null } = member;
   return {
     ...rest,
     userId: userId || null,
     until,
     invitedBy: invitedBy || null,
     openProfile: openProfile ? jsonOf(openProfile) : null,
+    locale,
+    wantsDigest,
   };
 }
 

@@ -238,8 +238,10 @@ interface IdempotencyKeyRow extends Row {
 
 interface MailRow extends Row {
   mailId: string;
-  userId: string;
+  userId: string | null;
+  staffId: string | null;
   kind: MailRecord['kind'];
+  waiting: JSONColumnType<NonNullable<MailRecord['waiting']>, string, string> | null;
   createdAt: string;
   amountCents: number | null;
   dueOn: string | null;
@@ -259,6 +261,8 @@ interface StaffRow extends Row {
   until: string | null;
   invitedBy: string | null;
   openProfile: JSONColumnType<NonNullable<StaffRecord['openProfile']>, string, string> | null;
+  locale: Locale | null;
+  wantsDigest: boolean | null;
 }
 
 interface AuditRow extends Row {

@@ -84,8 +84,8 @@ describe.each(LOCALES)('a sentence (%s)', (locale) => {
       attempts: 0,
       nextAt: '2026-11-20T10:00:00.000Z',
     } as const;
-    const user = { ...person, name: NAME, locale };
-    const { text, html } = compose({ mail, user }, 'https://almsway.example');
+    const to = { ...person, name: NAME, locale };
+    const { text, html } = compose({ mail, to }, 'https://almsway.example');
     expect(text.split('\n')[0]).toContain(APART);
     expect(html).toContain(APART);
   });

@@ -45,17 +45,32 @@ export function mailsIn(read: Read): MailChanges {
       if (read().mails.some((mail) => mail.mailId === mailId)) return;
       add([userId], notice, createdAt, mailId);
     },
+    insertDigest: async (mailId, staffId, waiting, createdAt) => {
+      const rows = read();
+      if (rows.mails.some((mail) => mail.mailId === mailId)) return;
+      const state = { createdAt, attempts: 0, nextAt: createdAt };
+      rows.mails = [
+        ...rows.mails,
+        { mailId, userId: '', staffId, kind: 'staffDigest', waiting, ...state },
+      ];
+    },
     take: async (now, until, limit) => {
       const rows = read();
       const users = new Map(rows.users.map((user) => [user.userId, user]));
+      const staff = new Map(rows.staffMembers.map((member) => [member.staffId, member]));
+      const recipientOf = ({ userId, staffId }: MailRecord) => {
+        if (staffId === undefined) return users.get(userId);
+        const member = staff.get(staffId);
+        return member && { ...member, locale: member.locale ?? users.get(member.userId)?.locale };
+      };
       const taken = rows.mails
         .filter((mail) => isWaiting(mail) && mail.nextAt <= now)
         .toSorted((a, b) => (a.nextAt < b.nextAt ? -1 : a.nextAt > b.nextAt ? 1 : 0))
         .slice(0, limit)
         .flatMap((mail) => {
-          const user = users.get(mail.userId);
+          const to = recipientOf(mail);
           const { attempts } = mail;
-          return user ? [{ mail: { ...mail, nextAt: until, attempts: attempts + 1 }, user }] : [];
+          return to ? [{ mail: { ...mail, nextAt: until, attempts: attempts + 1 }, to }] : [];
         });
       if (taken.length === 0) return [];
       const byId = new Map(taken.map(({ mail }) => [mail.mailId, mail]));

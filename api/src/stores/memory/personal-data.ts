@@ -113,7 +113,8 @@ export function personalDataIn(read: Read): PersonalDataChanges {
         return NOTICE_GROUP_OF[row.kind] === 'account' ? row : [];
       });
       rows.mails = rows.mails.filter(
-        (row) => isOther(row) || NOTICE_GROUP_OF[row.kind] === 'account',
+        (row) =>
+          isOther(row) || (row.kind !== 'staffDigest' && NOTICE_GROUP_OF[row.kind] === 'account'),
       );
       rows.follows = rows.follows.filter(isOther);
       rows.intentions = rows.intentions.filter(isOther);

@@ -1,0 +1,56 @@
+import type { WaitingKind, WaitingRow } from '@almsway/contract/desk/staff';
+import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
+
+import type { Reads } from '#api/ports.ts';
+
+/** Approvals that are counted one by one, to leave out one's own. */
+const APPROVALS = 100;
+
+/** Whose work is looked for. */
+export interface WaitingFor {
+  readonly roles: readonly StaffRole[];
+  /** A staff member whose own requests do not count: somebody else has to decide them. */
+  readonly exceptOf?: string;
+}
+
+/** What is waiting for these roles, oldest first. Kinds of which nothing is waiting are left out. */
+export async function waitingRows(
+  reads: Reads,
+  { roles, exceptOf }: WaitingFor,
+  now: Date,
+): Promise<WaitingRow[]> {
+  const first = { after: undefined, limit: 1 };
+  const rows: WaitingRow[] = [];
+  const add = (
+    kind: WaitingKind,
+    { total = 0, hasUncounted = false }: { total?: number; hasUncounted?: boolean } = {},
+    oldestAt = '',
+  ) => {
+    if (total > 0) rows.push({ kind, count: total, hasUncounted, oldestAt });
+  };
+  if (roles.includes('reviewer')) {
+    const { rows: found, count } = await reads.profiles.inReview('submitted', first);
+    add('profiles', count, found[0]?.profile.submittedAt);
+    const due = await reads.profiles.checkedBefore(checkListedBefore(now), first);
+    const { approvedAt = '', lastVerifiedAt = approvedAt } = due.rows[0]?.profile ?? {};
+    add('rechecks', due.count, lastVerifiedAt);
+  }
+  if (roles.includes('treasurer')) {
+    const { count, oldestAt } = await reads.offerings.waitingForEntity();
+    add('offerings', { total: count }, oldestAt);
+  }
+  if (roles.includes('safeguarding')) {
+    const { rows: found, count } = await reads.reports.waiting(first);
+    add('reports', count, found[0]?.report.createdAt);
+  }
+  const page = { after: undefined, limit: APPROVALS };
+  const wanted = { state: 'waiting', roles, staffId: '' } as const;
+  const { rows: found, next } = await reads.approvals.find(wanted, page);
+  const others = found.filter(
+    ({ requestedBy }) => exceptOf === undefined || requestedBy.staffId !== exceptOf,
+  );
+  const count = { total: others.length, hasUncounted: next !== undefined };
+  add('approvals', count, others[0]?.requestedAt);
+  return rows.toSorted((a, b) => (a.oldestAt < b.oldestAt ? -1 : 1));
+}
