@@ -445,6 +445,11 @@ const AROUND = [
     may: ['contract/src', 'site/src', 'scripts/setup', 'scripts/vite'],
   },
   {
+    place: 'scripts/servers',
+    holds: 'servers that commands and tests start: PostgreSQL, the API, mail',
+    may: ['api/src', 'server/src', 'mocks'],
+  },
+  {
     place: 'scripts',
     holds: 'what the npm commands run',
     may: [
@@ -453,6 +458,7 @@ const AROUND = [
       'site/src',
       'mocks',
       'scripts/build',
+      'scripts/servers',
       'scripts/setup',
       'scripts/vite',
     ],
@@ -460,7 +466,7 @@ const AROUND = [
   {
     place: 'tests/support',
     holds: 'what tests of several kinds stand on',
-    may: ['contract/src', 'api/src', 'server/src', 'mocks'],
+    may: ['contract/src', 'api/src', 'server/src', 'mocks', 'scripts/servers'],
   },
   {
     place: 'stories/support',
@@ -513,6 +519,7 @@ const AROUND = [
       'api/src',
       'server/src',
       'mocks',
+      'scripts/servers',
       'app/src/identity/identity-error.ts',
     ],
   },

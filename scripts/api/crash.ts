@@ -14,18 +14,15 @@
  * and the audit log agrees with the ledger. Takes
  * about a second a round; a hundred when nothing is said.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import { AGREED, isOnboardingField } from '@almsway/contract/profiles/onboarding';
-import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
@@ -34,9 +31,16 @@ import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
 import { exportAll } from '@almsway/server/transfer/export';
 import { importAll } from '@almsway/server/transfer/import';
 
+import {
+  emulatorToken,
+  ENTITY_ENVIRONMENT,
+  ENVIRONMENT,
+  startApiProcess,
+  type ApiProcess,
+} from '#scripts/servers/api-process.ts';
+
 import { DeskError } from '../review/desk-errors.ts';
 import { openDesk } from '../review/review-client.ts';
-import { root } from '../setup/root.ts';
 import { Refusal, withDatabase } from './database.ts';
 import { startDroppingProxy } from './dropping-proxy.ts';
 
@@ -49,8 +53,7 @@ const GIVER_EMAIL = 'lucia@demo.almsway.example';
 /** Every so many rounds a process starts with a wrong clock. */
 const SHIFT_EVERY = 4;
 const SHIFT_MS = 3 * 365 * 24 * 3_600_000;
-const PROJECT = 'crash';
-const STAFF_TOKEN = 'crash-'.padEnd(40, 'x');
+const { STAFF_TOKEN } = ENVIRONMENT;
 const PATRONS = seed.consents
   .filter(({ purpose }) => purpose === 'belief')
   .map(({ userId }) => userId);
@@ -73,9 +76,7 @@ const ANSWERS = {
   ...AGREED,
 };
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
+interface Running extends ApiProcess {
   readonly isShifted: boolean;
 }
 
@@ -131,7 +132,7 @@ await withDatabase(async (pool) => {
       const { status, answer } = await fetch(`${running[turn % 2]?.url}${path}`, {
         method,
         headers: {
-          Authorization: who === 'staff' ? `Staff ${STAFF_TOKEN}` : `Bearer ${tokenOf(who)}`,
+          Authorization: who === 'staff' ? `Staff ${STAFF_TOKEN}` : `Bearer ${emulatorToken(who)}`,
           'Idempotency-Key': key,
           ...(body && { 'Content-Type': 'application/json' }),
         },
@@ -150,7 +151,7 @@ await withDatabase(async (pool) => {
 
   const signUp = async (userId: string, role: 'patron' | 'monastic') => {
     const createdAt = new Date().toISOString();
-    const body = { userId, role, name: 'Crash', email: emailOf(userId), createdAt };
+    const body = { userId, role, name: 'Crash', email: `${userId}@example.org`, createdAt };
     await send('POST', '/users', body, userId, CONFLICT);
     for (const purpose of CONSENT_PURPOSES) {
       const { version } = CONSENTS[purpose];
@@ -349,69 +350,23 @@ async function isRecorded(change: Promise<unknown>): Promise<boolean> {
 
 async function start({
   isShifted = false,
-  url = process.env['DATABASE_URL'],
+  url = process.env['DATABASE_URL'] ?? '',
 } = {}): Promise<Running> {
-  const shifted = isShifted ? ['--import', join(root, 'tests/support/shifted-clock.ts')] : [];
   const sign = Math.random() < 0.5 ? -1 : 1;
-  const child = spawn(process.execPath, [...shifted, join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: url,
-      CLOCK_SHIFT_MS: String(sign * SHIFT_MS),
-      ENTITY_NAME: DEMO_ENTITY.name,
-      ENTITY_TAX_ID: DEMO_ENTITY.taxId,
-      ENTITY_ADDRESS: DEMO_ENTITY.address,
-      ENTITY_REGISTRATION: DEMO_ENTITY.registration,
-      ENTITY_ARTICLE_16: 'yes',
-      FIREBASE_PROJECT_ID: PROJECT,
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      ALLOWED_ORIGINS: 'https://crash.example',
-      PUBLIC_URL: 'https://crash.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Crash <crash@crash.example>',
-      STAFF_TOKEN,
-      REQUESTS_PER_MINUTE: '1000000',
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const started = await startApiProcess({
+    ...ENTITY_ENVIRONMENT,
+    ...(isShifted && { CLOCK_SHIFT_MS: String(sign * SHIFT_MS) }),
+    DATABASE_URL: url,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    REQUESTS_PER_MINUTE: '1000000',
   });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const note = JSON.parse(line) as { msg: string; port?: number };
-    if (note.msg !== 'listening') continue;
-    // What it says later has no reader, and must not fill the pipe.
-    child.stdout.resume();
-    return { child, url: `http://127.0.0.1:${note.port}`, isShifted };
-  }
-  throw new Error('The API did not start.');
+  children.add(started.child);
+  started.child.once('exit', () => children.delete(started.child));
+  return { ...started, isShifted };
 }
 
 async function kill(victim: Running | undefined): Promise<void> {
-  if (!victim) return;
-  const ended = once(victim.child, 'exit');
-  victim.child.kill('SIGKILL');
-  await ended;
-}
-
-function emailOf(userId: string): string {
-  return `${userId}@crash.example`;
-}
-
-function tokenOf(userId: string): string {
-  const now = Math.floor(Date.now() / 1000);
-  const iss = `https://securetoken.google.com/${PROJECT}`;
-  const about = {
-    sub: userId,
-    user_id: userId,
-    email: emailOf(userId),
-    iat: now,
-    exp: now + 3600,
-    auth_time: now,
-  };
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ iss, aud: PROJECT, ...about })}.`;
+  await victim?.end('SIGKILL');
 }
 
 async function missingOrTwice(

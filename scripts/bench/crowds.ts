@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createInterface } from 'node:readline';
 
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
+
+import { addressOf, startOwnPostgres } from '#scripts/servers/postgres-server.ts';
 
 import { root } from '../setup/root.ts';
 import { CROWD_AT, fillCrowd, type CrowdSize } from './crowd.ts';
@@ -66,7 +65,7 @@ export async function openCrowds(
   const start = async (settings: readonly string[]) =>
     given || folder === undefined
       ? { url: given ?? '', end: () => Promise.resolve() }
-      : startPostgres(resolve(folder), settings);
+      : startOwnPostgres(resolve(folder), settings);
   const sizes = profiles.map(sizeOf);
   let server = await start(FILLING);
   try {
@@ -149,12 +148,6 @@ function madeBy(size: CrowdSize): string {
   return digest.digest('hex');
 }
 
-function addressOf(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
-}
-
 async function administer<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const pool = createPool({ connectionString: url, max: 1, statementTimeoutMs: 0 });
   try {
@@ -162,24 +155,4 @@ async function administer<Row extends object>(url: string, statement: string): P
   } finally {
     await pool.end();
   }
-}
-
-async function startPostgres(folder: string, settings: readonly string[]) {
-  const keeper = spawn(
-    process.execPath,
-    [join(root, 'tests/support/postgres-keeper.ts'), folder, ...settings],
-    { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
-  );
-  const ended = once(keeper, 'exit');
-  const [url] = (await Promise.race([
-    once(createInterface({ input: keeper.stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('PostgreSQL did not start.'))),
-  ])) as [string];
-  return {
-    url,
-    end: async () => {
-      keeper.stdin.end();
-      await ended;
-    },
-  };
 }

@@ -1,8 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Endpoint } from '@almsway/contract/endpoint';
@@ -12,7 +8,8 @@ import { findProfiles, getMonastic } from '@almsway/contract/profiles/endpoints'
 import { getFeed } from '@almsway/contract/updates/endpoints';
 import * as v from 'valibot';
 
-import { root } from '../setup/root.ts';
+import { emulatorToken, startApiProcess, type ApiProcess } from '#scripts/servers/api-process.ts';
+
 import { CROWD } from './crowd.ts';
 import type { Crowd } from './crowds.ts';
 import { middle } from './medians.ts';
@@ -25,8 +22,6 @@ export const PEOPLE_GOAL = 5;
 export const READS_SECONDS = 4;
 /** Processes of the API that answer in turn. */
 export const PROCESSES = 2;
-
-const PROJECT = 'bench';
 
 /** What one person asks, at a turn of theirs. */
 interface Ask {
@@ -203,63 +198,14 @@ const tokens = new Map<string, string>();
 
 // Unsigned, as an emulator of the identity provider gives them: a signature is checked once an hour.
 function tokenOf(userId: string): string {
-  const known = tokens.get(userId);
-  if (known !== undefined) return known;
-  const now = Math.floor(Date.now() / 1000);
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = {
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
-    sub: userId,
-    user_id: userId,
-    email: `${userId}@crowd.example`,
-    iat: now,
-    exp: now + 3600,
-    auth_time: now,
-  };
-  const made = `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-  tokens.set(userId, made);
-  return made;
+  const token = tokens.get(userId) ?? emulatorToken(userId);
+  tokens.set(userId, token);
+  return token;
 }
 
-async function startProcess(databaseUrl: string) {
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      FIREBASE_PROJECT_ID: PROJECT,
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      ALLOWED_ORIGINS: 'https://bench.example',
-      PUBLIC_URL: 'https://bench.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Bench <bench@bench.example>',
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+function startProcess(databaseUrl: string): Promise<ApiProcess> {
+  return startApiProcess({
+    DATABASE_URL: databaseUrl,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   });
-  const ended = once(child, 'exit');
-  const { stdout } = child;
-  if (!stdout) throw new Error('The process has no output.');
-  const port = await Promise.race([
-    portIn(stdout),
-    ended.then(() => Promise.reject(new Error('The API did not start.'))),
-  ]);
-  // What it says later has no reader, and must not fill the pipe.
-  stdout.resume();
-  return {
-    url: `http://127.0.0.1:${port}`,
-    end: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-async function portIn(stdout: NonNullable<ChildProcess['stdout']>): Promise<number> {
-  for await (const line of createInterface({ input: stdout })) {
-    const note = JSON.parse(line) as { msg: string; port?: number };
-    if (note.msg === 'listening') return note.port ?? 0;
-  }
-  return Promise.reject(new Error('The API did not start.'));
 }

@@ -20,12 +20,13 @@ import { createInterface } from 'node:readline';
 
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
+import { emulatorToken, ENTITY_ENVIRONMENT, ENVIRONMENT } from '#scripts/servers/api-process.ts';
+import { startOwnPostgres } from '#scripts/servers/postgres-server.ts';
+
 import { root } from '../setup/root.ts';
 import { stagesOf } from './dockerfile.ts';
 
 const TARGET = 'api';
-const PROJECT = 'rehearsal';
-const STAFF_TOKEN = 'rehearsal-'.padEnd(40, 'x');
 
 const workshop = mkdtempSync(join(tmpdir(), 'almsway-rehearsal-'));
 const stages = stagesOf(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'));
@@ -88,26 +89,7 @@ function build(name: string): { env: Record<string, string>; command: string[]; 
   return { env, command, check };
 }
 
-function tokenOf(userId: string): string {
-  const now = Math.floor(Date.now() / 1000);
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = {
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
-    auth_time: now,
-    user_id: userId,
-    sub: userId,
-    iat: now,
-    exp: now + 3600,
-    email: `${userId}@example.org`,
-    email_verified: true,
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-}
-
-const keeper = spawn(process.execPath, [join(root, 'tests/support/postgres-keeper.ts')], {
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
+const postgres = await startOwnPostgres();
 let api: ReturnType<typeof spawn> | undefined;
 try {
   const { env, command, check } = build(TARGET);
@@ -117,9 +99,7 @@ try {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
   say(`The files of the image, without Node and its system: ${Math.round(bytes / 1e6)} MB`);
 
-  const [DATABASE_URL] = (await once(createInterface({ input: keeper.stdout }), 'line')) as [
-    string,
-  ];
+  const DATABASE_URL = postgres.url;
   const run = (...args: string[]) => {
     const { status } = spawnSync(process.execPath, args, {
       cwd: folder,
@@ -139,21 +119,11 @@ try {
     env: {
       PATH: path,
       ...env,
-      PORT: '0',
+      ...ENVIRONMENT,
+      ...ENTITY_ENVIRONMENT,
       HOST: '127.0.0.1',
       DATABASE_URL,
-      FIREBASE_PROJECT_ID: PROJECT,
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      ALLOWED_ORIGINS: 'https://almsway.example',
-      PUBLIC_URL: 'https://almsway.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'Almsway <hello@almsway.example>',
-      STAFF_TOKEN,
-      ENTITY_NAME: 'Fundación de ejemplo',
-      ENTITY_TAX_ID: 'G00000000',
-      ENTITY_ADDRESS: 'Calle Mayor 1, 28013 Madrid',
-      ENTITY_REGISTRATION: '0000',
-      ENTITY_ARTICLE_16: 'yes',
     },
   });
   api = started;
@@ -176,7 +146,8 @@ try {
     const response = await fetch(`http://127.0.0.1:${port}${where}`, {
       method,
       headers: {
-        Authorization: who === 'staff' ? `Staff ${STAFF_TOKEN}` : `Bearer ${tokenOf(who)}`,
+        Authorization:
+          who === 'staff' ? `Staff ${ENVIRONMENT.STAFF_TOKEN}` : `Bearer ${emulatorToken(who)}`,
         'Idempotency-Key': crypto.randomUUID(),
         ...(body && { 'Content-Type': 'application/json' }),
       },
@@ -224,6 +195,6 @@ try {
   say('SIGTERM ended it');
 } finally {
   api?.kill('SIGKILL');
-  keeper.stdin.end();
+  await postgres.end();
   rmSync(workshop, { recursive: true, force: true });
 }

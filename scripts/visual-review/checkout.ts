@@ -73,10 +73,16 @@ export const checkoutOf = (commit: string): Checkout => ({
 });
 
 /**
- * Writes the files of a commit into a folder, with its packages: those of this tree where both lockfiles name
- * the same, else installed anew.
+ * Writes the files of a commit into a folder, with its packages: links to those of this tree when both
+ * lockfiles are the same, else `npm ci` installs them.
+ *
+ * @param installOptions Options of `npm ci` that say which packages are needed.
  */
-export function writeCheckout(commit: string, folder: string): void {
+export function writeCheckout(
+  commit: string,
+  folder: string,
+  installOptions: readonly string[] = [],
+): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const archive = `${folder}.tar`;
@@ -87,7 +93,7 @@ export function writeCheckout(commit: string, folder: string): void {
     linkPackages(folder);
   } else {
     console.log('Its packages differ from those installed here: installing them…');
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', ...installOptions], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',

@@ -40,10 +40,17 @@ export interface Strikes {
  * count in portions, a twentieth of the limit each, and counts these by itself: most requests write
  * nothing. What is left of a portion at the end of its minute is lost, so a person whose requests reach
  * several processes may be stopped up to a portion per process early, never late.
+ *
+ * @param isClockTrusted Is the clock of this process right? Else it counts by itself, because minutes of the
+ * common count end by the clocks of the processes.
  */
-export function postgresLimits(pool: pg.Pool, perMinute: number): Limits {
+export function postgresLimits(
+  pool: pg.Pool,
+  perMinute: number,
+  isClockTrusted = () => true,
+): Limits {
   const portion = Math.max(1, Math.floor(perMinute / PORTIONS));
-  return limitsBy(counterIn(pool, perMinute), portion);
+  return limitsBy(counterIn(pool, perMinute, isClockTrusted), portion);
 }
 
 /** Limits of one process. */
@@ -55,8 +62,13 @@ export function memoryLimits(perMinute: number): Limits {
  * Wrong staff tokens by address, counted by all processes over a database together: ten a minute where
  * 600 requests a minute are allowed.
  */
-export function postgresStrikes(pool: pg.Pool, perMinute: number): Strikes {
-  return strikesBy(counterIn(pool, Math.max(FEWEST_STRIKES, Math.floor(perMinute * STRIKES_PART))));
+export function postgresStrikes(
+  pool: pg.Pool,
+  perMinute: number,
+  isClockTrusted = () => true,
+): Strikes {
+  const points = Math.max(FEWEST_STRIKES, Math.floor(perMinute * STRIKES_PART));
+  return strikesBy(counterIn(pool, points, isClockTrusted));
 }
 
 /** Wrong staff tokens by address, counted by one process. */
@@ -64,9 +76,17 @@ export function memoryStrikes(points: number): Strikes {
   return strikesBy(new RateLimiterMemory({ points, duration: WINDOW_SECONDS }));
 }
 
-function counterIn(pool: pg.Pool, points: number): RateLimiterAbstract {
+function counterIn(
+  pool: pg.Pool,
+  points: number,
+  isClockTrusted: () => boolean,
+): RateLimiterAbstract {
+  const query = async (question: pg.QueryConfig) => {
+    if (!isClockTrusted()) throw new Error('The clock of this process is wrong.');
+    return inTime(pool.query(question));
+  };
   return new RateLimiterPostgres({
-    storeClient: { query: (question: pg.QueryConfig) => inTime(pool.query(question)) },
+    storeClient: { query },
     storeType: 'pool',
     tableName: 'rate_limits',
     // Migrations make it.
@@ -76,7 +96,7 @@ function counterIn(pool: pg.Pool, points: number): RateLimiterAbstract {
     duration: WINDOW_SECONDS,
     // Further requests over the limit cost the database nothing.
     inMemoryBlockOnConsumed: points + 1,
-    // Without the database each process counts by itself.
+    // Without that query each process counts by itself.
     insuranceLimiter: new RateLimiterMemory({ points, duration: WINDOW_SECONDS }),
     clearExpiredByTimeout: true,
   });

@@ -120,8 +120,8 @@ export async function startApi(
   const host = createHost({
     api,
     verifier,
-    limits: postgresLimits(pool, config.requestsPerMinute),
-    strikes: postgresStrikes(pool, config.requestsPerMinute),
+    limits: postgresLimits(pool, config.requestsPerMinute, databaseTime.isTrusted),
+    strikes: postgresStrikes(pool, config.requestsPerMinute, databaseTime.isTrusted),
     log,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,

@@ -1,6 +1,6 @@
 import { grantRuntimeRole } from '@almsway/server/postgres/runtime-role';
 
-import { ENTITY_ENVIRONMENT, ENVIRONMENT, startApiProcess } from '#tests/support/api-process.ts';
+import { ENTITY_ENVIRONMENT, ENVIRONMENT, startApiProcess } from '#scripts/servers/api-process.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
 import {
   claimsOf,

@@ -9,15 +9,15 @@ import { createInterface } from 'node:readline';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import type { BrowserContext } from '@playwright/test';
 
+import { startApiProcess } from '#scripts/servers/api-process.ts';
+import { startMailServer, type MailServer } from '#scripts/servers/mail-server.ts';
+import { addressOf, administer, startPostgres } from '#scripts/servers/postgres-server.ts';
 import { root } from '#scripts/setup/root.ts';
 import { runScript } from '#tests/contract/server-process.ts';
 import { API_URL, originOf, PORT, STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
-import { startApiProcess } from '#tests/support/api-process.ts';
 import { startBalancer } from '#tests/support/balancer.ts';
 import { lineTo, type Line } from '#tests/support/flaky-line.ts';
 import { PROJECT } from '#tests/support/google-keys.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { addressOf, administer, startPostgres } from '#tests/support/postgres-server.ts';
 import { startSigningIdentity } from '#tests/support/signing-identity.ts';
 
 /** Addresses of the identity provider, as the built app asks them. */

@@ -1,10 +1,14 @@
-/** The benchmark of the store and of the API runs from end to end, over a crowd that is soon made. */
-import { afterAll, expect, it } from 'vitest';
+/** The benchmarks of the store and of the API, and the load test, run from end to end with few data. */
+import { afterAll, expect, inject, it } from 'vitest';
 
+import { startDeployment, THIS_VERSION } from '#scripts/api/deployment.ts';
+import { signUpPeople } from '#scripts/api/load-generator.ts';
 import { measureStore } from '#scripts/bench/api.ts';
 import { fillCrowd } from '#scripts/bench/crowd.ts';
 import { sizeOf } from '#scripts/bench/crowds.ts';
 import { measurePeople } from '#scripts/bench/people.ts';
+import { startMailServer } from '#scripts/servers/mail-server.ts';
+import { administer } from '#scripts/servers/postgres-server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 let database: TestDatabase | undefined;
@@ -27,4 +31,30 @@ it('measures each call of the store, and what people meet, without a failure', a
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(0);
   expect(all.alone).toBeGreaterThan(0);
+}, 120_000);
+
+it('lets people of the load test send every kind of request without a failure', async () => {
+  const name = `load_${crypto.randomUUID().replaceAll('-', '')}`;
+  const postgres = inject('postgresUrl');
+  const mails = await startMailServer();
+  const deployment = await startDeployment(THIS_VERSION, {
+    name,
+    postgres,
+    smtpUrl: mails.url,
+    processes: 2,
+  });
+  try {
+    const people = await signUpPeople(deployment.urls, {
+      people: 10,
+      pauseMs: { least: 1, most: 5 },
+    });
+    const sent = await people.use(3);
+    expect(sent.filter(({ failure }) => failure !== undefined)).toEqual([]);
+    expect(new Set(sent.map(({ kind }) => kind)).size).toBe(11);
+    expect((await deployment.metrics()).join('')).toContain('almsway_requests_total');
+  } finally {
+    await deployment.close();
+    await mails.close();
+    await administer(postgres, `drop database ${name} with (force)`);
+  }
 }, 120_000);

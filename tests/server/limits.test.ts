@@ -1,6 +1,6 @@
 /** Requests are counted by all processes together, and most of them cost the database nothing. */
 import { postgresLimits, postgresStrikes } from '@almsway/server/limits';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
@@ -74,4 +74,20 @@ it('count mistakes of an address in all processes together', async () => {
   expect(await one?.wait('somebody')).toBeGreaterThan(0);
   expect(await other?.wait('somebody')).toBeGreaterThan(0);
   expect(await other?.wait('somebody else')).toBeUndefined();
+});
+
+it('stay out of the common count while the clock of the process is wrong', async () => {
+  const wrong = postgresLimits(database.pool(), PER_MINUTE, () => false);
+  const right = postgresLimits(database.pool(), PER_MINUTE, () => true);
+  vi.useFakeTimers({ now: Date.now() + 3 * 365 * 24 * 3_600_000, toFake: ['Date'] });
+  try {
+    for (let turn = 0; turn < PER_MINUTE; turn += 1) {
+      expect(await wrong.take('somebody')).toBeUndefined();
+    }
+    expect(await wrong.take('somebody')).toBeGreaterThan(0);
+  } finally {
+    vi.useRealTimers();
+  }
+  // Else they would be refused until the day that the wrong clock showed.
+  expect(await right.take('somebody')).toBeUndefined();
 });

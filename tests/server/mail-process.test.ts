@@ -2,8 +2,8 @@
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startApiProcess } from '#tests/support/api-process.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startApiProcess } from '#scripts/servers/api-process.ts';
+import { startMailServer, type MailServer } from '#scripts/servers/mail-server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const MAILS = 30;

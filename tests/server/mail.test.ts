@@ -12,7 +12,7 @@ import { seed } from '@almsway/mocks/situations/seed.ts';
 import { smtpCarrier, type SmtpCarrier } from '@almsway/server/smtp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startMailServer, type MailServer } from '#scripts/servers/mail-server.ts';
 
 const SITE = 'https://almsway.example';
 const UNSUBSCRIBING = { apiUrl: 'https://api.almsway.example', secret: 'a-secret-of-this-test' };

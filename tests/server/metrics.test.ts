@@ -6,7 +6,7 @@ import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { ENVIRONMENT, startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
+import { ENVIRONMENT, startApiProcess, type ApiProcess } from '#scripts/servers/api-process.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -11,7 +11,7 @@ import {
   runApiProcess,
   startApiProcess,
   type ApiProcess,
-} from '#tests/support/api-process.ts';
+} from '#scripts/servers/api-process.ts';
 import { lineTo } from '#tests/support/flaky-line.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 

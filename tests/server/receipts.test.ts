@@ -10,13 +10,13 @@ import { exportAll } from '@almsway/server/transfer/export';
 import { importAll } from '@almsway/server/transfer/import';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { runScript } from '#tests/contract/server-process.ts';
 import {
   emulatorToken,
   ENTITY_ENVIRONMENT,
   ENVIRONMENT,
   startApiProcess,
-} from '#tests/support/api-process.ts';
+} from '#scripts/servers/api-process.ts';
+import { runScript } from '#tests/contract/server-process.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 const YEAR = 2031;

@@ -2,7 +2,7 @@ import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
 import type { TestProject } from 'vitest/node';
 
-import { addressOf, administer, startPostgres } from './postgres-server.ts';
+import { addressOf, administer, startPostgres } from '#scripts/servers/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { createPool, type PoolOptions } from '@almsway/server/postgres/pool';
 import { inject } from 'vitest';
 
-import { addressOf, administer } from './postgres-server.ts';
+import { addressOf, administer } from '#scripts/servers/postgres-server.ts';
 
 type Pool = ReturnType<typeof createPool>;
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 import { createPool } from '@almsway/server/postgres/pool';
 
-/** A PostgreSQL in which tests may make databases. */
-interface PostgresServer {
+/** A PostgreSQL whose user may make databases. */
+export interface PostgresServer {
   readonly url: string;
   /** Ends it, when it was started for this. */
   end(): Promise<void>;
@@ -15,11 +15,27 @@ interface PostgresServer {
 /** The PostgreSQL of `TEST_DATABASE_URL`, whose user may make databases, or else one of the run's own. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, end: () => Promise.resolve() };
+  return given ? { url: given, end: () => Promise.resolve() } : startOwnPostgres();
+}
+
+/**
+ * Starts a PostgreSQL that ends with this process at the latest. Without a folder its data are removed at
+ * the end, and it does not wait for the disk.
+ *
+ * @param folder Where it keeps its data from one run to the next.
+ * @param settings Its settings when it has a folder, such as `fsync=off`.
+ */
+export async function startOwnPostgres(
+  folder?: string,
+  settings: readonly string[] = [],
+): Promise<PostgresServer> {
   const keeper = spawn(
     process.execPath,
-    [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))],
-    // In a group of its own: what ends the run in a terminal must not end what tidies up after it.
+    [
+      fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)),
+      ...(folder === undefined ? [] : [folder, ...settings]),
+    ],
+    // In a group of its own: Ctrl-C in a terminal must not end it before those who use it.
     { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   );
   const ended = once(keeper, 'exit');

@@ -63,13 +63,13 @@ export interface ApiProcess {
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const INHERITED = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 
-function spawned(env: Record<string, string>): ChildProcess {
+function spawned(env: Record<string, string>, folder = ROOT): ChildProcess {
   const first = [
     ...('TEST_KEYS_URL' in env ? ['./own-keys.ts'] : []),
     ...('CLOCK_SHIFT_MS' in env ? ['./shifted-clock.ts'] : []),
   ].flatMap((file) => ['--import', import.meta.resolve(file)]);
-  return spawn(process.execPath, [...first, join(ROOT, 'server/src/main.ts')], {
-    cwd: ROOT,
+  return spawn(process.execPath, [...first, join(folder, 'server/src/main.ts')], {
+    cwd: folder,
     env: { ...INHERITED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -78,9 +78,14 @@ function spawned(env: Record<string, string>): ChildProcess {
 /**
  * Starts `npm run api`, and waits until it listens. With `TEST_KEYS_URL` it takes tokens signed by the keys
  * that are published there; with `CLOCK_SHIFT_MS` its clock is off by so much.
+ *
+ * @param folder Where its code is: this repository, unless it is another version.
  */
-export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
-  const child = spawned({ ...ENVIRONMENT, ...env });
+export async function startApiProcess(
+  env: Record<string, string>,
+  folder?: string,
+): Promise<ApiProcess> {
+  const child = spawned({ ...ENVIRONMENT, ...env }, folder);
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The process has no output.');
   const lines: string[] = [];
