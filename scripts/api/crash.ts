@@ -233,7 +233,7 @@ await withDatabase(async (pool) => {
     const proxy = await startDroppingProxy(() => running[(turn += 1) % 2]?.url ?? '');
     const folder = mkdtempSync(join(tmpdir(), 'almsway-crash-'));
     const env = { API_URL: proxy.url, STAFF_TOKEN, DATA_DIR: folder };
-    const { ledger } = await openDesk(env, () => undefined);
+    const { ledger } = await openDesk(env, { say: () => undefined });
     try {
       for (let count = 0; !over.signal.aborted; count += 1) {
         const amountCents = FIRST_DESK_CENTS + count * DESKS + number;

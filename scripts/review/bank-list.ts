@@ -1,51 +1,63 @@
 import * as statement from '@almsway/contract/desk/bank-list';
 import type { BankLine } from '@almsway/contract/desk/ledger';
 
+import { DeskError } from './desk-errors.ts';
+import type { Texts } from './texts/en.ts';
+
 /** A row that could not be read, by its place in the file, and why. */
 interface UnreadRow {
   readonly row: number;
   readonly why: string;
 }
 
-/** What a bank's list says. */
+/** What a bank statement says. */
 export interface BankList {
   readonly lines: readonly BankLine[];
   readonly unread: readonly UnreadRow[];
 }
 
-/** A file that is no list of a bank, with a line for the person at the desk. */
-export class BankListError extends Error {}
-
 /**
  * Reads a bank statement in CSV, and says in a line what is wrong with it.
  *
  * @param account The account, where the rows above the header do not name its IBAN.
- * @throws BankListError when no row names the columns, or when the account is not known.
+ * @throws DeskError when no row names the columns, or when the account is not known.
  */
-export async function readBankList(file: Uint8Array, account?: string): Promise<BankList> {
+export async function readBankList(
+  file: Uint8Array,
+  account: string | undefined,
+  t: Texts,
+): Promise<BankList> {
   try {
     const { lines, unread } = await statement.readBankList(file, account);
-    return { lines, unread: unread.map(({ row, ...fault }) => ({ row, why: whyUnread(fault) })) };
+    return {
+      lines,
+      unread: unread.map(({ row, ...fault }) => ({ row, why: whyUnread(fault, t) })),
+    };
   } catch (error) {
     if (!(error instanceof statement.BankListError)) throw error;
-    throw new BankListError(whyRefused(error.fault));
+    throw new DeskError(whyRefused(error.fault, t));
   }
 }
 
-function whyUnread({ fault, cell }: Omit<statement.UnreadRow, 'row'>): string {
-  if (fault === 'day') return `"${cell}" is no day`;
-  return fault === 'amount' ? `"${cell}" is not an amount in euros` : `${cell} is not euros`;
+function whyUnread({ fault, cell }: Omit<statement.UnreadRow, 'row'>, t: Texts): string {
+  switch (fault) {
+    case 'day':
+      return t.notADay(cell);
+    case 'amount':
+      return t.notEuroAmount(cell);
+    case 'currency':
+      return t.notEuros(cell);
+  }
 }
 
-function whyRefused(fault: statement.BankListFault): string {
+function whyRefused(fault: statement.BankListFault, t: Texts): string {
   switch (fault.code) {
     case 'noColumns':
-      return 'No row names the columns: one for the day (Fecha, Date), one for the amount (Importe, Amount), and one for the text (Concepto, Description).';
     case 'accountNeeded':
-      return 'The file does not say which account it is of. Add --account with its IBAN, or with a name that you always use for it.';
+      return t[fault.code];
     case 'accountInvalid':
-      return `"${fault.typed}" is not an account.`;
+      return t.accountInvalid(fault.typed);
     case 'otherAccount':
-      return `The file is of the account ${fault.named.join(', ')}, not ${fault.typed}.`;
+      return t.otherAccount(fault.named.join(', '), fault.typed);
   }
 }

@@ -36,6 +36,7 @@ import * as v from 'valibot';
 
 import { DeskError } from './desk-errors.ts';
 import { pendingChange } from './pending-changes.ts';
+import { en, type Texts } from './texts/en.ts';
 
 /** The review routes of a running API. */
 export interface Desk {
@@ -82,16 +83,8 @@ interface Received {
   readonly text: string;
 }
 
-// The staff token's changes are made at once, so there is always data.
-function dataOf<Data>(answer: { readonly data: Data } | { readonly approval: Approval }): Data {
-  if ('data' in answer) return answer.data;
-  throw new DeskError('The change waits until another member of staff approves it.');
-}
-
 /** Pauses before a change whose answer was lost is sent again, in milliseconds. */
 const RETRY_PAUSES_MS = [250, 1000, 2000];
-
-const LOOK_IT_UP = 'Look it up with "npm run review -- offerings".';
 
 // Faults that end a request before anything of it has left.
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -109,21 +102,19 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function noServerAt(address: string): DeskError {
-  return new DeskError(
-    `No server answers at ${address}. Start it with "npm start", or set API_PORT or API_URL.`,
-  );
-}
-
 /**
  * Desk of the API that API_URL or API_PORT names, with the token of STAFF_TOKEN or of the data folder.
  * Rejects with a `DeskError` when no token is found.
  *
- * @param say Told that a change is sent again whose answer an earlier run has lost.
+ * @param options.say Called when a change is sent again whose answer an earlier run has lost.
+ * @param options.t Texts of its messages.
  */
 export async function openDesk(
   env: NodeJS.ProcessEnv,
-  say: (text: string) => void = (text) => void process.stderr.write(`${text}\n`),
+  {
+    say = (text) => void process.stderr.write(`${text}\n`),
+    t = en,
+  }: { readonly say?: (text: string) => void; readonly t?: Texts } = {},
 ): Promise<Desk> {
   const address = (env['API_URL'] || `http://localhost:${env['API_PORT'] || '3001'}`).replace(
     /\/+$/,
@@ -132,10 +123,16 @@ export async function openDesk(
   const dataDir = env['DATA_DIR'] || '.data';
   const token = env['STAFF_TOKEN'] || (await readStaffToken(dataDir));
   if (token === undefined) {
-    throw new DeskError(
-      `No staff token: start the server once ("npm start") so that ${dataDir} has one, or set STAFF_TOKEN.`,
-    );
+    throw new DeskError(t.noToken(dataDir));
   }
+  const noServer = () => new DeskError(t.noServer(address));
+  // The staff token's changes are made at once, so there is always data.
+  const dataOf = <Data>(
+    answer: { readonly data: Data } | { readonly approval: Approval },
+  ): Data => {
+    if ('data' in answer) return answer.data;
+    throw new DeskError(t.waitsForApproval);
+  };
 
   const send = async (
     row: Endpoint,
@@ -161,16 +158,16 @@ export async function openDesk(
     { status, isOk, text }: Received,
   ): AnswerOf<Row> => {
     if (status === 401) {
-      throw new DeskError(
-        `The server at ${address} refuses the staff token. Set STAFF_TOKEN to the one it printed at start.`,
-      );
+      throw new DeskError(t.wrongToken(address));
     }
     const answer = jsonOf(text);
     const read = v.safeParse(row.answer, answer);
     if (isOk && read.success) return read.output;
     const refusal = v.safeParse(apiErrorSchema, answer);
     throw new DeskError(
-      `The server at ${address} answered ${status}: ${refusal.success ? refusal.output.error.message : 'not what a review desk expects'}`,
+      refusal.success
+        ? t.refused(address, status, refusal.output.error)
+        : t.notAnAnswer(address, status),
     );
   };
 
@@ -181,7 +178,7 @@ export async function openDesk(
     body?: unknown,
   ): Promise<AnswerOf<Row>> => {
     const received = await send(row, path, body).catch(() => {
-      throw noServerAt(address);
+      throw noServer();
     });
     return answerOf(row, received);
   };
@@ -196,14 +193,10 @@ export async function openDesk(
     const pending = await pendingChange(folder, { address, method: row.method, path, body });
     if (pending.isExpired) {
       await pending.settle();
-      throw new DeskError(
-        `The answer to this command was lost on ${pending.sentAt?.toISOString()}, too long ago to send it again safely. ${LOOK_IT_UP} If it was not made, run the command again.`,
-      );
+      throw new DeskError(t.answerLostLongAgo(pending.sentAt?.toISOString() ?? ''));
     }
     if (pending.sentAt) {
-      say(
-        `The answer to this command was lost at ${pending.sentAt.toISOString()}: it is sent again under the same key, and made once.`,
-      );
+      say(t.sentAgain(pending.sentAt.toISOString()));
     }
     let mayBeMade = pending.sentAt !== undefined;
     for (const pauseMs of [...RETRY_PAUSES_MS, undefined]) {
@@ -218,13 +211,11 @@ export async function openDesk(
       if (received) mayBeMade = true;
       if (!mayBeMade) {
         await pending.settle();
-        throw noServerAt(address);
+        throw noServer();
       }
       if (pauseMs !== undefined) await wait(pauseMs);
     }
-    throw new DeskError(
-      `The server at ${address} does not answer: it is not known whether this change was made. Run the same command again within a day: the change is then made once. ${LOOK_IT_UP}`,
-    );
+    throw new DeskError(t.unknownOutcome(address));
   };
 
   const all = async <const Row extends Endpoint, Found>(

@@ -28,7 +28,7 @@ export async function runScript(
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: { ...process.env, STAFF_TOKEN: '', API_URL: '', ...env },
+    env: { ...process.env, LC_ALL: 'C', STAFF_TOKEN: '', API_URL: '', ...env },
   });
   let out = '';
   let err = '';

@@ -3,9 +3,11 @@ import { plainAmount } from '@almsway/contract/giving/amount';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { BankListError, readBankList, type BankList } from '#scripts/review/bank-list.ts';
+import { readBankList, type BankList } from '#scripts/review/bank-list.ts';
+import { DeskError } from '#scripts/review/desk-errors.ts';
 import { LEDGER_COMMANDS, match } from '#scripts/review/ledger-commands.ts';
 import type { Desk, Ledger } from '#scripts/review/review-client.ts';
+import { en } from '#scripts/review/texts/en.ts';
 
 const OFFERING: DeskOffering = {
   offeringId: 'one',
@@ -37,7 +39,7 @@ const IBAN = 'ES9121000418450200051332';
 const OTHER_IBAN = 'ES6000491500051234567892';
 
 const read = (text: string, account = IBAN) =>
-  readBankList(new TextEncoder().encode(text), account);
+  readBankList(new TextEncoder().encode(text), account, en);
 const idsOf = ({ lines }: BankList) => lines.map(({ lineId }) => lineId);
 const facts = ({ lines }: BankList) =>
   lines.map(({ bookedOn, amountCents, text }) => [bookedOn, amountCents, text]);
@@ -78,9 +80,9 @@ describe("a bank's list", () => {
     const latin = Uint8Array.from('Fecha;Descripción;Importe\n20/11/2026;Señal;5', (sign) =>
       sign.charCodeAt(0),
     );
-    expect((await readBankList(latin, IBAN)).lines[0]?.text).toBe('Señal');
+    expect((await readBankList(latin, IBAN, en)).lines[0]?.text).toBe('Señal');
     const wide = Buffer.from('\uFEFFFecha;Descripción;Importe\n20/11/2026;Señal 漢;5', 'utf16le');
-    expect((await readBankList(wide, IBAN)).lines[0]?.text).toBe('Señal 漢');
+    expect((await readBankList(wide, IBAN, en)).lines[0]?.text).toBe('Señal 漢');
     expect(facts(await read('\uFEFFFecha;Concepto;Importe\n20.11.2026;x;5-'))).toEqual([
       ['2026-11-20', -500, 'x'],
     ]);
@@ -92,11 +94,11 @@ describe("a bank's list", () => {
     );
     expect(facts(list)).toEqual([['2026-11-20', 0, 'nothing']]);
     expect(list.unread).toEqual([
-      { row: 2, why: '"31/02/2026" is no day' },
-      { row: 3, why: '"11/20/2026" is no day' },
+      { row: 2, why: '"31/02/2026" is not a day' },
+      { row: 3, why: '"11/20/2026" is not a day' },
       { row: 4, why: '"five" is not an amount in euros' },
       { row: 5, why: 'USD is not euros' },
-      { row: 8, why: '"Total" is no day' },
+      { row: 8, why: '"Total" is not a day' },
     ]);
   });
 
@@ -112,7 +114,7 @@ describe("a bank's list", () => {
   it.each(['', 'hello', 'Fecha;Importe\n20/11/2026;5', 'a,b,c\n1,2,3', '"'])(
     'is not %j',
     async (text) => {
-      await expect(read(text)).rejects.toThrow(BankListError);
+      await expect(read(text)).rejects.toThrow(DeskError);
     },
   );
 
@@ -132,11 +134,12 @@ describe("a bank's list", () => {
       '2026-11-20\t25.00\tMK7R 2WQ9\tTRF SEPA ANA',
       '2026-11-19\t25.00\tPARA LAS MONJAS\tTRANSFERENCIA DE SENOR NUNEZ',
     ].join('\n');
-    const first = idsOf(await readBankList(Buffer.from(spanish, 'latin1')));
+    const first = idsOf(await readBankList(Buffer.from(spanish, 'latin1'), undefined, en));
     const [unseen = '', ...known] = idsOf(
       await readBankList(
         Buffer.from(`\uFEFF${english}`, 'utf16le'),
         'es91-2100 0418 4502 0005 1332',
+        en,
       ),
     );
     expect(new Set(first).size).toBe(3);
@@ -158,7 +161,7 @@ describe("a bank's list", () => {
     ['an empty account', '', ' ', 'is not an account'],
   ])('is refused with %s', async (_name, above, account, why) => {
     const file = Buffer.from(`${above}\nFecha;Concepto;Importe\n20/11/2026;x;5`);
-    await expect(readBankList(file, account)).rejects.toThrow(why);
+    await expect(readBankList(file, account, en)).rejects.toThrow(why);
   });
 
   test('knows a line again in any export, and equal lines by their count', async () => {
@@ -226,14 +229,14 @@ describe('matching a list', () => {
       '20/11/2026;Luz;-5',
       'Total;;',
     ];
-    await match(await file(rows), ledger, false, (text) => said.push(text));
+    await match(await file(rows), ledger, false, { say: (text) => said.push(text), t: en });
     const all = said.join('\n');
     expect(asked).toEqual([true]);
     expect(all).toContain('Fits\t2026-11-20\t25.00 €\tMK7R2WQ9');
     expect(all).toMatch(/confirm MXT4H8BD --amount 24\.00 --on 2026-11-20 --line [0-9a-f]{32}/);
     expect(all).toMatch(/record <slug> --amount 5\.00 --on 2026-11-20 --line [0-9a-f]{32}/);
     expect(all).not.toContain('\u001B');
-    expect(all).toContain('Row 6 was not read: "Total" is no day.');
+    expect(all).toContain('Row 6 was not read: "Total" is not a day.');
     expect(all).toContain(
       '1 would be confirmed, 0 known from before, 2 to look at, 1 not incoming, 1 not read. Nothing was changed',
     );
@@ -244,7 +247,7 @@ describe('matching a list', () => {
     const said: string[] = [];
     const long = Array.from({ length: 450 }, (_, at) => `20/11/2026;${at} ${'ñ'.repeat(600)};5`);
     const rows = ['20/11/2026;MK7R2WQ9;25', ...long, '21/11/2026;MK7R2WQ9;25'];
-    await match(await file(rows), ledger, true, (text) => said.push(text));
+    await match(await file(rows), ledger, true, { say: (text) => said.push(text), t: en });
     expect(new Set(asked)).toEqual(new Set([false]));
     // The second of two lines for one offering is looked at, also when the two are asked for apart.
     expect(said.at(-1)).toContain('1 confirmed, 0 known from before, 451 to look at');
@@ -267,8 +270,13 @@ describe('the list of offerings', () => {
     const said: string[] = [];
     const ledger = { list: () => Promise.resolve([{ ...OFFERING, receiver, status }]) };
     const open = () => Promise.resolve({ ledger } as unknown as Desk);
-    const room = { open, say: (text: string) => said.push(text), agrees: () => Promise.reject() };
-    await LEDGER_COMMANDS.get('offerings')?.([], {}, room);
+    const context = {
+      open,
+      say: (text: string) => said.push(text),
+      agrees: () => Promise.reject(),
+      t: en,
+    };
+    await LEDGER_COMMANDS.get('offerings')?.([], {}, context);
     expect(said).toEqual([expect.stringContaining(`MK7R2WQ9\t${shown}\t25.00 €`)]);
   });
 });
