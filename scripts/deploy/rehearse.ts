@@ -1,162 +1,188 @@
 /**
- * `npm run deploy:rehearse`: runs the steps of the api image of `deploy/Dockerfile` without Docker, in an
- * empty folder, over an empty PostgreSQL of its own, and proves the result from an offering to its receipt.
+ * `npm run deploy:rehearse [-- --whole]`: runs the steps of the api image of `deploy/Dockerfile` without
+ * Docker, in an empty folder, over an empty PostgreSQL of its own, and proves the result from an offering
+ * to its receipt. With `--whole` it does the same with the site image (some minutes), and puts Caddy with
+ * `deploy/Caddyfile` before both where Caddy is installed: everything then goes over TLS.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
 import { emulatorToken, ENTITY_ENVIRONMENT, ENVIRONMENT } from '#scripts/servers/api-process.ts';
-import { startOwnPostgres } from '#scripts/servers/postgres-server.ts';
+import { administer, startOwnPostgres } from '#scripts/servers/postgres-server.ts';
 
 import { root } from '../setup/root.ts';
-import { stagesOf } from './dockerfile.ts';
+import { hasCaddy, HOSTS, startCaddy, type Caddy } from './caddy.ts';
+import { buildImage, PATH, type Image } from './image.ts';
 
-const TARGET = 'api';
+/** An image may have 250 MB, of which the one of Node takes some 170. */
+const MOST_MEGABYTES = 80;
+const CADDY_PORT = Number(process.env['REHEARSE_PORT'] ?? 4543);
+const SITE_PORT = CADDY_PORT + 1;
+const API_ORIGIN = `https://${HOSTS.API_HOST}`;
+const SITE_ORIGIN = `https://${HOSTS.SITE_HOST_EN}`;
 
-const workshop = mkdtempSync(join(tmpdir(), 'almsway-rehearsal-'));
-const stages = stagesOf(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'));
-const folderOf = (stage: string) => join(workshop, stage);
+const { whole: isWhole } = parseArgs({
+  options: { whole: { type: 'boolean', default: false } },
+}).values;
+
 const began = performance.now();
 const say = (text: string) => {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 };
 
-/** Node of this version comes first, as in the image. */
-const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
-
-// As COPY does: of a folder, what is in it.
-function copy(text: string, stage: string): void {
-  const words = text.split(' ');
-  const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined;
-  const target = words.pop() ?? '';
-  for (const word of words) {
-    const source = from === undefined ? join(root, word) : word.replace('/app', folderOf(from));
-    const isFolder = statSync(source).isDirectory();
-    const place = join(folderOf(stage), target);
-    const filter = (each: string) => from !== undefined || basename(each) !== 'node_modules';
-    cpSync(source, isFolder ? place : join(place, basename(source)), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter,
-    });
-  }
-}
-
-/** Makes a stage in its folder; answers with its environment and its commands. */
-function build(name: string): { env: Record<string, string>; command: string[]; check: string[] } {
-  const stage = stages.find((each) => each.name === name);
-  if (!stage) throw new Error(`deploy/Dockerfile has no stage ${name}.`);
-  const folder = folderOf(name);
-  mkdirSync(folder);
-  const env: Record<string, string> = {};
-  let command: string[] = [];
-  let check: string[] = [];
-  for (const { name: instruction, text } of stage.instructions) {
-    if (instruction === 'COPY') {
-      const other = /^--from=(\S+)/.exec(text)?.[1];
-      if (other !== undefined && !existsSync(folderOf(other))) build(other);
-      copy(text, name);
-    } else if (instruction === 'RUN') {
-      say(text);
-      execFileSync('sh', ['-c', text], {
-        cwd: folder,
-        stdio: 'inherit',
-        env: { ...process.env, PATH: path },
-      });
-    } else if (instruction === 'ENV') {
-      for (const pair of text.split(' ')) env[pair.split('=')[0] ?? ''] = pair.split('=')[1] ?? '';
-    } else if (instruction === 'CMD') {
-      command = JSON.parse(text) as string[];
-    } else if (instruction === 'HEALTHCHECK') {
-      check = JSON.parse(text.slice(text.indexOf('['))) as string[];
-    }
-  }
-  return { env, command, check };
-}
-
+const workshop = mkdtempSync(join(tmpdir(), 'almsway-rehearsal-'));
 const postgres = await startOwnPostgres();
-let api: ReturnType<typeof spawn> | undefined;
+const running: ChildProcess[] = [];
+let caddy: Caddy | undefined;
 try {
-  const { env, command, check } = build(TARGET);
-  const folder = folderOf(TARGET);
-  const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  say(`The files of the image, without Node and its system: ${Math.round(bytes / 1e6)} MB`);
-
-  const DATABASE_URL = postgres.url;
-  const run = (...args: string[]) => {
+  // As in deploy/compose.yml: one role owns the tables, another one runs the API.
+  await administer(postgres.url, "create role almsway login password 'rehearsal'");
+  const runtimeUrl = Object.assign(new URL(postgres.url), {
+    username: 'almsway',
+    password: 'rehearsal',
+  }).href;
+  const image = built('api');
+  const runApi = (...args: string[]) => {
     const { status } = spawnSync(process.execPath, args, {
-      cwd: folder,
-      stdio: 'inherit',
-      env: { PATH: path, DATABASE_URL },
+      cwd: image.folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH, DATABASE_URL: runtimeUrl, MIGRATION_DATABASE_URL: postgres.url },
     });
     if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`);
   };
-  run('scripts/api/migrate.ts');
-  say('The tables are made');
+  runApi('scripts/api/migrate.ts');
+  say('The tables are made, and the role of the API owns nothing');
   // Somebody who can receive; a real deployment begins without.
-  run(join(root, 'scripts/api/import.ts'), join(root, 'db.json'));
+  runApi(join(root, 'scripts/api/import.ts'), join(root, 'db.json'));
 
-  const started = spawn(command[0] ?? '', command.slice(1), {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: path,
-      ...env,
-      ...ENVIRONMENT,
-      ...ENTITY_ENVIRONMENT,
-      HOST: '127.0.0.1',
-      DATABASE_URL,
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-    },
+  const api = start(image, {
+    ...ENVIRONMENT,
+    ...ENTITY_ENVIRONMENT,
+    HOST: '127.0.0.1',
+    ALLOWED_ORIGINS: SITE_ORIGIN,
+    DATABASE_URL: runtimeUrl,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    TRUSTED_PROXIES: '1',
   });
-  api = started;
-  const port = await new Promise<number>((resolve, reject) => {
-    started.once('exit', (code) => {
+  const port = await portOf(api);
+  assertHealthy(image, port);
+  say('The API runs and is healthy');
+
+  if (isWhole) await startSiteAndCaddy(port);
+  await proveReceipt(port);
+
+  const ended = once(api, 'exit');
+  api.kill('SIGTERM');
+  await ended;
+  if (api.exitCode !== 0) throw new Error(`The API ended with ${api.exitCode}.`);
+  say('SIGTERM ended it');
+} finally {
+  await caddy?.end();
+  for (const child of running) child.kill('SIGKILL');
+  await postgres.end();
+  rmSync(workshop, { recursive: true, force: true });
+}
+
+function built(name: string, args: Record<string, string> = {}): Image {
+  const image = buildImage(name, workshop, args);
+  say(`The files of the ${name} image, without Node and its system: ${image.megabytes} MB`);
+  if (image.megabytes > MOST_MEGABYTES) {
+    throw new Error(`The ${name} image is larger than ${MOST_MEGABYTES} MB.`);
+  }
+  return image;
+}
+
+function start(image: Image, env: Record<string, string>) {
+  const [program = '', ...args] = image.command;
+  const child = spawn(program, args, {
+    cwd: image.folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH, ...image.env, ...env },
+  });
+  running.push(child);
+  return child;
+}
+
+async function portOf(api: ReturnType<typeof start>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    api.once('exit', (code) => {
       reject(new Error(`The API ended with ${code}.`));
     });
-    createInterface({ input: started.stdout }).on('line', (line) => {
+    createInterface({ input: api.stdout }).on('line', (line) => {
       const note = JSON.parse(line) as { msg: string; port?: number };
       if (note.msg === 'listening') resolve(note.port ?? 0);
     });
   });
-  const checked = spawnSync(check[0] ?? '', check.slice(1), {
-    env: { PATH: path, PORT: String(port) },
-  });
-  if (checked.status !== 0) throw new Error('The health check fails.');
-  say('The API runs and is healthy');
+}
 
-  const call = async (method: string, where: string, who: string, body?: object) => {
-    const response = await fetch(`http://127.0.0.1:${port}${where}`, {
-      method,
-      headers: {
-        Authorization:
-          who === 'staff' ? `Staff ${ENVIRONMENT.STAFF_TOKEN}` : `Bearer ${emulatorToken(who)}`,
-        'Idempotency-Key': crypto.randomUUID(),
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) {
-      throw new Error(`${method} ${where}: ${response.status} ${await response.text()}`);
+function assertHealthy({ check }: Image, port: number): void {
+  const [program = '', ...args] = check;
+  const { status } = spawnSync(program, args, { env: { PATH, PORT: String(port) } });
+  if (status !== 0) throw new Error('The health check fails.');
+}
+
+async function startSiteAndCaddy(port: number): Promise<void> {
+  const image = built('site', {
+    VITE_API_URL: API_ORIGIN,
+    VITE_FIREBASE_API_KEY: 'rehearsal',
+    VITE_FIREBASE_AUTH_DOMAIN: 'rehearsal.firebaseapp.com',
+    VITE_FIREBASE_PROJECT_ID: ENVIRONMENT.FIREBASE_PROJECT_ID,
+    VITE_FIREBASE_APP_ID: 'rehearsal',
+    SITE_URL_EN: SITE_ORIGIN,
+    SITE_URL_ES: `https://${HOSTS.SITE_HOST_ES}`,
+  });
+  const site = start(image, {
+    HOST: '127.0.0.1',
+    PORT: String(SITE_PORT),
+    API_URL: `http://127.0.0.1:${port}`,
+    TRUSTED_PROXIES: '1',
+  });
+  await once(createInterface({ input: site.stdout }), 'line');
+  assertHealthy(image, SITE_PORT);
+  say('The site runs and is healthy');
+
+  if (!hasCaddy()) {
+    say('Caddy is not installed: the rest goes without TLS (apt-get install caddy)');
+    return;
+  }
+  caddy = await startCaddy(workshop, {
+    port: CADDY_PORT,
+    upstreams: { 'api:8080': `127.0.0.1:${port}`, 'site:4173': `127.0.0.1:${SITE_PORT}` },
+  });
+  for (const host of [HOSTS.SITE_HOST_EN, HOSTS.SITE_HOST_ES]) {
+    const { status, headers, body } = await caddy.send(host, '/');
+    if (status !== 200 || !body.includes('<h1') || !headers['content-security-policy']) {
+      throw new Error(`https://${host} answers ${status}, or without its page or its headers.`);
     }
-    return response.json() as Promise<{ data: unknown }>;
+  }
+  say('Caddy serves both languages of the site over TLS');
+}
+
+async function proveReceipt(port: number): Promise<void> {
+  const call = async (method: string, where: string, who: string, content?: object) => {
+    const headers = {
+      Authorization:
+        who === 'staff' ? `Staff ${ENVIRONMENT.STAFF_TOKEN}` : `Bearer ${emulatorToken(who)}`,
+      'Idempotency-Key': crypto.randomUUID(),
+      ...(caddy && { Origin: SITE_ORIGIN }),
+      ...(content && { 'Content-Type': 'application/json' }),
+    };
+    const sent = { method, headers, ...(content && { body: JSON.stringify(content) }) };
+    const { status, body } = caddy
+      ? await caddy.send(HOSTS.API_HOST, where, sent)
+      : await fetch(`http://127.0.0.1:${port}${where}`, sent).then(async (response) => ({
+          status: response.status,
+          body: await response.text(),
+        }));
+    if (status >= 300) throw new Error(`${method} ${where}: ${status} ${body}`);
+    return body;
   };
   const [known] = seed.taxData;
   if (!known) throw new Error('The seed has no tax data.');
@@ -183,18 +209,8 @@ try {
     receivedOn: createdAt.slice(0, 10),
     email,
   });
-  const receipts = await call('GET', '/receipts', patron);
-  const number = /"number":"([^"]+)"/.exec(JSON.stringify(receipts))?.[1];
+  const number = /"number":"([^"]+)"/.exec(await call('GET', '/receipts', patron))?.[1];
   if (number === undefined) throw new Error('The offering has no receipt.');
-  say(`An offering of 25.00 € was recorded, and its patron has receipt ${number}`);
-
-  const ended = once(started, 'exit');
-  started.kill('SIGTERM');
-  await ended;
-  if (started.exitCode !== 0) throw new Error(`The API ended with ${started.exitCode}.`);
-  say('SIGTERM ended it');
-} finally {
-  api?.kill('SIGKILL');
-  await postgres.end();
-  rmSync(workshop, { recursive: true, force: true });
+  const way = caddy ? ' through Caddy' : '';
+  say(`An offering of 25.00 € was recorded${way}, and its patron has receipt ${number}`);
 }

@@ -17,7 +17,8 @@ const stageOf = (name: string) => stages.find((stage) => stage.name === name);
 
 interface Service {
   readonly image?: string;
-  readonly build?: { readonly target: string };
+  readonly build?: { readonly target: string; readonly args?: Record<string, string> };
+  readonly environment?: Record<string, string>;
   readonly read_only?: boolean;
   readonly ports?: readonly string[];
   readonly depends_on?: Record<string, unknown>;
@@ -62,6 +63,31 @@ describe('the Dockerfile', () => {
 });
 
 describe('the compose file', () => {
+  it('passes every setting of the app on to its build', () => {
+    const settings = (read('app/src/vite-env.d.ts').match(/VITE_\w+/g) ?? [])
+      .filter((name) => name !== 'VITE_MOCKS')
+      .toSorted();
+    expect(settings.length).toBeGreaterThan(10);
+    const isOfApp = (name: string) => name.startsWith('VITE_');
+    const taken = textsOf(stageOf('site-build'), 'ARG').filter(isOfApp);
+    expect(taken.toSorted()).toEqual(settings);
+    const passed = Object.keys(services['site']?.build?.args ?? {}).filter(isOfApp);
+    expect(passed.toSorted()).toEqual(settings);
+  });
+
+  it('runs the API as a role that owns nothing, and keeps the password of the owner from it', () => {
+    const owner = services['postgres']?.environment?.['POSTGRES_USER'];
+    const { DATABASE_URL, MIGRATION_DATABASE_URL } = services['migrate']?.environment ?? {};
+    const roleOf = (url = '') => /^postgres:\/\/(\w+):/.exec(url)?.[1];
+    const runtime = roleOf(DATABASE_URL);
+    expect(roleOf(MIGRATION_DATABASE_URL)).toBe(owner);
+    expect(read('deploy/runtime-role.sh')).toContain(`create role ${runtime} `);
+    expect(runtime).not.toBe(owner);
+    expect(services['api']?.environment).toMatchObject({ DATABASE_URL });
+    expect(services['api']?.environment?.['OWNER_PASSWORD']).toBe('');
+    expect(services['api']?.environment?.['MIGRATION_DATABASE_URL']).toBeUndefined();
+  });
+
   it('builds stages that there are, and opens nothing but the proxy to the network', () => {
     for (const { build } of Object.values(services)) {
       if (build) expect(stageOf(build.target)).toBeDefined();
