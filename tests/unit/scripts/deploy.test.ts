@@ -119,3 +119,9 @@ it('the systemd unit starts what the image starts, and waits for its end', () =>
   expect(unit).toContain(`#   ${install}\n`);
   expect(unit).toContain('TimeoutStopSec=30');
 });
+
+it('every documented start is the process that its supervisor signals', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  // The shell of npm ends at a signal without passing it on, so the process takes its place.
+  for (const name of ['start', 'api', 'site']) expect(scripts[name]).toMatch(/^exec node /);
+});
