@@ -11,8 +11,7 @@
  * - At the end the data are restored from a backup that lacks the last receipts, and numbering must continue.
  *
  * Everything acknowledged must be there, nothing twice, each race has one winner, receipts have no gap,
- * and the audit log agrees with the ledger. Takes
- * about a second a round; a hundred when nothing is said.
+ * and the audit log agrees with the ledger. A round takes one to five seconds; the default is a hundred.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -50,7 +49,7 @@ const DESKS = 2;
 const FIRST_DESK_CENTS = 1_000_000;
 /** Somebody with a verified address and tax data: every gift of theirs gets a receipt. */
 const GIVER_EMAIL = 'lucia@demo.almsway.example';
-/** Every so many rounds a process starts with a wrong clock. */
+/** A process starts with a wrong clock in every fourth round. */
 const SHIFT_EVERY = 4;
 const SHIFT_MS = 3 * 365 * 24 * 3_600_000;
 const { STAFF_TOKEN } = ENVIRONMENT;
@@ -66,7 +65,7 @@ const SUPPORTED = LISTED.filter(
   ({ isPaused, methods: { bank } }) => !isPaused && bank && bank.receiver !== 'entity',
 );
 
-/** What a monastic answers whose profile is whole. */
+/** Answers of a complete profile. */
 const ANSWERS = {
   ...Object.fromEntries(
     Object.entries(LISTED[0] ?? {}).filter(([field]) => isOnboardingField(field)),
@@ -92,7 +91,7 @@ function given(): { readonly rounds: number; readonly database: string } {
   return { rounds, ...values };
 }
 
-// However the drill ends, no process is left.
+// No process is left, however the drill ends.
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -118,7 +117,7 @@ await withDatabase(async (pool) => {
   let attempts = 0;
   let shifts = 0;
 
-  // Sent with one key, to either process, until one of them acknowledges it, or refuses it as it may.
+  // Sent with one key, to the two processes in turn, until one acknowledges it or refuses it with `refusal`.
   const send = async (
     method: string,
     path: string,
@@ -173,7 +172,7 @@ await withDatabase(async (pool) => {
     slugs.push(...winners.map((userId) => `${userId} ${slug}`));
     for (const userId of winners) await raceToDecide(userId);
   };
-  // Two of the staff decide on the same screen at once: one of them is told who was first.
+  // Two members of staff decide on the same profile at once: one of them is refused.
   const raceToDecide = async (userId: string) => {
     const note = 'Please say more.';
     const outcomes = await Promise.all(
@@ -254,7 +253,7 @@ await withDatabase(async (pool) => {
     }
   });
 
-  // What is refused ends the run, whatever round it is.
+  // An unexpected refusal ends the run.
   const refused = Promise.all([...writers, ...desks]).then(
     () => undefined,
     (error: unknown) => error,
@@ -336,7 +335,7 @@ await withDatabase(async (pool) => {
   if (faults.length > 0) throw new Refusal(faults.slice(0, 20).join('; '));
 });
 
-/** Waits for a change of the desk; false when the same command has to be given again. */
+/** Waits for a change of the desk; false if the same command must be run again. */
 async function isRecorded(change: Promise<unknown>): Promise<boolean> {
   try {
     await change;
@@ -386,7 +385,7 @@ async function missingOrTwice(
   ];
 }
 
-// A confirmation is told with the change itself: as often as it was made.
+// A mail is queued in the transaction of its confirmation, so there are as many of them.
 async function toldTwice(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ user_id: string; told: number; confirmed: number }>(
     `select user_id, count(*) as told,
@@ -414,7 +413,7 @@ async function faultsOfReceipts(pool: Pool): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-// A backup, then more receipts, then the backup again in another database.
+// Backs up, issues more receipts, and restores the backup in another database.
 async function faultsOfRestore(pool: Pool): Promise<string[]> {
   let backup = '';
   await exportAll(pool, async (piece) => void (backup += piece));

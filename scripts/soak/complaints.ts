@@ -1,7 +1,7 @@
-/** What the browser said as an error. */
+/** An error in the browser's console. */
 export interface Said {
   readonly text: string;
-  /** Of what it is about; empty when it is about nothing. */
+  /** Address that it is about; may be empty. */
   readonly url: string;
 }
 
@@ -14,8 +14,7 @@ export interface Faulted {
 const PHOTO = /^\/photos\/[\w-]+\/\d+$/;
 
 /**
- * Answers of the server itself that are no fault of anybody, which browsers report all the same.
- * Everything else that a server refuses is a fault of the product.
+ * Refusals that are expected, although browsers report them. Every other refusal is a fault of the product.
  */
 const REFUSALS: readonly {
   readonly status: number;
@@ -41,16 +40,15 @@ const REFUSALS: readonly {
 
 const FAILED = 'Failed to load resource';
 
-/** How Chromium says that nothing was there to answer while the network was cut. */
+/** Chromium's message while the network is cut. */
 const CUT = `${FAILED}: net::ERR_INTERNET_DISCONNECTED`;
 
-/** How Chromium says at the other host that there is no such photo: words of the API are not for it to read. */
+/** Chromium's message about a missing photo of another host. */
 const GONE = `${FAILED}: net::ERR_BLOCKED_BY_RESPONSE.NotSameSite`;
 
 /**
- * Whether an error of the console is one that the soak has made itself: what was loaded while the network
- * was cut, an answer that a fault gave, a session that its person has ended, a refusal of the list. Nothing
- * else is.
+ * Is an error caused by the soak test itself? The network was cut, a fault answered, the person had
+ * ended the session, or the refusal is listed.
  */
 export function isExpected({ text, url }: Said, faulted: readonly Faulted[]): boolean {
   if (text === CUT) return true;

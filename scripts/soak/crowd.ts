@@ -14,7 +14,7 @@ export interface Somebody {
   readonly role: 'visitor' | 'patron' | 'monastic';
   readonly language: 'en' | 'es';
   readonly device: 'phone' | 'desktop';
-  /** Stays in one page from the beginning to the end: nothing loads it anew, no other tab is opened. */
+  /** Stays in one page from the beginning to the end: no reload, no second tab. */
   readonly staysInPage: boolean;
 }
 
@@ -27,7 +27,7 @@ const DEVICES = {
 export const deviceOf = ({ device, language }: Somebody): BrowserContextOptions => ({
   ...DEVICES[device],
   locale: language === 'es' ? 'es-ES' : 'en-GB',
-  // What moves is not pressed.
+  // Playwright does not press what moves.
   reducedMotion: 'reduce',
 });
 
@@ -45,8 +45,8 @@ const NAMES = [
 ];
 
 /**
- * Who has an account of the demonstration; the others make one. Nobody shares one: whoever logs out on all
- * devices, or closes their account, would end what somebody else is in the middle of.
+ * People with a demo account; the others sign up. Nobody shares one: logging out on all devices, or
+ * closing the account, would interrupt somebody else.
  */
 const KNOWN: Readonly<Record<number, DemoAccountId>> = {
   1: 'patron',

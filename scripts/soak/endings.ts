@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from 'playwright';
 
-/** What ends every session of an account, by its method and the end of its path. */
+/** Requests that end every session of an account. */
 const ENDINGS: readonly { readonly method: string; readonly path: RegExp; readonly why: string }[] =
   [
     { method: 'DELETE', path: /^\/users\/[\w-]+\/sessions$/, why: 'signing out everywhere' },
@@ -9,13 +9,13 @@ const ENDINGS: readonly { readonly method: string; readonly path: RegExp; readon
     { method: 'POST', path: /\/accounts:delete$/, why: 'closing the account' },
   ];
 
-/** Ends that people have made of their own sessions, in whichever of their tabs. */
+/** Sessions that people have ended themselves, in any tab. */
 export interface Endings {
-  /** Was this address asked for with a token from before one of them? It is refused then. */
+  /** Was this address requested with a token from before such an end? The server then refuses it. */
   isRefused(url: string): boolean;
 }
 
-/** When the bearer of a request has signed in, in seconds; undefined where nobody is named. */
+/** When the bearer of a token signed in, in seconds since 1970; undefined without a token. */
 export function signedInAt(authorization: string | undefined): number | undefined {
   const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
   if (payload === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from 'playwright';
 import type { Faulted } from './complaints.ts';
 import type { Dice } from './random.ts';
 
-/** What goes wrong for a while, for one person. */
+/** Faults that one person meets for a while. */
 const LASTING = ['cut', 'slow', 'failing', 'away', 'expired', 'ended'] as const;
 export type LastingFault = (typeof LASTING)[number];
 
@@ -23,11 +23,11 @@ const REFUSALS = {
 /** The faults that one browser meets, one at a time. */
 export interface Faults {
   readonly now: LastingFault | null;
-  /** Everything that was answered in the server's place. */
+  /** Requests that a fault answered instead of the server. */
   readonly answered: readonly Faulted[];
-  /** How often each was thrown in. */
+  /** How often each occurred. */
   readonly thrown: ReadonlyMap<LastingFault, number>;
-  /** One step goes by: a fault ends, or lasts, or one begins. */
+  /** Moves on by one step: a fault may begin or end. */
   step(dice: Dice): Promise<void>;
   end(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function faultsOf(context: BrowserContext, api: string): Faults {
     const bearer = request.headers()['authorization'];
     if ((now === 'expired' || now === 'ended') && bearer === undefined) return route.continue();
     const { status, code } = REFUSALS[now];
-    // A token that has only grown old is renewed, and its second try answered.
+    // An expired token is renewed, and the second attempt succeeds.
     if (now === 'expired') now = null;
     answered.push({ url: request.url(), status });
     return route.fulfill({
@@ -63,7 +63,7 @@ export function faultsOf(context: BrowserContext, api: string): Faults {
       body: JSON.stringify({ success: false, error: { code, message: 'A fault of the soak.' } }),
     });
   };
-  // A page that was closed meanwhile waits for no answer.
+  // The page was closed meanwhile.
   const onRequest = (route: Route) => meet(route).catch(() => {});
 
   const end = async () => {

@@ -1,13 +1,13 @@
-/** How much something may have grown from the second fifth of the time to the last. */
+/** Largest allowed growth from the second fifth of the time to the last. */
 export const MOST_GROWTH = 1.1;
 
-/** How often in all everything is measured: six times a fifth. */
+/** How often everything is measured: six times in each fifth. */
 export const MEASURES = 30;
 
-/** Fewest measures of a fifth that say anything. */
+/** Fewest measures of a fifth that are enough. */
 const FEWEST = 3;
 
-/** What was measured of one thing, each at its share of the whole time, from 0 to 1. */
+/** Values of one measure over time: `at` is the share of the whole time, from 0 to 1. */
 export type Course = readonly { readonly at: number; readonly value: number }[];
 
 /** A line of the table. */
@@ -33,7 +33,7 @@ function medianBetween(course: Course, from: number, to: number): number {
   return (low + high) / 2;
 }
 
-/** The medians of the second and the last fifth, and how they stand to each other. */
+/** The medians of the second and the last fifth, and their ratio. */
 export function growthOf(course: Course): Growth {
   const second = medianBetween(course, 0.2, 0.4);
   const last = medianBetween(course, 0.8, Number.POSITIVE_INFINITY);

@@ -1,21 +1,21 @@
-/** What a person wants to press. */
+/** Kinds of controls that a person looks for. */
 export type Wish =
   /** Anything that can be pressed or filled in. */
   | 'anything'
-  /** A way on: a link, or what closes what lies over the page. */
+  /** A link, or the control that closes an overlay. */
   | 'way'
-  /** What sends the form at hand. */
+  /** The submit button of the current form. */
   | 'send'
-  /** What this selector names. */
+  /** Elements of this selector. */
   | { readonly selector: string };
 
-/** Something that can be pressed, where it lies in the window. */
+/** A control and its place in the window. */
 export interface Target {
   readonly x: number;
   readonly y: number;
-  /** What it is, in words for the log. */
+  /** Its description, for the log. */
   readonly name: string;
-  /** How it is filled in; none for what is only pressed. */
+  /** How it is filled in; none for a button or a link. */
   readonly entry: Entry | null;
 }
 
@@ -28,7 +28,7 @@ export interface Entry {
   readonly isOn: boolean;
 }
 
-/** What is to be seen of a page. */
+/** What a person sees of a page. */
 export interface Sight {
   readonly path: string;
   readonly hasHeading: boolean;
@@ -37,19 +37,19 @@ export interface Sight {
   /** Things that can be pressed. */
   readonly choices: number;
   readonly isLoading: boolean;
-  /** What lies over the page. */
+  /** Overlays. */
   readonly overlay: 'alertdialog' | 'dialog' | 'menu' | null;
   readonly snackbars: number;
   readonly form: 'signIn' | 'signUp' | 'other' | null;
   readonly target: Target | null;
 }
 
-/** Walks about in a page, without keeping anything of it alive. */
+/** Reads a page without holding references to its elements, which would look like a leak. */
 export interface Eyes {
   look(wish: Wish, draw: number, origins: readonly string[]): Sight;
-  /** The control at this place of the form at hand, scrolled into the window. */
+  /** The control at this index of the current form, scrolled into the window. */
   entry(place: number): Target | null;
-  /** What takes the presses, for the log: from what lies on top in the middle of the window, outwards. */
+  /** The elements at the middle of the window, topmost first, for the log. */
   cover(): string;
 }
 

@@ -7,29 +7,29 @@ import { faultsOf, type Faults } from './faults.ts';
 import { openEyes, type Eyes, type Sight, type Target, type Wish } from './page-eyes.ts';
 import type { Dice } from './random.ts';
 
-/** Where everything is. */
+/** Addresses of the site and of the API. */
 export interface Place {
   readonly origins: { readonly en: string; readonly es: string };
   readonly api: string;
 }
 
-/** What a page keeps after its garbage is collected. */
+/** Memory of a page after garbage collection. */
 export interface PageMemory {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** One of the twenty, at their device. */
+/** A simulated person and their browser. */
 export interface Person {
   readonly who: Somebody;
   readonly steps: number;
   readonly faults: Faults;
-  /** Goes once round the product: what is fetched once, is fetched. */
+  /** Visits every page once, so that what is loaded only once is loaded before memory is measured. */
   lookAround(): Promise<void>;
-  /** One thing that somebody does. */
+  /** Does one thing. */
   step(): Promise<void>;
-  /** Comes to rest at a public page and measures; undefined, and a complaint, when no way leads there. */
+  /** Goes to a public page and measures memory; undefined, with a complaint, when no link leads there. */
   measure(): Promise<PageMemory | undefined>;
   close(): Promise<void>;
 }
@@ -37,31 +37,31 @@ export interface Person {
 /** How long a page may have nothing to press, in milliseconds: longer than any wait of the product. */
 const PATIENCE_MS = 40_000;
 
-/** How long somebody looks at a page of their first tour, in milliseconds: what it fetches later comes too. */
+/** Time on each page of the first tour, in milliseconds, so that late requests are included. */
 const TOUR_REST_MS = 500;
 
 /** How long Google's stand-in may take to open, in milliseconds. */
 const CHOOSER_MS = 3000;
 
-/** How long a browser may take to close a tab, in milliseconds: now and then it never says that it has. */
+/** Longest wait for a browser to close a tab, in milliseconds: sometimes it never reports it. */
 const CLOSING_MS = 5000;
 
-/** What is said of a page that was left while somebody looked at it. */
+/** Errors of Playwright about a page that was left meanwhile. */
 const LEFT = /Execution context was destroyed|has been closed/;
 
-/** How long a page is looked at before it counts as at rest, in milliseconds: a page on its way arrives. */
+/** How long a page must not change before memory is measured, in milliseconds. */
 const STILL_MS = 600;
 
-/** How often somebody at rest looks, in milliseconds. */
+/** How often that is checked, in milliseconds. */
 const GLANCE_MS = 200;
 
-/** The page that people rest at: it shows nothing that grows. */
+/** The page at which memory is measured: its content does not grow. */
 const REST = '/about';
 
-/** Who has to be in onboarding is led nowhere else: they leave. */
+/** Onboarding has no links to other pages: people leave it by this one. */
 const SIGN_OUT = 'header nav > div button:last-child';
 
-/** A way round the product: its pages, and what opens over them. Who may not do something finds no way to it. */
+/** The first tour: pages, and dialogs opened on them. A link that a person does not have is skipped. */
 const TOUR = [
   '/',
   '/about',
@@ -86,7 +86,7 @@ const TOUR = [
     '[role="menuitem"]',
   ]);
 
-/** Selector of the links to a path, whatever stands behind it. */
+/** Selector of the links to a path, with any query. */
 function linkTo(path: string): string {
   return `a[href="${path}"], a[href^="${path}?"]`;
 }
@@ -135,7 +135,7 @@ export async function openPerson(
   });
   context.on('page', (page) => {
     page.on('crash', () => complain('a page crashed'));
-    // What asks before it is left is left.
+    // Unsaved changes are discarded.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
     page.on('filechooser', (chooser) => void chooser.setFiles([]).catch(() => {}));
   });
@@ -147,10 +147,10 @@ export async function openPerson(
   if (who.staysInPage) {
     await page.keyboard.press('Shift');
     await page.locator('html[data-app="ready"]').waitFor();
-    page.on('domcontentloaded', () => complain('the page was loaded anew, and should have stayed'));
+    page.on('domcontentloaded', () => complain('the page was reloaded, and should have stayed'));
   }
 
-  // A visitor who stays remains one: whoever joins is led to pages of their own.
+  // A visitor who stays in the page does not sign up: that would lead to other pages.
   const isJoining = !(who.staysInPage && who.role === 'visitor');
   const walk = async (here: Page) => {
     const sight = await lookUntilThere(here, dice.chance(0.25) ? 'way' : 'anything');
@@ -164,7 +164,7 @@ export async function openPerson(
     if (sight.target) await use(here, sight.target);
   };
 
-  // What a dialog asks for with a password ends an account: those who stay keep theirs.
+  // A dialog with a password closes the account: people who stay in the page keep theirs.
   const isHarmless = ({ overlay, path }: Sight) =>
     !who.staysInPage || (overlay === null && path !== '/settings');
 
@@ -189,7 +189,7 @@ export async function openPerson(
     }
   }
 
-  // A page that is just being left cannot be looked at.
+  // A page that is being left cannot be read.
   const lookOver = (here: Page, wish: Wish) => look(here, wish).catch(() => undefined);
 
   async function press(here: Page, selector: string): Promise<boolean> {
@@ -294,7 +294,7 @@ export async function openPerson(
     await closeTab(tab);
   }
 
-  /** Windows that a press has opened: of Google's stand-in, or a print. */
+  /** Windows that a press has opened: Google's stand-in, or a print preview. */
   async function leaveWindows(): Promise<void> {
     for (const window of context.pages()) {
       if (window === page) continue;
@@ -304,7 +304,7 @@ export async function openPerson(
     }
   }
 
-  /** Chooses an account of Google that is nobody else's; who stays a visitor goes on without. */
+  /** Chooses a Google account that nobody else uses; a visitor who stays cancels. */
   async function answerChooser(window: Page): Promise<void> {
     const within = { timeout: CHOOSER_MS };
     await window.waitForURL(`${place.api}/**`, within);
@@ -371,7 +371,7 @@ export async function openPerson(
     let stillFor = 0;
     let sight: Sight | undefined;
     while (Date.now() < until) {
-      // What is told stays for as long as a mouse lies over it.
+      // A snackbar stays while the pointer is over it.
       if (who.device === 'desktop') await here.mouse.move(0, 0);
       sight = await lookOver(here, { selector: linkTo(REST) });
       const isAtRest =

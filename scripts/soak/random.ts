@@ -1,14 +1,14 @@
-/** Draws that are the same for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export interface Dice {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** True this often, of one. */
+  /** True with this probability. */
   chance(share: number): boolean;
   /** One of these. */
   pick<const Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Dice of one person: `seed` is the run's, `place` who throws them. */
+/** Dice of one person: `seed` is the run's, `place` the person's. */
 export function diceOf(seed: number, place: number): Dice {
   let state = (Math.imul(seed, 0x9e37_79b1) ^ Math.imul(place + 1, 0x85eb_ca6b)) >>> 0;
   const next = () => {

@@ -1,6 +1,6 @@
 /**
- * The site and the API of a soak, in a process of their own whose memory can be read: asked by a message,
- * it collects what is garbage and answers what is left. Nothing of it can be asked over the network.
+ * The site and the API of a soak test, in a process of their own. Asked by a message, it collects garbage
+ * and sends its memory.
  */
 import { openBenchSite } from '../bench/bench-site.ts';
 import type { FromServer } from './site-process.ts';
@@ -16,7 +16,7 @@ const site = await openBenchSite(port, {
 
 process.on('message', (asked) => {
   if (asked === 'memory') {
-    // What the first round only lets go of is gone after the second.
+    // Some objects are only freed by the second collection.
     globalThis.gc?.();
     globalThis.gc?.();
     const { heapUsed, external, rss } = process.memoryUsage();
@@ -25,7 +25,7 @@ process.on('message', (asked) => {
   }
   void site.close().then(() => process.exit(0));
 });
-// Ctrl-C reaches both processes; the one that asks ends this one.
+// Ctrl-C reaches both processes; the parent ends this one.
 process.on('SIGINT', () => {});
 
 tell({ ready: { origin: site.origin, staffToken: site.staffToken } });

@@ -13,21 +13,21 @@ interface Ready {
   readonly staffToken: string;
 }
 
-/** What the process of the server says. */
+/** Messages of the server process. */
 export type FromServer = { ready: Ready } | { memory: ServerMemory } | { fault: string };
 
 /** The site and the API of a soak, in another process. */
 export interface SiteProcess extends Ready {
-  /** What is left after its garbage is collected. */
+  /** Its memory after garbage collection. */
   memory(): Promise<ServerMemory>;
-  /** Rejects when it did not end well. */
+  /** Rejects when it ends with an error. */
   close(): Promise<void>;
 }
 
 /**
  * Builds the app and serves it with an API of its own at the next port.
  *
- * @param onFault Told of what went wrong in the server, and of everything that it prints as an error.
+ * @param onFault Called with faults of the server, and with everything that it writes to its error stream.
  */
 export async function openSite(
   port: number,

@@ -1,12 +1,12 @@
 /**
- * `npm run soak`: twenty people, at random, all over the built app for ten minutes of this machine, while
- * things go wrong around them. Fails when a browser reports an error that no fault has made, something is
- * not caught, a page leads nowhere, or the memory of a page or of the server goes on growing.
+ * `npm run soak`: twenty simulated people use the built app at random for ten minutes, with faults of
+ * network and server. It fails when a browser reports an unexpected error, an exception is not caught, a
+ * page has no links, or memory of a page or of the server keeps growing.
  *
  *   npm run soak -- --minutes 2 --seed 7
  *
- * The same seed lets everybody make the same choices from the same sights; who comes first is up to the
- * machine. Port: SOAK_PORT (4493) and the one after it.
+ * With the same seed everybody makes the same choices on the same pages; the order between people may
+ * differ. Port: SOAK_PORT (4493) and the one after it.
  */
 import { parseArgs } from 'node:util';
 
@@ -22,12 +22,11 @@ import { openPerson, type Person } from './person.ts';
 import { diceOf } from './random.ts';
 import { openSite } from './site-process.ts';
 
-/** How many act at the same moment, beside those who stay in their page. */
+/** How many act at once, besides those who stay in their page. */
 const AT_ONCE = 2;
 
 /**
- * What V8 makes of code that runs often, machine code, is no memory that the product keeps, and goes on for
- * as long as there is something new to walk over: without it, what is kept is seen.
+ * Machine code that V8 makes of frequent code grows for long and would hide leaks, so it is off.
  */
 const AS_WRITTEN = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
@@ -51,7 +50,7 @@ const note = (problem: string) => {
   console.log(`! ${problem}`);
 };
 
-/** Courses of what is measured, by the name of its line. */
+/** Measures by their name. */
 const courses = new Map<string, { at: number; value: number }[]>();
 let start = 0;
 const length = minutes * 60_000;
@@ -69,7 +68,7 @@ async function walkInTurns(queue: Person[]): Promise<void> {
   }
 }
 
-/** Those who stay in their page: measured at equal distances of time, and walking between. */
+/** People who stay in their page: they act, and memory is measured at equal intervals. */
 async function stay(person: Person): Promise<void> {
   let next = 0;
   while (!isOver()) {
@@ -88,7 +87,7 @@ async function stay(person: Person): Promise<void> {
   }
 }
 
-/** The team: decides what was sent, and receives what was given. */
+/** The team decides on profiles and confirms offerings. */
 async function work(desk: Desk): Promise<void> {
   const dice = diceOf(seed, CROWD.length);
   for (const { userId } of await desk.list('submitted')) {
@@ -137,7 +136,7 @@ try {
   const desk = await openDesk({ API_URL: api, STAFF_TOKEN: site.staffToken });
   const walkers = people.filter(({ who }) => !who.staysInPage);
   const staying = people.filter(({ who }) => who.staysInPage);
-  // What a server needs to ask, and to draw for the first time, it keeps.
+  // What the server loads only once is loaded before memory is measured.
   for (const locale of LOCALES) {
     await (await fetch(`${origin}/${locale}/monastic/ayya-sujata`)).text();
   }
@@ -179,7 +178,7 @@ try {
 }
 console.log(
   problems.length === 0
-    ? `Nothing was complained about, and no memory grows by more than ${MOST_GROWTH} times: ${isFlat ? 'yes' : 'NO'}.`
+    ? `No errors, and no memory grows by more than ${MOST_GROWTH} times: ${isFlat ? 'yes' : 'NO'}.`
     : `${problems.length} complaints (seed ${seed}).`,
 );
 process.exitCode = problems.length === 0 && isFlat ? 0 : 1;
