@@ -46,7 +46,7 @@ interface Version {
   readonly sent: Sent[];
 }
 
-const { beside, people, minutes, rounds } = given();
+const { beside, commit, people, minutes, rounds } = given();
 const folder = mkdtempSync(join(tmpdir(), 'almsway-load-'));
 // With a folder of its own it waits for the disk, as in production.
 const data = mkdtempSync(join(tmpdir(), 'almsway-load-data-'));
@@ -54,9 +54,9 @@ const postgres = await startOwnPostgres(data);
 const mails = await startMailServer();
 const versions: Version[] = [];
 try {
-  if (beside !== undefined) {
+  if (beside !== undefined && commit !== undefined) {
     const checkout = join(folder, 'code');
-    writeCheckout(commitOf(beside), checkout, PRODUCTION_PACKAGES);
+    writeCheckout(commit, checkout, PRODUCTION_PACKAGES);
     versions.push(await open(beside, checkout));
   }
   versions.push(await open('this version', THIS_VERSION));
@@ -75,25 +75,27 @@ try {
 }
 
 function given() {
-  const { values } = parseArgs({
-    options: {
-      beside: { type: 'string' },
-      people: { type: 'string', default: '200' },
-      minutes: { type: 'string', default: '5' },
-      rounds: { type: 'string', default: '5' },
-    },
-  });
-  const numberOf = (name: 'people' | 'minutes' | 'rounds') => {
-    const number = Number(values[name]);
-    if (number > 0) return number;
-    throw new Error(`--${name} must be a number above 0.`);
-  };
-  return {
-    beside: values.beside,
-    people: numberOf('people'),
-    minutes: numberOf('minutes'),
-    rounds: numberOf('rounds'),
-  };
+  try {
+    const { values } = parseArgs({
+      options: {
+        beside: { type: 'string' },
+        people: { type: 'string', default: '200' },
+        minutes: { type: 'string', default: '5' },
+        rounds: { type: 'string', default: '5' },
+      },
+    });
+    const { beside } = values;
+    const [people, minutes, rounds] = [values.people, values.minutes, values.rounds].map(Number);
+    if (people && minutes && rounds && Math.min(people, minutes, rounds) > 0) {
+      return { commit: beside && commitOf(beside), beside, people, minutes, rounds };
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+  console.error(
+    'Usage: npm run api:load -- [--beside REF] [--people 200] [--minutes 5] [--rounds 5]',
+  );
+  process.exit(1);
 }
 
 async function open(name: string, code: string): Promise<Version> {
@@ -163,7 +165,8 @@ function printTimes(all: readonly Version[]): void {
     const ratios = now.map((value, index) => (value / (earlier[index] ?? 0)).toFixed(2));
     console.log(`${'ratio'.padEnd(36)}${ratios.map((ratio) => ratio.padStart(10)).join('')}`);
   }
-  console.log('\nMedian and p95 of each kind of request, in ms:');
+  const names = all.map(({ name }) => name).join(', then ');
+  console.log(`\nMedian and p95 of each kind of request in ms, ${names}:`);
   for (const kind of new Set(all.flatMap(({ sent }) => sent.map((each) => each.kind)))) {
     const cells = all.flatMap(({ sent }) => {
       const { p50, p95 } = summaryOf(sent.filter((each) => each.kind === kind));
