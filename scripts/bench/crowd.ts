@@ -161,8 +161,8 @@ async function assertCompleteProfiles(pool: Pool, { profiles }: CrowdSize): Prom
   if (rows.length !== many) throw new Error('Profiles are missing.');
 }
 
-/** What one profile has beside its columns, whole: everybody's, but for what names them. */
-function modelFields(): string {
+/** An approved profile of the seed, whole: what the invented profiles have beside what differs. */
+function modelProfile() {
   const model = seed.profiles.find(({ isApproved }) => isApproved);
   const {
     ordinationYear: _drawn,
@@ -174,11 +174,17 @@ function modelFields(): string {
     retreatFrom: '',
     retreatUntil: '',
   });
-  return profileRow(whole).fields.replaceAll("'", "''");
+  return whole;
 }
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 // The tables, those that take longest first, and the statements that fill each.
 function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<string, string[]>> {
+  const model = modelProfile();
+  const nameless = { honorific: '', monasticName: '', monasteryName: '', lineage: '', summary: '' };
+  const story = searchTextOf({ ...model, ...nameless });
+  const storyStarts = [...startsIn(story)].map(quoted).join(', ');
   const patrons = Math.max(2, Math.ceil(profiles / 2));
   const half = Math.ceil(profiles / 2);
   const patron = (of: string) => `'patron-' || (${spread(of, patrons)} + 1)`;
@@ -199,14 +205,16 @@ function tablesOf({ profiles, updates, follows }: CrowdSize): Readonly<Record<st
         array[${pick('l', ['en', 'es', 'th', 'my', 'si', 'ja', 'hi', 'it', 'el', 'fr', 'vi', 'ne'])}, 'pi'],
         ${pick('m', ['{bank}', '{bank,bizum}', '{paypal}', '{}'])}::text[],
         ${spread('n', 3)} = 0,
-        '${modelFields()}'::jsonb || jsonb_build_object('legalName', 'Person ' || i,
+        ${quoted(profileRow(model).fields)}::jsonb || jsonb_build_object('legalName', 'Person ' || i,
           'honorific', honorific, 'monasticName', name, 'monasteryName', monastery,
           'lineage', lineage, 'summary', summary),
-        words, array(
-          select distinct start
+        words || E'\n' || ${quoted(story)}, array(
+          select start
           from string_to_table(translate(words, E'\n', ' '), ' ') as word,
             lateral (values (left(word, 1)), (left(word, 2))) as starts (start)
-          where word <> ''),
+          where word <> ''
+          union
+          select unnest(array[${storyStarts}])),
         lower(name)
       from (
         select *, lower(concat_ws(E'\n', nullif(honorific, ''), name, monastery, lineage, summary)) as words

@@ -681,6 +681,7 @@ export function apiCases(getTarget: () => Target): void {
         languages: ['fr', 'en'],
         tradition: 'zen',
         summary: 'Ermitage près de la Loire',
+        city: 'Orléans',
       });
       const two = await api.approved({
         monasticName: `Ångström ${word}`,
@@ -689,6 +690,10 @@ export function apiCases(getTarget: () => Target): void {
         lineage: `Lineage of the Loire`,
       });
       await api.submitted({ monasticName: `Hidden ${word}` });
+      await api.ask('PATCH', `/profiles/${one.userId}`, {
+        token: one.token,
+        body: { about: 'I was a nurse for twelve years.' },
+      });
       await api.ask('PATCH', `/profiles/${two.userId}`, {
         token: two.token,
         body: { acceptsNonMonetary: true },
@@ -714,6 +719,8 @@ export function apiCases(getTarget: () => Target): void {
       expect(await find(`q=ELODIE+${word.toUpperCase()}`)).toEqual([one.userId]);
       expect(await find(`q=${encodeURIComponent(`ångstrom ${word}`)}`)).toEqual([two.userId]);
       expect((await find(`q=loire+${word}`)).toSorted()).toEqual(both);
+      expect(await find(`q=orleans+${word}`)).toEqual([one.userId]);
+      expect(await find(`q=nurse+${word}`)).toEqual([one.userId]);
       expect(await find(`q=${word}&tradition=zen&tradition=catholic`)).toEqual([one.userId]);
       expect((await find(`q=${word}&tradition=zen&tradition=theravada`)).toSorted()).toEqual(both);
       expect(await find(`q=${word}&country=SE`)).toEqual([two.userId]);

@@ -13,6 +13,7 @@ import { LOCALES } from '@almsway/contract/locale';
 import { ROLES } from '@almsway/contract/people/roles';
 import { REPORT_REASONS } from '@almsway/contract/privacy/privacy';
 import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
+import { searchTextOf } from '@almsway/contract/profiles/search-text';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { migrate, schemaFault } from '@almsway/server/postgres/migrations';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
@@ -271,6 +272,47 @@ describe('photos that stood in profiles as text', () => {
       const digest = createHash('sha256').update(`${userId}\n`).update(bytes);
       expect(photoId).toBe(digest.digest('base64url'));
     }
+  });
+});
+
+describe('profiles from before a search found towns and stories', () => {
+  let database: TestDatabase;
+  afterAll(() => database.drop());
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+
+  it('are found by them after the migration', async () => {
+    const pool = database.pool();
+    const approved = seed.profiles.filter(({ isApproved }) => isApproved).slice(0, 20);
+    const users = seed.users.filter(({ userId }) => approved.some((own) => own.userId === userId));
+    await importAll(pool, { users, profiles: approved, photos: [] });
+    const textsOf = async () => {
+      const { rows } = await pool.query<{ text: string; starts: string[] }>(
+        'select search_text as text, starts from profiles order by user_id',
+      );
+      return rows.map(({ text, starts }) => ({
+        words: text.split(/\s+/).join(' '),
+        starts: starts.toSorted(),
+      }));
+    };
+    const wanted = await textsOf();
+    for (const { userId, ...profile } of approved) {
+      const before = searchTextOf({
+        ...profile,
+        city: '',
+        monasteryCity: '',
+        about: '',
+        needs: '',
+      });
+      await pool.query(`update profiles set search_text = $1, starts = '{}' where user_id = $2`, [
+        before,
+        userId,
+      ]);
+    }
+    await pool.query(`delete from migrations where name >= '0022-search'`);
+    await migrate(pool);
+    expect(await textsOf()).toEqual(wanted);
   });
 });
 

@@ -6,15 +6,24 @@ import type { PublicProfile } from './monastic-profile.ts';
 const IS_LATIN = /[a-z0-9]/;
 const IS_BLANK = /\s/;
 
-/** What a search reads of a profile, blind to accents and case. */
+/** What a search reads of a profile. */
+const SEARCHED_FIELDS = [
+  'honorific',
+  'monasticName',
+  'monasteryName',
+  'lineage',
+  'summary',
+  'city',
+  'monasteryCity',
+  'about',
+  'needs',
+] as const satisfies readonly (keyof PublicProfile)[];
+
+/** The text in which a search looks for words, blind to accents and case. */
 export function searchTextOf(
-  profile: Pick<
-    PublicProfile,
-    'honorific' | 'monasticName' | 'monasteryName' | 'lineage' | 'summary'
-  >,
+  profile: Pick<PublicProfile, (typeof SEARCHED_FIELDS)[number]>,
 ): string {
-  const { honorific, monasticName, monasteryName, lineage, summary } = profile;
-  return foldText([honorific, monasticName, monasteryName, lineage, summary].join('\n'));
+  return foldText(SEARCHED_FIELDS.map((field) => profile[field]).join('\n'));
 }
 
 /** The name that lists are sorted by. */
