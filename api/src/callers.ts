@@ -141,6 +141,9 @@ async function staffMemberOf(admission: Admission): Promise<StaffCaller> {
   if (needsSecondFactor && !caller.hasSecondFactor) {
     throw new ApiFailure('second_factor_needed', 'Staff sign in with a second factor.');
   }
+  if ((await stores.users.byId(caller.userId))?.suspendedAt !== undefined) {
+    throw new ApiFailure('suspended', 'The team has suspended this account.');
+  }
   const minutes = row.needsRecentSignIn ? RECENT_SIGN_IN_MINUTES : STAFF_SESSION_HOURS * 60;
   if (now.getTime() - signedInAt.getTime() > minutes * 60_000) {
     throw new ApiFailure('reauthentication_needed', 'Please sign in again to do this.');

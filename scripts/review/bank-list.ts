@@ -52,6 +52,7 @@ function whyUnread({ fault, cell }: Omit<statement.UnreadRow, 'row'>, t: Texts):
 
 function whyRefused(fault: statement.BankListFault, t: Texts): string {
   switch (fault.code) {
+    case 'tooLarge':
     case 'noColumns':
     case 'accountNeeded':
       return t[fault.code];

@@ -226,7 +226,7 @@ function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {
     'bad_request',
     ...(FORBIDS.includes(row.who) ? (['forbidden', 'suspended'] as const) : []),
     ...(row.who === 'staff'
-      ? (['forbidden', 'reauthentication_needed', 'second_factor_needed'] as const)
+      ? (['forbidden', 'suspended', 'reauthentication_needed', 'second_factor_needed'] as const)
       : []),
     ...(row.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(row.method === 'GET' ? [] : (['idempotency_key_reused'] as const)),

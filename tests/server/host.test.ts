@@ -179,6 +179,17 @@ describe('a body', () => {
     agent.destroy();
   });
 
+  it('of 50 MB of bank lines is refused in our words, and changes nothing', async () => {
+    const { url } = await started();
+    const refused = await fetch(`${url}/review/bank-lines`, {
+      method: 'POST',
+      headers: { Authorization: `Staff ${STAFF_TOKEN}`, 'Content-Type': 'application/json' },
+      body: 'x'.repeat(50_000_000),
+    });
+    expect(refused.status).toBe(413);
+    expect(await codeOf(refused)).toBe('payload_too_large');
+  });
+
   it('that is a flood is refused before it has arrived', async () => {
     const { url, tokenOf } = await started();
     const token = await tokenOf('demo-patron');

@@ -21,6 +21,8 @@ export interface BankList {
 
 /** Why a file is not read as a bank statement. */
 export type BankListFault =
+  /** It is larger than any bank statement. */
+  | { readonly code: 'tooLarge' }
   /** No row names the columns of the day, the amount and the text. */
   | { readonly code: 'noColumns' }
   /** The file does not name its account, or several, and none was typed. */
@@ -38,6 +40,8 @@ export class BankListError extends Error {
   }
 }
 
+/** Largest file that is read, in bytes: a year of a busy account is a tenth of it. */
+const MAX_BYTES = 5_000_000;
 /** Marks between columns. The comma comes last: amounts contain it too. */
 const DELIMITERS = [';', '\t', ','] as const;
 /** Rows among which the one with the names of the columns is looked for. */
@@ -113,9 +117,10 @@ interface Columns {
  * recognised in another export of the same account.
  *
  * @param account The account, where the rows above the header do not name its IBAN.
- * @throws BankListError when no row names the columns, or when the account is not known.
+ * @throws BankListError when the file is too large, no row names the columns, or when the account is not known.
  */
 export async function readBankList(file: Uint8Array, account?: string): Promise<BankList> {
+  if (file.length > MAX_BYTES) throw new BankListError({ code: 'tooLarge' });
   const { rows, at, columns } = tableOf(decoded(file));
   const ownAccount = accountOf(rows.slice(0, at), account);
   const movements: BankMovement[] = [];
@@ -156,8 +161,14 @@ function ibansIn(cell: string): string[] {
 }
 
 function decoded(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
+  const [first, second] = file;
+  // Marked as UTF-16, or with a zero in every other byte.
+  if ((first === 0xff && second === 0xfe) || second === 0) {
+    return new TextDecoder('utf-16le').decode(file);
+  }
+  if ((first === 0xfe && second === 0xff) || first === 0) {
+    return new TextDecoder('utf-16be').decode(file);
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {

@@ -194,6 +194,7 @@ Fields: ${fields}.`,
 
   // Bank statements.
   cannotRead: (path: string) => `${path} cannot be read.`,
+  tooLarge: 'The file is larger than 5 MB, too large for a bank statement.',
   noColumns:
     'No row names the columns: one for the day (Fecha, Date), one for the amount (Importe, Amount), and one for the text (Concepto, Description).',
   accountNeeded:

@@ -205,6 +205,7 @@ Campos: ${fields}.`,
   replaces: (number, old) => `${number} sustituye a ${old}.`,
 
   cannotRead: (path) => `No se puede leer ${path}.`,
+  tooLarge: 'El fichero pasa de 5 MB: es demasiado grande para un extracto bancario.',
   noColumns:
     'Ninguna fila nombra las columnas: una para el día (Fecha, Date), una para el importe (Importe, Amount) y una para el texto (Concepto, Description).',
   accountNeeded:

@@ -1,4 +1,5 @@
-import { createApi } from '@almsway/api/api';
+import { createApi, type ApiOptions } from '@almsway/api/api';
+import type { Caller } from '@almsway/api/ports';
 import type { Records } from '@almsway/api/records';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import type { Rows } from '@almsway/api/stores/memory/rows';
@@ -32,7 +33,15 @@ function consentsOf({ userId, role }: Records['users']): Records['consents'][] {
 export function memoryApi(
   records: Partial<Rows>,
   now: string,
-  { entity = DEMO_ENTITY }: { readonly entity?: Entity } = {},
+  {
+    entity = DEMO_ENTITY,
+    signIn = {},
+    ...settings
+  }: Pick<ApiOptions, 'needsSecondFactor' | 'approvalAboveCents'> & {
+    readonly entity?: Entity;
+    /** What is different about everybody's sign-in. */
+    readonly signIn?: Partial<Caller>;
+  } = {},
 ) {
   let time = new Date(now);
   const consents = (records.users ?? []).flatMap(consentsOf);
@@ -46,11 +55,13 @@ export function memoryApi(
         isEmailVerified: true,
         signedInAt: time,
         hasSecondFactor: false,
+        ...signIn,
       }),
     },
     clock: () => time,
     staffToken: STAFF,
     entity,
+    ...settings,
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 1000 },
   });
   return {
@@ -73,8 +84,8 @@ export function memoryApi(
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       );
-      const answer = (await response.json()) as { data?: unknown };
-      return { status: response.status, data: answer.data as never };
+      const answer = (await response.json()) as { data?: unknown; error?: { code?: string } };
+      return { status: response.status, code: answer.error?.code, data: answer.data as never };
     },
   };
 }

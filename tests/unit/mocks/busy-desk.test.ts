@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 
 test('a busy desk has 20 profiles, 200 bank lines and 6 reports before it', async () => {
   const { db, statement } = busyDesk(seed, '2026-11-20');
+  const data = memoryData(keepNowhere(db));
   const { handle } = createBackend({
-    data: memoryData(keepNowhere(db)),
+    data,
     staffToken: 'a token',
     clock: () => new Date('2026-11-22T12:00:00.000Z'),
   });
@@ -30,17 +31,23 @@ test('a busy desk has 20 profiles, 200 bank lines and 6 reports before it', asyn
       const [day = '', text = '', amount = ''] = row.split(';');
       const bookedOn = day.split('/').toReversed().join('-');
       const amountCents = Math.round(Number(amount.replace(',', '.')) * 100);
-      return { lineId: `line-${index}`, bookedOn, amountCents, text };
+      return { lineId: `busy-line-${index}`, bookedOn, amountCents, text };
     });
-  const { data } = await ask('POST', '/review/bank-lines', { isDryRun: true, lines });
-  const counts = Object.fromEntries(
-    [...Map.groupBy(data, ({ outcome }) => outcome)].map(([name, rows]) => [name, rows.length]),
+  const matched = async (isDryRun: boolean) => {
+    const { data } = await ask('POST', '/review/bank-lines', { isDryRun, lines });
+    return Object.fromEntries(
+      [...Map.groupBy(data, ({ outcome }) => outcome)].map(([name, rows]) => [name, rows.length]),
+    );
+  };
+  const rest = { amountDiffers: 4, ambiguous: 4, unknown: 6, notIncoming: 6 };
+  expect(await matched(true)).toEqual({ confirmed: 180, ...rest });
+  expect(await matched(false)).toEqual({ confirmed: 180, ...rest });
+  const confirmed = data.latest.offerings.filter(({ bankLineId }) =>
+    bankLineId?.startsWith('busy-line-'),
   );
-  expect(counts).toEqual({
-    confirmed: 180,
-    amountDiffers: 4,
-    ambiguous: 4,
-    unknown: 6,
-    notIncoming: 6,
-  });
+  expect(confirmed).toHaveLength(180);
+  expect(data.latest.auditLog).toHaveLength(180);
+  // Applied again, it changes nothing.
+  expect(await matched(false)).toEqual({ alreadyMatched: 180, ...rest });
+  expect(data.latest.auditLog).toHaveLength(180);
 });

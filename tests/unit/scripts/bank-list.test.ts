@@ -83,6 +83,9 @@ describe("a bank's list", () => {
     expect((await readBankList(latin, IBAN, en)).lines[0]?.text).toBe('Señal');
     const wide = Buffer.from('\uFEFFFecha;Descripción;Importe\n20/11/2026;Señal 漢;5', 'utf16le');
     expect((await readBankList(wide, IBAN, en)).lines[0]?.text).toBe('Señal 漢');
+    const unmarked = wide.subarray(2);
+    expect((await readBankList(unmarked, IBAN, en)).lines[0]?.text).toBe('Señal 漢');
+    expect((await readBankList(unmarked.swap16(), IBAN, en)).lines[0]?.text).toBe('Señal 漢');
     expect(facts(await read('\uFEFFFecha;Concepto;Importe\n20.11.2026;x;5-'))).toEqual([
       ['2026-11-20', -500, 'x'],
     ]);
@@ -117,6 +120,15 @@ describe("a bank's list", () => {
       await expect(read(text)).rejects.toThrow(DeskError);
     },
   );
+
+  it.each([
+    ['50 MB', new Uint8Array(50_000_000).fill(0x20), 'larger than 5 MB'],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n', 'latin1'), 'No row names'],
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0]), 'No row names'],
+    ['a page of the bank', Buffer.from('<!doctype html><p>Fecha</p>'), 'No row names'],
+  ])('is not %s', async (_name, file, why) => {
+    await expect(readBankList(file, IBAN, en)).rejects.toThrow(why);
+  });
 
   it('gives a movement the same identity in another export of the same month', async () => {
     const spanish = [
