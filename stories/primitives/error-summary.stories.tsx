@@ -1,8 +1,10 @@
+import { Button } from '@almsway/design-system/button';
 import { ErrorSummary } from '@almsway/design-system/error-summary';
 import { Stack } from '@almsway/design-system/stack';
 import { TextField } from '@almsway/design-system/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -39,6 +41,31 @@ export const TwoErrors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Email:/ }));
     await expect(canvas.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
+  },
+};
+/** Submitted again from the end of a long form: the errors come into view again. */
+export const SubmittedAgain: Story = {
+  render: function LongForm(args) {
+    const [submits, setSubmits] = useState(0);
+    return (
+      <Stack gap="4">
+        <ErrorSummary {...args} focusKey={submits} errors={submits > 0 ? args.errors : []} />
+        <div style={{ height: '150vh' }} />
+        <Button onClick={() => setSubmits(submits + 1)}>Next</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    for (let submits = 0; submits < 2; submits += 1) {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      // A press that leaves the focus where it is, as on an iPhone.
+      await fireEvent.click(canvas.getByRole('button', { name: 'Next' }));
+      const summary = await canvas.findByRole('group', { name: /answers to look at/ });
+      await expect(summary).toHaveFocus();
+      const { top, bottom } = summary.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
   },
 };
 export const NoErrors: Story = { args: { errors: [] } };

@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   title: string;
   /** What is wrong, in the order of the fields; empty when all is well. */
   errors: readonly ErrorSummaryItem[];
-  /** Change it at each submit: the summary then takes the focus, once there are errors. */
+  /** Change it at each submit: the summary then takes the focus and comes into view, once there are errors. */
   focusKey?: number | string | undefined;
 }
 
@@ -83,7 +83,9 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   useEffect(() => {
     if (focusKey === undefined || focusKey === focusedFor.current || !hasErrors) return;
     focusedFor.current = focusKey;
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
+    // Focus alone does not scroll back to what has it already, after a second submit from further down.
+    box.current?.scrollIntoView();
   }, [focusKey, hasErrors]);
   return (
     <div role="alert">
