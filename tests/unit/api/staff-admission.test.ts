@@ -179,7 +179,7 @@ describe('a second person', () => {
     expect(causes(api)).toEqual(['own', 'own']);
     expect(api.rows().profiles[1]).toMatchObject({ status: 'submitted' });
     expect(api.rows().users.every((user) => user.suspendedAt === undefined)).toBe(true);
-    // Whoever asked cannot approve, with the role or without.
+    // The person who asked cannot approve, with the role or without.
     for (const { approvalId } of api.rows().approvals) {
       const path = `POST /staff/approvals/${approvalId}`;
       expect((await api.ask('lama', path, { decision: 'approve' })).status).toBe(403);
