@@ -16,7 +16,7 @@ import type { StaffRole } from './desk/staff-roles.ts';
  * - `monastic`: a monastic who is approved and has completed onboarding.
  * - `staff`: a staff member with one of the row's `roles`, by their bearer token: its verified address or
  *   user belongs to a staff record in force. Or the holder of the staff token, in `Authorization: Staff …`
- *   or `X-Staff-Token`, whatever the roles: for commands and emergencies. A wrong staff token is 401.
+ *   or `X-Staff-Token`, for every role: for commands and emergencies. A wrong staff token is 401.
  */
 export type Who = 'anyone' | 'signedIn' | 'self' | 'patron' | 'member' | 'monastic' | 'staff';
 

@@ -203,7 +203,7 @@ export async function openDesk(
       const received = await send(row, path, body, pending.key).catch((error: unknown) => {
         if (!wasNeverSent(error)) mayBeMade = true;
       });
-      // A fault of the server, or of a proxy before it, does not tell what became of the change.
+      // A fault of the server, or of a proxy before it, leaves open what became of the change.
       if (received && received.status < 500) {
         await pending.settle();
         return answerOf(row, received);

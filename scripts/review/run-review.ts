@@ -305,7 +305,7 @@ async function decisionOf(
   }
 }
 
-/** A line of the description: its name, what it says, and the fields it tells. */
+/** A line of the description: its label, its value, and the fields that it shows. */
 type Row = [name: string, value: string, fields?: OnboardingField[]];
 
 // A field without its own line is shown by its name.
@@ -367,10 +367,10 @@ function describe(t: Texts, profile: DeskProfile, address: string): string {
       t.rejection(note, submittedAt),
     ]),
   ];
-  const told = new Set(rows.flatMap(([, , fields = []]) => fields));
+  const shown = new Set(rows.flatMap(([, , fields = []]) => fields));
   for (const field of ONBOARDING_FIELDS) {
-    const isTold = told.has(field) || Object.hasOwn(AGREED, field);
-    if (!isTold) rows.push([field, answerOf(profile, field)]);
+    const isShown = shown.has(field) || Object.hasOwn(AGREED, field);
+    if (!isShown) rows.push([field, answerOf(profile, field)]);
   }
   return rows.map(([name, value]) => `  ${name.padEnd(14)} ${printable(value) || '-'}`).join('\n');
 }

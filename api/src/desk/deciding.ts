@@ -214,7 +214,7 @@ export async function confirm(
   await notifyReceived(changes, await offeringOf(changes, offering.offeringId), occasion);
 }
 
-/** Tells that the money of an offering has arrived, and makes the receipt that is wanted. */
+/** Notifies both sides that the money of an offering has arrived, and makes the receipt that is wanted. */
 export async function notifyReceived(
   changes: Changes,
   row: OfferingRow,

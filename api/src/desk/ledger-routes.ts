@@ -307,7 +307,7 @@ function largeAmount(
     : undefined;
 }
 
-/** Whom an offering concerns. */
+/** The patron and the monastic of an offering. */
 function peopleOf({ offering }: OfferingRow): readonly string[] {
   return [offering.userId, offering.profileId];
 }

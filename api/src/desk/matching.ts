@@ -39,19 +39,20 @@ export function matched(
     const references = referencesIn(line.text).filter((reference) => byReference.has(reference));
     const [first, ...others] = references;
     const offering = byReference.get(first ?? '');
-    const told = (outcome: MatchOutcome) => ({ line, outcome, references });
-    if (usedLines.has(line.lineId)) return told('alreadyMatched');
-    if (line.amountCents <= 0) return told('notIncoming');
-    if (setAside.has(line.lineId)) return told('setAside');
-    if (!offering) return told('unknown');
-    if (others.length > 0) return told('ambiguous');
+    const outcomeOf = (outcome: MatchOutcome) => ({ line, outcome, references });
+    if (usedLines.has(line.lineId)) return outcomeOf('alreadyMatched');
+    if (line.amountCents <= 0) return outcomeOf('notIncoming');
+    if (setAside.has(line.lineId)) return outcomeOf('setAside');
+    if (!offering) return outcomeOf('unknown');
+    if (others.length > 0) return outcomeOf('ambiguous');
     const hasLine = isReceived(offering.status) && offering.bankLineId !== undefined;
-    if (hasLine || confirmed.has(offering)) return told('alreadyReceived');
-    if (!WAITING.includes(offering.status) || isDirect(offering.receiver)) return told('ambiguous');
-    if (line.amountCents !== offering.amountCents) return told('amountDiffers');
-    if (needsApproval(offering)) return told('needsApproval');
+    if (hasLine || confirmed.has(offering)) return outcomeOf('alreadyReceived');
+    if (!WAITING.includes(offering.status) || isDirect(offering.receiver))
+      return outcomeOf('ambiguous');
+    if (line.amountCents !== offering.amountCents) return outcomeOf('amountDiffers');
+    if (needsApproval(offering)) return outcomeOf('needsApproval');
     usedLines.add(line.lineId);
     confirmed.add(offering);
-    return { ...told('confirmed'), offering };
+    return { ...outcomeOf('confirmed'), offering };
   });
 }

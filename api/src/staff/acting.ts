@@ -19,7 +19,7 @@ export interface Act {
   readonly subjectType: AuditSubject;
   readonly subjectId: string;
   readonly reason?: string | undefined;
-  /** Users whom it concerns. */
+  /** Users that it is about. */
   readonly about?: readonly string[];
   /** Who had asked for it, when the caller approved it. */
   readonly requestedBy?: Actor | undefined;
@@ -158,17 +158,17 @@ function isSameRecord(a: AuditedChange, b: AuditedChange): boolean {
   return a.list === b.list && a.id === b.id;
 }
 
-// The same changes, each of which tells what it wrote.
-function recording(changes: Changes, tell: (change: AuditedChange) => void): Changes {
-  const told = (list: AuditedList, record: object) => {
+// The same changes; `onWrite` is called with each record that was written.
+function recording(changes: Changes, onWrite: (change: AuditedChange) => void): Changes {
+  const report = (list: AuditedList, record: object) => {
     const id = (record as Readonly<Record<string, unknown>>)[AUDITED[list].key];
-    tell({ list, id: String(id), after: auditedFields(list, record) });
+    onWrite({ list, id: String(id), after: auditedFields(list, record) });
   };
   const writing =
     <Row extends object, Result>(list: AuditedList, write: (row: Row) => Promise<Result>) =>
     async (row: Row): Promise<Result> => {
       const result = await write(row);
-      if (result !== false) told(list, row);
+      if (result !== false) report(list, row);
       return result;
     };
   const { profiles, offerings, receipts, reports, users, staffMembers, approvals } = changes;

@@ -18,7 +18,7 @@ type StaffRow = Extract<Endpoint, { who: 'staff' }>;
 
 type Params = Readonly<Record<string, string>>;
 
-/** Whom a change is asked by, and what this deployment has set. */
+/** Who asks for a change, and what this deployment has set. */
 export interface Asking {
   readonly staff: StaffCaller;
   readonly approvalAboveCents: number | undefined;
@@ -30,7 +30,7 @@ export interface Described {
   readonly subjectType: AuditSubject;
   readonly subjectId: string;
   readonly subjectLabel: string;
-  /** Users whom it concerns. */
+  /** Users that it is about. */
   readonly about: readonly string[];
   readonly cause: ApprovalCause | undefined;
 }

@@ -329,7 +329,7 @@ function entryView(entry: AuditRecord, names: ReadonlyMap<string, string>): Audi
   };
 }
 
-// Of a report, whom it concerns may not learn which one it was.
+// The person that a report is about may not learn which one it was.
 function historyView({ at, action, subjectType, subjectId }: AuditRecord): HistoryEntry {
   return { at, action, subjectType, subjectId: subjectType === 'report' ? '' : subjectId };
 }

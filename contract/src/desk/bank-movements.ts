@@ -13,7 +13,7 @@ export interface BankMovement extends Pick<BankLine, 'bookedOn' | 'amountCents'>
  * Lines of a bank statement with the ids by which the same movements are recognised in another export of
  * the account. Equal movements of a day are counted, so that two payments stay two.
  *
- * @param account IBAN of the account, or the name that stands for it, as `tidyIban` writes it.
+ * @param account IBAN of the account, or the name that staff use for it, as `tidyIban` writes it.
  */
 export function identifiedLines(
   account: string,

@@ -250,7 +250,7 @@ export const deskReportSchema = v.object({
   createdAt: v.string(),
   slug: readText,
   monasticName: readText,
-  /** Whom it is about. */
+  /** The monastic that it is about. */
   profileId: readText,
   /** Reports about the same profile that were reviewed before. */
   earlier: v.fallback(v.number(), 0),

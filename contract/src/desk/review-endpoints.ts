@@ -30,7 +30,7 @@ export const addDeskNote = endpoint({
   errors: ['not_found'],
 });
 
-/** Tells colleagues that the caller has this profile open, and asks who else has. */
+/** Shows colleagues that the caller has this profile open, and answers who else has. */
 export const setPresence = endpoint({
   method: 'PUT',
   path: '/review/profiles/:userId/presence',

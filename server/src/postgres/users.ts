@@ -30,17 +30,16 @@ export function usersIn(database: Database): UserChanges {
     },
     search: async (text, limit) => {
       const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+      // One question for each index.
       const rows = await database
         .selectFrom('users')
-        .leftJoin('profiles', 'profiles.userId', 'users.userId')
-        .selectAll('users')
-        .where((one) =>
-          one.or([
-            one('users.userId', '=', text),
-            one('users.emailKey', 'like', part),
-            sql<boolean>`lower(users.name) like ${part}`,
-            sql<boolean>`lower(profiles.fields ->> 'monasticName') like ${part}`,
-          ]),
+        .selectAll()
+        .where(
+          sql<boolean>`user_id in (
+            select user_id from users where user_id = ${text}
+            union select user_id from users where email_key like ${part}
+            union select user_id from users where lower(name) like ${part}
+            union select user_id from profiles where lower(fields ->> 'monasticName') like ${part})`,
         )
         .orderBy(sql`users.name collate "C"`)
         .orderBy('users.userId')
