@@ -75,7 +75,7 @@ describe('a language that was added to the table', () => {
   it('is kept as the language of a person, in which their mails are written', () => {
     const user = { userId: 'u', role: 'patron', name: 'Ana', email: 'a@b.example', locale: 'fr' };
     const mail = { mailId: 'm', userId: 'u', kind: 'thanked', amountCents: 2500 };
-    const { language, html } = compose({ mail, user } as never, 'https://aumone.example');
+    const { language, html } = compose({ mail, to: user } as never, 'https://aumone.example');
     expect(language).toBe('fr');
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain('Aumône');
