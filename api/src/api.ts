@@ -3,12 +3,12 @@ import { readQuery } from '@almsway/contract/query';
 
 import { DEFAULT_TIME_ZONE } from './calendar.ts';
 import { admit } from './callers.ts';
-import { consentRoutes } from './consent/routes.ts';
-import { dashboardRoutes } from './dashboard/routes.ts';
+import { consentRoutes } from './consent/consent-routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { ledgerRoutes } from './desk/ledger-routes.ts';
 import { reportRoutes } from './desk/report-routes.ts';
-import { deskRoutes } from './desk/routes.ts';
-import { followingRoutes } from './following/routes.ts';
+import { followingRoutes } from './following/following-routes.ts';
 import { intentionRoutes } from './giving/intention-routes.ts';
 import { methodRoutes } from './giving/method-routes.ts';
 import { needRoutes } from './giving/need-routes.ts';
@@ -19,18 +19,18 @@ import { ApiFailure, json, media, parse, readJson } from './http.ts';
 import { withIdempotencyKey } from './idempotency-keys.ts';
 import { createLimiter, type RateLimit } from './limiter.ts';
 import { unsubscribeRoutes } from './mails/unsubscribe-routes.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { peopleRoutes } from './people/routes.ts';
+import { notificationRoutes } from './notifications/notifications-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import type { Clock, Stores, TokenVerifier } from './ports.ts';
-import { privacyRoutes } from './privacy/routes.ts';
+import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { headRoutes } from './profiles/head-routes.ts';
 import { photoRoutes } from './profiles/photo-routes.ts';
-import { profileRoutes } from './profiles/routes.ts';
+import { profileRoutes } from './profiles/profiles-routes.ts';
 import { matchPath, segmentsOf, type Call, type Match } from './routing.ts';
 import { actingAs, changingOwn } from './staff/acting.ts';
 import { peopleRoutesForStaff } from './staff/people-routes.ts';
-import { staffRoutes } from './staff/routes.ts';
-import { updateRoutes } from './updates/routes.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
+import { updateRoutes } from './updates/updates-routes.ts';
 
 const ROUTES = [
   ...peopleRoutes,

@@ -1,24 +1,24 @@
-import * as consent from './consent/endpoints.ts';
-import * as dashboard from './dashboard/endpoints.ts';
+import * as consent from './consent/consent-endpoints.ts';
+import * as dashboard from './dashboard/dashboard-endpoints.ts';
 import * as bookkeeping from './desk/bookkeeping-endpoints.ts';
-import * as desk from './desk/endpoints.ts';
+import * as desk from './desk/desk-endpoints.ts';
 import * as ledger from './desk/ledger-endpoints.ts';
 import * as deskPeople from './desk/people-endpoints.ts';
 import * as reports from './desk/report-endpoints.ts';
 import * as review from './desk/review-endpoints.ts';
 import * as staff from './desk/staff-endpoints.ts';
-import * as following from './following/endpoints.ts';
-import * as giving from './giving/endpoints.ts';
+import * as following from './following/following-endpoints.ts';
 import * as entity from './giving/entity-endpoints.ts';
+import * as giving from './giving/giving-endpoints.ts';
 import * as methods from './giving/method-endpoints.ts';
 import * as needs from './giving/need-endpoints.ts';
 import * as receipts from './giving/receipt-endpoints.ts';
 import * as received from './giving/received-endpoints.ts';
-import * as notifications from './notifications/endpoints.ts';
-import * as people from './people/endpoints.ts';
-import * as privacy from './privacy/endpoints.ts';
-import * as profiles from './profiles/endpoints.ts';
-import * as updates from './updates/endpoints.ts';
+import * as notifications from './notifications/notifications-endpoints.ts';
+import * as people from './people/people-endpoints.ts';
+import * as privacy from './privacy/privacy-endpoints.ts';
+import * as profiles from './profiles/profiles-endpoints.ts';
+import * as updates from './updates/updates-endpoints.ts';
 
 /**
  * Every call of the API, by name: what a server answers and what its contract is tested by. A client

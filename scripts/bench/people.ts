@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Endpoint } from '@almsway/contract/endpoint';
-import { follow, unfollow } from '@almsway/contract/following/endpoints';
-import { getNotifications } from '@almsway/contract/notifications/endpoints';
-import { findProfiles, getMonastic } from '@almsway/contract/profiles/endpoints';
-import { getFeed } from '@almsway/contract/updates/endpoints';
+import { follow, unfollow } from '@almsway/contract/following/following-endpoints';
+import { getNotifications } from '@almsway/contract/notifications/notifications-endpoints';
+import { findProfiles, getMonastic } from '@almsway/contract/profiles/profiles-endpoints';
+import { getFeed } from '@almsway/contract/updates/updates-endpoints';
 import * as v from 'valibot';
 
 import { emulatorToken, startApiProcess, type ApiProcess } from '#scripts/servers/api-process.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
 import type { DeskProfile } from '@almsway/contract/desk/desk';
-import type { decideProfile } from '@almsway/contract/desk/endpoints';
+import type { decideProfile } from '@almsway/contract/desk/desk-endpoints';
 import { STAFF_ROLES } from '@almsway/contract/desk/staff-roles';
 import type { BodyOf } from '@almsway/contract/endpoint';
 import { ONBOARDING_FIELDS, type OnboardingField } from '@almsway/contract/profiles/fields';

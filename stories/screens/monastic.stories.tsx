@@ -80,7 +80,7 @@ export const NetworkDown = screenStory({
 export const LongText = screenStory({ ...AS_FOLLOWER, state: 'longText' });
 
 export const WhatWasChecked = screenStory(
-  { ...AS_VISITOR, dialog: 'features/public-profile/verified-mark' },
+  { ...AS_VISITOR, dialog: 'features/profile/public/verified-mark' },
   async (context) => {
     await personOf(context).presses('button', 'monastic.verified.open');
     await personOf(context).sees('monastic.verified.monastery');
@@ -92,7 +92,7 @@ export const CheckOverdue = screenStory(
     arrange: ({ profiles }) => {
       for (const profile of profiles) profile.lastVerifiedAt = '2024-03-04T10:00:00.000Z';
     },
-    dialog: 'features/public-profile/verified-mark',
+    dialog: 'features/profile/public/verified-mark',
   },
   async (context) => {
     await personOf(context).presses('button', 'monastic.verified.openOverdue');
@@ -103,7 +103,7 @@ export const WhatWasCheckedOfAWanderer = screenStory(
   {
     path: '/monastic/ani-pema-lhundrup',
     scenario: 'signedOut',
-    dialog: 'features/public-profile/verified-mark',
+    dialog: 'features/profile/public/verified-mark',
   },
   async (context) => {
     await personOf(context).presses('button', 'monastic.verified.open');

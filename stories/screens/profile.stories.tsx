@@ -91,7 +91,7 @@ export const Saved = screenStory({ ...AT_PROFILE, form: 'done' }, async (context
   await personOf(context).reads('profile.saved');
 });
 export const LeavingWithoutSaving = screenStory(
-  { ...AT_PROFILE, dialog: 'features/own-profile/profile-screen' },
+  { ...AT_PROFILE, dialog: 'features/profile/edit/profile-screen' },
   async (context) => {
     await personOf(context).types('onboarding.summary.label', SUMMARY);
     await personOf(context).presses('link', 'onboarding.profile.view');

@@ -107,7 +107,7 @@ const GIVEN = giving({
   ),
   taxData: [KEPT_TAX_DATA],
 });
-const PRINTED = 'features/offerings/printed-receipts';
+const PRINTED = 'features/giving/receipts/printed-receipts';
 
 /** A year of offerings, one of them thanked for and one returned, with its receipts. */
 export const Receipts = screenStory({

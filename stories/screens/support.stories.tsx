@@ -12,7 +12,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = { ...SCREEN_META, title: 'Screens / Support', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-const DIALOG = 'features/giving/support-dialog';
+const DIALOG = 'features/giving/sheet/support-dialog';
 const NAME = { name: 'Ayya Sujātā' };
 
 const at = (query: string, rest: Partial<Situation> = {}): Situation => ({
@@ -241,7 +241,7 @@ export const Copied = screenStory(at('&amount=2500'), async (context) => {
 });
 
 export const OnPaper = screenStory(
-  at('&amount=2500', { dialog: 'features/giving/print-view' }),
+  at('&amount=2500', { dialog: 'features/giving/sheet/print-view' }),
   async (context) => {
     const { page, text } = personOf(context);
     const print = spyOn(globalThis, 'print').mockReturnValue();

@@ -1,4 +1,8 @@
-import { endIntention, getIntentions, skipIntention } from '@almsway/contract/giving/endpoints';
+import {
+  endIntention,
+  getIntentions,
+  skipIntention,
+} from '@almsway/contract/giving/giving-endpoints';
 import { nextDueDay, type Intention } from '@almsway/contract/giving/intentions';
 
 import { assertConsent } from '#api/consent/consents.ts';

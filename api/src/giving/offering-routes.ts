@@ -6,7 +6,7 @@ import {
   getOfferings,
   getSupport,
   prepareOffering,
-} from '@almsway/contract/giving/endpoints';
+} from '@almsway/contract/giving/giving-endpoints';
 import { turnsOnceGiven } from '@almsway/contract/giving/intentions';
 import { needsPatron, OFFERING_STATES, type OfferingState } from '@almsway/contract/giving/ledger';
 import {

@@ -1,5 +1,8 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
-import { getUnsubscribePage, unsubscribe } from '@almsway/contract/notifications/endpoints';
+import {
+  getUnsubscribePage,
+  unsubscribe,
+} from '@almsway/contract/notifications/notifications-endpoints';
 import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
 
 import { ApiFailure } from '#api/http.ts';

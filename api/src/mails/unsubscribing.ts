@@ -1,6 +1,6 @@
 import { pathOf } from '@almsway/contract/endpoint';
-import { unsubscribe } from '@almsway/contract/notifications/endpoints';
 import { NOTICE_GROUPS, type NoticeGroup } from '@almsway/contract/notifications/notifications';
+import { unsubscribe } from '@almsway/contract/notifications/notifications-endpoints';
 
 /** How links in mails are made and recognised that stop a group of mails without signing in (RFC 8058). */
 export interface Unsubscribing {

@@ -1,8 +1,8 @@
 import { isolated } from '@almsway/contract/isolated';
 import { BRANDS, factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
-import { getMonasticHead } from '@almsway/contract/profiles/endpoints';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { photoPath } from '@almsway/contract/profiles/photo-address';
+import { getMonasticHead } from '@almsway/contract/profiles/profiles-endpoints';
 
 import { route } from '#api/routing.ts';
 

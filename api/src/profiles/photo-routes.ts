@@ -1,5 +1,5 @@
-import { getPhoto } from '@almsway/contract/profiles/endpoints';
 import { PHOTO_SIZES } from '@almsway/contract/profiles/photo-address';
+import { getPhoto } from '@almsway/contract/profiles/profiles-endpoints';
 
 import { ApiFailure } from '#api/http.ts';
 import { route } from '#api/routing.ts';

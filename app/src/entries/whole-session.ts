@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 
 import { storageAtom } from '#app/browser/storage.ts';
 import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
-import { forgetEditsAtom } from '#app/features/own-profile/kept-edits.ts';
+import { forgetEditsAtom } from '#app/features/profile/edit/kept-edits.ts';
 import { writingKey } from '#app/features/updates/writing-key.ts';
 import { lazy } from '#app/lazy.ts';
 import type { SessionParts } from '#app/session/parts.ts';
@@ -11,7 +11,7 @@ import type { SessionState } from '#app/session/state.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** Fetches a monastic's own profile, with the cache that holds it. */
-const loadOwnProfile = lazy(() => import('#app/features/own-profile/own-profile-query.ts'));
+const loadOwnProfile = lazy(() => import('#app/features/profile/edit/own-profile-query.ts'));
 
 /** What the session of a store has from there. */
 type Given = Omit<

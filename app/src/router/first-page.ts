@@ -42,7 +42,7 @@ export async function prepareAnswers(store: Store, path: string): Promise<void> 
     await store.set(prepareHomeAtom);
   }
   if (match?.id !== 'monastic') return;
-  const { prepareMonasticAtom } = await import('#app/features/public-profile/monastic-screen.tsx');
+  const { prepareMonasticAtom } = await import('#app/features/profile/public/monastic-screen.tsx');
   await store.set(prepareMonasticAtom, match.params['name'] ?? '', performance.timeOrigin);
 }
 

@@ -31,7 +31,7 @@ const SCREENS = {
     import('#app/features/identity/sign-in-screen.tsx').then((m) => m.SignInScreen),
   ),
   monastic: lazy(() =>
-    import('#app/features/public-profile/monastic-screen.tsx').then((m) => m.MonasticScreen),
+    import('#app/features/profile/public/monastic-screen.tsx').then((m) => m.MonasticScreen),
   ),
   patronHome: lazy(() =>
     import('#app/features/patron-home/patron-home-screen.tsx').then((m) => m.PatronHomeScreen),
@@ -46,10 +46,10 @@ const SCREENS = {
     import('#app/features/onboarding/step2-screen.tsx').then((m) => m.Step2Screen),
   ),
   pending: lazy(() =>
-    import('#app/features/pending/pending-screen.tsx').then((m) => m.PendingScreen),
+    import('#app/features/profile/review/pending-screen.tsx').then((m) => m.PendingScreen),
   ),
   profile: lazy(() =>
-    import('#app/features/own-profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+    import('#app/features/profile/edit/profile-screen.tsx').then((m) => m.ProfileScreen),
   ),
   explore: lazy(async () => {
     const [{ ExploreScreen }] = await Promise.all([

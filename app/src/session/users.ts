@@ -3,7 +3,7 @@ import {
   endSessions as endSessionsRow,
   getUser,
   updateUser as updateUserRow,
-} from '@almsway/contract/people/endpoints';
+} from '@almsway/contract/people/people-endpoints';
 import { isRole, type Role } from '@almsway/contract/people/roles';
 import type { NewUser, User, UserPatch, wireUserSchema } from '@almsway/contract/people/user';
 import type { InferOutput } from 'valibot';

@@ -17,7 +17,7 @@ import { useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { useUnreadCount } from '#app/features/notifications/use-unread-count.ts';
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
 import { Link } from '#app/navigation/link.tsx';

@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
-import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
+import { needsOnboardingAtom } from '#app/features/profile/edit/own-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { localeAtom } from '#app/ui/locale.ts';

@@ -1,5 +1,5 @@
+import { giveConsent } from '@almsway/contract/consent/consent-endpoints';
 import { CONSENTS, type ConsentPurpose } from '@almsway/contract/consent/consents';
-import { giveConsent } from '@almsway/contract/consent/endpoints';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Checkbox } from '@almsway/design-system/checkbox';

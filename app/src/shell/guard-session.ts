@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { needsOnboardingAtom, ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { needsOnboardingAtom, ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { GuardSession } from '#app/navigation/guard-session.ts';
 import { isProfileValidAtom, sessionAtom } from '#app/session/atoms.ts';
 

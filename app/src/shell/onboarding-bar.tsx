@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntl } from 'react-intl';
 
 import { onboardingDraftAtom } from '#app/features/onboarding/draft.ts';
-import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
+import { needsOnboardingAtom } from '#app/features/profile/edit/own-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { sessionAtom } from '#app/session/atoms.ts';

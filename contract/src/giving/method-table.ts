@@ -1,7 +1,7 @@
 /**
  * Ways an offering reaches a monastic (specification section 1), a row each, in the order they are
  * offered. How each detail is checked is in `method-checks.ts`; what the app shows, in
- * `app/src/features/giving/method-labels.ts` and `method-views.tsx`. The compiler asks for each row
+ * `app/src/features/giving/methods/method-labels.ts` and `method-views.tsx`. The compiler asks for each row
  * that is missing. PostgreSQL checks the names, so a new method needs a migration too.
  */
 

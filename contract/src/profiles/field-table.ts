@@ -1,7 +1,7 @@
 /**
  * The fields of onboarding, a row each, in the order of the pages. What client and server do with a
  * field (asking, checking, sending, keeping, showing) follows from its row here, from its row in
- * `app/src/features/profile-fields/field-table.tsx`, and from its texts in the catalogues.
+ * `app/src/features/profile/fields/field-table.tsx`, and from its texts in the catalogues.
  */
 import type * as v from 'valibot';
 

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createApi, type Api } from '#app/api/api-client.ts';
 import type { ClientError } from '#app/api/client-error.ts';
 import { createDeviceStorage } from '#app/browser/storage.ts';
-import { sendFollow } from '#app/features/following/calls.ts';
-import { fetchOwnProfile } from '#app/features/own-profile/calls.ts';
+import { sendFollow } from '#app/features/following/following-calls.ts';
+import { fetchOwnProfile } from '#app/features/profile/edit/own-profile-calls.ts';
 import { createPresence, type Presence } from '#app/session/person.ts';
 import { createTokens } from '#app/session/tokens.ts';
 import { createUser, fetchUser } from '#app/session/users.ts';

@@ -7,8 +7,8 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 
 import { addDeskTexts } from '#app/desk/texts.ts';
-import { labelId } from '#app/features/profile-fields/field-labels.ts';
-import { hintId } from '#app/features/profile-fields/field-views.ts';
+import { labelId } from '#app/features/profile/fields/field-labels.ts';
+import { hintId } from '#app/features/profile/fields/field-views.ts';
 import { AREAS as APP_AREAS, DESK_AREAS, type Area } from '#app/i18n/areas.ts';
 import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
 import { ROUTE_IDS, ROUTES } from '#app/navigation/routes.ts';

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import type { IntlShape } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 
-import { exploreSearchParams } from '#app/features/explore/calls.ts';
+import { exploreSearchParams } from '#app/features/explore/explore-calls.ts';
 import { addressOfQuery, queryOfAddress } from '#app/features/explore/explore-filters.ts';
 import {
   bestRelaxation,

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClientAtom } from '#app/api/query.ts';
 import { createDeviceStorage } from '#app/browser/storage.ts';
 import { createAppStore } from '#app/entries/app-store.ts';
-import { sendFollow } from '#app/features/following/calls.ts';
+import { sendFollow } from '#app/features/following/following-calls.ts';
 import { followMonasticAtom } from '#app/features/following/follows.ts';
-import { fetchMonastic } from '#app/features/monastics/calls.ts';
-import { createMonasticAtoms } from '#app/features/public-profile/monastic.ts';
+import { fetchMonastic } from '#app/features/monastics/monastics-calls.ts';
+import { createMonasticAtoms } from '#app/features/profile/public/monastic.ts';
 import { sessionAtom } from '#app/session/atoms.ts';
 import { createPresence } from '#app/session/person.ts';
 import { EMPTY_SESSION } from '#app/session/state.ts';
@@ -17,8 +17,8 @@ import { publicProfile } from '#tests/support/profiles.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
-vi.mock('#app/features/following/calls.ts');
-vi.mock('#app/features/monastics/calls.ts');
+vi.mock('#app/features/following/following-calls.ts');
+vi.mock('#app/features/monastics/monastics-calls.ts');
 
 // The cache is shown at once, so that no test looks too early.
 notifyManager.setScheduler((show) => show());

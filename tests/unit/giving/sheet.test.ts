@@ -7,8 +7,13 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 
-import { choiceOf, typedAmount, withChoice, type Choice } from '#app/features/giving/choice.ts';
-import { transferCode } from '#app/features/giving/qr.ts';
+import { transferCode } from '#app/features/giving/methods/qr.ts';
+import {
+  choiceOf,
+  typedAmount,
+  withChoice,
+  type Choice,
+} from '#app/features/giving/sheet/choice.ts';
 import { safeLinks } from '#app/features/monastics/profile-texts.ts';
 
 const cents = fc.integer({ min: AMOUNT_LIMITS.min, max: AMOUNT_LIMITS.max });

@@ -232,7 +232,7 @@ export function Field({ label, closeLabel = '', children }: FieldProps) {
 }`,
   ],
   [
-    'app/src/features/profile-fields/texts.tsx',
+    'app/src/features/profile/fields/texts.tsx',
     `import { TextInput } from './text-input.tsx';
 
 export const Texts = () => (

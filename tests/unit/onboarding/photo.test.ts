@@ -7,7 +7,7 @@ import {
   middleSquare,
   shrinkPhoto,
   sidesOf,
-} from '#app/features/profile-fields/photo.ts';
+} from '#app/features/profile/fields/photo.ts';
 
 describe('the part of a picture that is kept', () => {
   test('is the square in its middle', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { mergeMeanwhile } from '#app/features/own-profile/meanwhile.ts';
+import { mergeMeanwhile } from '#app/features/profile/edit/meanwhile.ts';
 
 // Few values, so that the same ones meet often.
 const word = fc.constantFrom('', 'rice', 'tea');

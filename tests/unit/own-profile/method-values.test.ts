@@ -9,7 +9,7 @@ import {
   receiversOf,
   UNUSED_METHODS,
   type MethodsValues,
-} from '#app/features/own-profile/method-values.ts';
+} from '#app/features/profile/edit/method-values.ts';
 
 const IBAN = 'ES83 9999 0001 4900 0000 0042';
 const ENTITY: Entity = {

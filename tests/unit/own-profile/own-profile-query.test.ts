@@ -6,8 +6,8 @@ import type { Api } from '#app/api/api-client.ts';
 import {
   prepareOwnProfileAtom,
   watchedProfileAtom,
-} from '#app/features/own-profile/own-profile-query.ts';
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+} from '#app/features/profile/edit/own-profile-query.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
 import { EMPTY_SESSION } from '#app/session/state.ts';
 import { ownProfile } from '#tests/support/profiles.ts';

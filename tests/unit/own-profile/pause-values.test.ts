@@ -5,7 +5,7 @@ import {
   pauseIssues,
   todayOf,
   type PauseValues,
-} from '#app/features/own-profile/pause-values.ts';
+} from '#app/features/profile/edit/pause-values.ts';
 
 const OPEN: PauseValues = { isPaused: false, pauseReason: '', retreatFrom: '', retreatUntil: '' };
 

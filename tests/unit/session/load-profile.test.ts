@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { messageOfFailure } from '#app/api/failure.ts';
-import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
+import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';
 import { FakeProvider, person, tokenOf } from './fake-provider.ts';

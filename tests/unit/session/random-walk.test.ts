@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
+import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { resolve } from '#app/navigation/guard.ts';
 
 import { answerOf, FakeApi, refusalOf, unreachable } from './fake-api.ts';

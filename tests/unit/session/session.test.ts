@@ -6,8 +6,8 @@ import { TOKEN_REFRESH_MS } from '#app/browser/timing.ts';
 import {
   refreshProfileAtom,
   submitProfileAtom,
-} from '#app/features/own-profile/own-profile-query.ts';
-import { needsOnboardingAtom } from '#app/features/own-profile/own-profile.ts';
+} from '#app/features/profile/edit/own-profile-query.ts';
+import { needsOnboardingAtom } from '#app/features/profile/edit/own-profile.ts';
 import {
   completeRegistrationAtom,
   prepareIdentityAtom,

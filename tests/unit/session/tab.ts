@@ -1,8 +1,8 @@
 // What a tab fetches with its first call is here before timers are faked.
 import '#app/entries/whole-session.ts';
-import '#app/features/notifications/calls.ts';
-import '#app/features/own-profile/calls.ts';
-import '#app/features/own-profile/own-profile-query.ts';
+import '#app/features/notifications/notifications-calls.ts';
+import '#app/features/profile/edit/own-profile-calls.ts';
+import '#app/features/profile/edit/own-profile-query.ts';
 import '#app/api/api-client.ts';
 import '#app/identity/remembered-identity.ts';
 import '#app/session/users.ts';
@@ -11,7 +11,7 @@ import { vi } from 'vitest';
 
 import { queryClientAtom } from '#app/api/query.ts';
 import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { IdentityChange } from '#app/session/account.ts';
 import {
   initializeAuthAtom,

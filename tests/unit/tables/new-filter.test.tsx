@@ -13,7 +13,7 @@ import { IntlProvider, type IntlShape } from 'react-intl';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { exploreSearchParams } from '#app/features/explore/calls.ts';
+import { exploreSearchParams } from '#app/features/explore/explore-calls.ts';
 import { addressOfQuery, queryOfAddress } from '#app/features/explore/explore-filters.ts';
 import { NO_FILTERS, withoutFilter, type ExploreFilters } from '#app/features/explore/explore.ts';
 import { FilterForm } from '#app/features/explore/filter-form.tsx';

@@ -20,7 +20,7 @@ import { IntlProvider } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage, storageAtom } from '#app/browser/storage.ts';
-import { typedAmount } from '#app/features/giving/choice.ts';
+import { typedAmount } from '#app/features/giving/sheet/choice.ts';
 import { LanguageChoice } from '#app/shell/language-choice.tsx';
 import { asMessages } from '#tests/unit/onboarding/intl.ts';
 

@@ -24,22 +24,22 @@ import { IntlProvider } from 'react-intl';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { choiceOf } from '#app/features/giving/choice.ts';
-import type * as labels from '#app/features/giving/method-labels.ts';
-import { methodView } from '#app/features/giving/method-views.tsx';
-import type * as views from '#app/features/giving/method-views.tsx';
-import { PrintView } from '#app/features/giving/print-view.tsx';
+import type * as labels from '#app/features/giving/methods/method-labels.ts';
+import { methodView } from '#app/features/giving/methods/method-views.tsx';
+import type * as views from '#app/features/giving/methods/method-views.tsx';
+import { choiceOf } from '#app/features/giving/sheet/choice.ts';
+import { PrintView } from '#app/features/giving/sheet/print-view.tsx';
 import { MonasticCard } from '#app/features/monastics/monastic-card.tsx';
-import { MethodFields } from '#app/features/own-profile/method-fields.tsx';
+import { MethodFields } from '#app/features/profile/edit/method-fields.tsx';
 import {
   methodStateOf,
   methodsToSend,
   methodsValuesOf,
   UNUSED_METHODS,
   type MethodsValues,
-} from '#app/features/own-profile/method-values.ts';
-import { MethodsPreview } from '#app/features/own-profile/methods-preview.tsx';
-import { ProfileSupport } from '#app/features/public-profile/profile-support.tsx';
+} from '#app/features/profile/edit/method-values.ts';
+import { MethodsPreview } from '#app/features/profile/edit/methods-preview.tsx';
+import { ProfileSupport } from '#app/features/profile/public/profile-support.tsx';
 import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
 
 vi.mock('@almsway/contract/giving/method-table', async (original) => {
@@ -59,7 +59,7 @@ vi.mock('@almsway/contract/giving/method-checks', async (original) => {
   return { ...table, METHOD_CHECKS: { ...table.METHOD_CHECKS, swish: { number } } };
 });
 
-vi.mock('#app/features/giving/method-labels.ts', async (original) => {
+vi.mock('#app/features/giving/methods/method-labels.ts', async (original) => {
   const { METHOD_LABELS } = await original<typeof labels>();
   const swish = {
     ...METHOD_LABELS.bizum,
@@ -70,7 +70,7 @@ vi.mock('#app/features/giving/method-labels.ts', async (original) => {
   return { METHOD_LABELS: { ...METHOD_LABELS, swish } };
 });
 
-vi.mock('#app/features/giving/method-views.tsx', async (original) => {
+vi.mock('#app/features/giving/methods/method-views.tsx', async (original) => {
   const table = await original<typeof views>();
   Object.assign(table.METHOD_VIEWS, {
     swish: {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClientError } from '#app/api/client-error.ts';
 import { createDeviceStorage, type DeviceStorage } from '#app/browser/storage.ts';
 import { createAppStore, type AppStore } from '#app/entries/app-store.ts';
-import { sendUpdate } from '#app/features/updates/calls.ts';
 import { publishUpdateAtom } from '#app/features/updates/own.ts';
+import { sendUpdate } from '#app/features/updates/updates-calls.ts';
 import { writingKey } from '#app/features/updates/writing-key.ts';
 import { NO_WRITING } from '#app/features/updates/writing-store.ts';
 import {
@@ -20,7 +20,7 @@ import { EMPTY_SESSION } from '#app/session/state.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
-vi.mock('#app/features/updates/calls.ts');
+vi.mock('#app/features/updates/updates-calls.ts');
 
 const DRAFT = { title: 'The first snow', body: 'The path is white.' };
 

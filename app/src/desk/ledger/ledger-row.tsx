@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#app/desk/pages.ts';
 import { WorkRow } from '#app/desk/parts/work-row.tsx';
-import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 

@@ -17,7 +17,7 @@ import { Part } from '#app/desk/parts/part.tsx';
 import { RowsSkeleton } from '#app/desk/parts/rows-skeleton.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
 import { useAnswer } from '#app/desk/parts/use-answer.ts';
-import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';

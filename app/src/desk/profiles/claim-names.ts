@@ -1,8 +1,8 @@
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 
-import type { SECTIONS } from '#app/features/profile-fields/field-table.tsx';
-import { nameId } from '#app/features/profile-fields/field-views.ts';
-import type { OnboardingSection } from '#app/features/profile-fields/sections.ts';
+import type { SECTIONS } from '#app/features/profile/fields/field-table.tsx';
+import { nameId } from '#app/features/profile/fields/field-views.ts';
+import type { OnboardingSection } from '#app/features/profile/fields/sections.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 // The texts of onboarding address the monastic ("Your names"). Those that do are replaced for reviewers.

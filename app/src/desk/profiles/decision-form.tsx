@@ -1,4 +1,4 @@
-import { decideProfile } from '@almsway/contract/desk/endpoints';
+import { decideProfile } from '@almsway/contract/desk/desk-endpoints';
 import type { ProfileReview } from '@almsway/contract/desk/review';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { fullName } from '@almsway/contract/profiles/full-name';

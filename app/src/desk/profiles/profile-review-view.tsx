@@ -17,10 +17,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { Part } from '#app/desk/parts/part.tsx';
 import { Steps } from '#app/desk/parts/steps.tsx';
-import { answerOf, isRelevant } from '#app/features/profile-fields/answer-text.ts';
-import { EMPTY_VALUES, type OnboardingValues } from '#app/features/profile-fields/form-values.ts';
-import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
-import { STEP1_SECTIONS, STEP2_SECTIONS } from '#app/features/profile-fields/sections.ts';
+import { answerOf, isRelevant } from '#app/features/profile/fields/answer-text.ts';
+import { EMPTY_VALUES, type OnboardingValues } from '#app/features/profile/fields/form-values.ts';
+import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
+import { STEP1_SECTIONS, STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
 import { claimNameId, claimsTitleId } from './claim-names.ts';

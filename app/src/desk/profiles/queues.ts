@@ -1,4 +1,4 @@
-import { getDeskProfiles, getRechecks } from '@almsway/contract/desk/endpoints';
+import { getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 
 import { useAnswer } from '#app/desk/parts/use-answer.ts';

@@ -10,8 +10,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { countOfPages } from '#app/features/lists/pages.ts';
 import { OwnNeeds } from '#app/features/needs/own-needs.tsx';
-import { entityAtom } from '#app/features/own-profile/methods.ts';
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { entityAtom } from '#app/features/profile/edit/methods.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { OwnUpdates } from '#app/features/updates/own-updates.tsx';
 import { ownUpdatesAtom } from '#app/features/updates/own.ts';
 import { UpdateForm } from '#app/features/updates/update-form.tsx';

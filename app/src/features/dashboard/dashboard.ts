@@ -5,7 +5,7 @@ import { keys } from '#app/api/cache-keys.ts';
 import { atomWithQuery } from '#app/api/query.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
-import { fetchDashboard } from './calls.ts';
+import { fetchDashboard } from './dashboard-calls.ts';
 
 /** Followers and offerings of the signed-in monastic. */
 export const dashboardAtom = atomWithQuery((get) => {

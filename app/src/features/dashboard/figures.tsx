@@ -11,7 +11,7 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { dashboardPath } from '#app/navigation/routes.ts';
 
-import type { ReceivedFilter } from './calls.ts';
+import type { ReceivedFilter } from './dashboard-calls.ts';
 import { dashboardAtom } from './dashboard.ts';
 import { receivedFilterAtom } from './received.ts';
 

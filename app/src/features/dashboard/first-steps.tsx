@@ -11,7 +11,7 @@ import {
   METHODS_SECTION,
   sectionId,
   SUPPORT_SECTION,
-} from '#app/features/own-profile/section-ids.ts';
+} from '#app/features/profile/edit/section-ids.ts';
 import { UPDATE_TITLE_ID } from '#app/features/updates/update-form.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';

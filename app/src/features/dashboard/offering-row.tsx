@@ -11,7 +11,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { PatronMenu } from '#app/features/privacy/patron-menu.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';

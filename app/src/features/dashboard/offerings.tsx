@@ -12,7 +12,7 @@ import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
-import type { ReceivedFilter } from './calls.ts';
+import type { ReceivedFilter } from './dashboard-calls.ts';
 import { OfferingRow, offeringRowId } from './offering-row.tsx';
 import { receivedAtom, receivedFilterAtom } from './received.ts';
 

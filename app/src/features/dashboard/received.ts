@@ -14,7 +14,7 @@ import {
   sendArrival,
   sendThanks,
   type ReceivedFilter,
-} from './calls.ts';
+} from './dashboard-calls.ts';
 
 /** Which of the offerings to oneself are listed. */
 export const receivedFilterAtom = atom<ReceivedFilter>('all');

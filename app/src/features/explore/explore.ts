@@ -19,9 +19,9 @@ import {
   fetchCountries,
   fetchProfiles,
   type ExploreFilters,
-} from './calls.ts';
+} from './explore-calls.ts';
 
-export type { ExploreFilters } from './calls.ts';
+export type { ExploreFilters } from './explore-calls.ts';
 
 /** Explore without any filter, most recently updated first. */
 export const NO_FILTERS: ExploreFilters = { ...NO_FILTER, sort: 'updated' };

@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { useDeferredValue, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { languageChoices } from '#app/i18n/choices.ts';
 import { compareNames, countryName, languageName } from '#app/i18n/display-names.ts';
 import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';

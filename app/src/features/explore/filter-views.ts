@@ -8,7 +8,7 @@ import {
 import type { FilterName } from '@almsway/contract/profiles/profile-search';
 import type { IntlShape } from 'react-intl';
 
-import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { countryName, languageName } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { TRADITION_LABELS } from '#app/i18n/monastic-labels.ts';

@@ -8,7 +8,7 @@ import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { changeAtOnceAtom, withChanges } from '#app/session/optimistic-change.ts';
 
-import { fetchFollows, sendFollow, sendMute } from './calls.ts';
+import { fetchFollows, sendFollow, sendMute } from './following-calls.ts';
 
 const followsKeyAtom = atom((get) => keys.follows(get(userAtom)?.userId));
 

@@ -5,7 +5,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
-import { METHOD_LABELS } from '#app/features/giving/method-labels.ts';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { countryName, languageName } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';

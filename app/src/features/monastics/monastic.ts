@@ -5,7 +5,7 @@ import { atomWithQuery } from '#app/api/query.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { withChanges } from '#app/session/optimistic-change.ts';
 
-import { fetchMonastic } from './calls.ts';
+import { fetchMonastic } from './monastics-calls.ts';
 
 /** The query of one public profile, by who asks. */
 export function monasticQuery(get: Getter, slug: string) {

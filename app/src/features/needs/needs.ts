@@ -16,7 +16,7 @@ import {
   sendNeed,
   sendStep,
   type NeedStep,
-} from './calls.ts';
+} from './needs-calls.ts';
 
 /** The query of the needs of one public page, by who asks. */
 export function monasticNeedsQuery(get: Getter, slug: string) {

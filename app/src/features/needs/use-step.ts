@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import type { NeedStep } from './calls.ts';
+import type { NeedStep } from './needs-calls.ts';
 import { stepAtom } from './needs.ts';
 
 /** Steps with one need: which is in progress, and how one begins. A second press is most often meant for the first. */

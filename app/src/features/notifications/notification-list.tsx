@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom, followsOfPages } from '#app/features/following/follows.ts';
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';

@@ -11,7 +11,7 @@ import { changeAtOnceAtom, withChanges, type Change } from '#app/session/optimis
 import { withRemoved } from './notification-groups.ts';
 
 /** The calls, which a visitor never makes. */
-const bellCalls = lazy(() => import('./calls.ts'));
+const bellCalls = lazy(() => import('./notifications-calls.ts'));
 
 /** How often the bell asks for news while the page is in view, in milliseconds. */
 const BELL_POLL_MS = 60_000;

@@ -2,9 +2,9 @@ import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profil
 import { AGREEMENTS } from '@almsway/contract/profiles/onboarding';
 import { atom } from 'jotai';
 
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
-import { EMPTY_VALUES } from '#app/features/profile-fields/form-values.ts';
-import { valuesOfProfile } from '#app/features/profile-fields/onboarding-values.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import { EMPTY_VALUES } from '#app/features/profile/fields/form-values.ts';
+import { valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
 
 import { onboardingDraftAtom, saveAnswersAtom } from './draft.ts';
 

@@ -12,14 +12,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure } from '#app/api/failure.ts';
-import { AnswersList } from '#app/features/profile-fields/answers-list.tsx';
-import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
-import { applicableValues, slugOfValues } from '#app/features/profile-fields/onboarding-values.ts';
+import { AnswersList } from '#app/features/profile/fields/answers-list.tsx';
+import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
+import { applicableValues, slugOfValues } from '#app/features/profile/fields/onboarding-values.ts';
 import {
   STEP1_SECTIONS,
   STEP2_SECTIONS,
   type OnboardingSection,
-} from '#app/features/profile-fields/sections.ts';
+} from '#app/features/profile/fields/sections.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { userAtom } from '#app/session/atoms.ts';

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 
-import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
-import { FormSection } from '#app/features/profile-fields/form-section.tsx';
-import { EmailField } from '#app/features/profile-fields/inputs/email-field.tsx';
-import { isStep2Complete } from '#app/features/profile-fields/onboarding-values.ts';
-import { fieldsOf, STEP1_SECTIONS } from '#app/features/profile-fields/sections.ts';
+import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
+import { FormSection } from '#app/features/profile/fields/form-section.tsx';
+import { EmailField } from '#app/features/profile/fields/inputs/email-field.tsx';
+import { isStep2Complete } from '#app/features/profile/fields/onboarding-values.ts';
+import { fieldsOf, STEP1_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { useQuery } from '#app/navigation/use-query.ts';

@@ -4,9 +4,9 @@ import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 
-import { FormErrors } from '#app/features/profile-fields/form-errors.tsx';
-import { FormSection } from '#app/features/profile-fields/form-section.tsx';
-import { fieldsOf, STEP2_SECTIONS } from '#app/features/profile-fields/sections.ts';
+import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
+import { FormSection } from '#app/features/profile/fields/form-section.tsx';
+import { fieldsOf, STEP2_SECTIONS } from '#app/features/profile/fields/sections.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';

@@ -8,7 +8,7 @@ import {
   isStep1Complete,
   isStep2Complete,
   valuesOfDraft,
-} from '#app/features/profile-fields/onboarding-values.ts';
+} from '#app/features/profile/fields/onboarding-values.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { useQuery } from '#app/navigation/use-query.ts';

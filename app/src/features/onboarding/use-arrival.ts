@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { sectionHeadingId } from '#app/features/profile-fields/field-ids.ts';
+import { sectionHeadingId } from '#app/features/profile/fields/field-ids.ts';
 import { useQuery } from '#app/navigation/use-query.ts';
 
 /** Query that says which section of a step is to be edited. */

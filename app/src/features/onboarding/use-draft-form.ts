@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 
-import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
-import { fieldsResolver } from '#app/features/profile-fields/fields-resolver.ts';
-import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
-import { valuesOfDraft } from '#app/features/profile-fields/onboarding-values.ts';
+import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
+import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
+import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
+import { valuesOfDraft } from '#app/features/profile/fields/onboarding-values.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { followDraftAtom, onboardingDraftAtom, saveAnswersAtom } from './draft.ts';

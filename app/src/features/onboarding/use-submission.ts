@@ -6,9 +6,9 @@ import type { Failure } from '#app/api/failure.ts';
 import {
   refreshProfileAtom,
   submitProfileAtom,
-} from '#app/features/own-profile/own-profile-query.ts';
-import type { OnboardingValues } from '#app/features/profile-fields/form-values.ts';
-import { submissionOf } from '#app/features/profile-fields/onboarding-values.ts';
+} from '#app/features/profile/edit/own-profile-query.ts';
+import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
+import { submissionOf } from '#app/features/profile/fields/onboarding-values.ts';
 import { PATHS } from '#app/navigation/routes.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { personAtom } from '#app/session/atoms.ts';

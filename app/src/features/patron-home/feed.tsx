@@ -7,11 +7,11 @@ import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { followsAtom, isFollowingNobodyAtom } from '#app/features/following/follows.ts';
+import { OfferingList } from '#app/features/giving/offerings/offering-list.tsx';
+import { OfferingRow } from '#app/features/giving/offerings/offering-row.tsx';
+import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
-import { OfferingList } from '#app/features/offerings/offering-list.tsx';
-import { OfferingRow } from '#app/features/offerings/offering-row.tsx';
-import { offeringsAtom } from '#app/features/offerings/offerings.ts';
 import { feedAtom } from '#app/features/updates/feed.ts';
 import { UpdateList } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { isFollowingNobodyAtom } from '#app/features/following/follows.ts';
+import { offeringsAtom } from '#app/features/giving/offerings/offerings.ts';
+import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
 import { TakenNeeds } from '#app/features/needs/taken-needs.tsx';
-import { offeringsAtom } from '#app/features/offerings/offerings.ts';
-import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
 import { useQuietHome } from '#app/navigation/quiet-home.ts';
 import { userAtom } from '#app/session/atoms.ts';
 

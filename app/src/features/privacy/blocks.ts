@@ -7,7 +7,7 @@ import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { changeAtOnceAtom, invalidate, withChanges } from '#app/session/optimistic-change.ts';
 
-import { fetchBlocks, sendBlock, sendUnblock } from './calls.ts';
+import { fetchBlocks, sendBlock, sendUnblock } from './privacy-calls.ts';
 
 const blocksKeyAtom = atom((get) => keys.blocks(get(userAtom)?.userId));
 

@@ -17,7 +17,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 

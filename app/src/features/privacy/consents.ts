@@ -1,11 +1,11 @@
+import { getConsents, withdrawConsent } from '@almsway/contract/consent/consent-endpoints';
 import { consentState, type Consent } from '@almsway/contract/consent/consents';
-import { getConsents, withdrawConsent } from '@almsway/contract/consent/endpoints';
 import { atom } from 'jotai';
 
 import { keys } from '#app/api/cache-keys.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
-import { refreshProfileAtom } from '#app/features/own-profile/own-profile-query.ts';
+import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
 import { askConsentAtom } from '#app/ui/dialogs.ts';
 

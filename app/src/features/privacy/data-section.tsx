@@ -10,8 +10,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { messageOfError } from '#app/api/failure.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
-import { fetchExport } from './calls.ts';
 import { fileOfData } from './data-file.ts';
+import { fetchExport } from './privacy-calls.ts';
 
 /** All personal data of the user, as a file. */
 export function DataSection() {

@@ -7,7 +7,7 @@ import { atomWithQuery } from '#app/api/query.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { changeAtOnceAtom, withChanges } from '#app/session/optimistic-change.ts';
 
-import { fetchPreferences, sendPreferences } from './calls.ts';
+import { fetchPreferences, sendPreferences } from './privacy-calls.ts';
 
 const preferencesKeyAtom = atom((get) => keys.preferences(get(userAtom)?.userId));
 

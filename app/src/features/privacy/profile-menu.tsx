@@ -7,7 +7,7 @@ import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ownProfileAtom } from '#app/features/own-profile/own-profile.ts';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 import { signInPath } from '#app/navigation/way-in.ts';

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 
-import { sendReport } from './calls.ts';
+import { sendReport } from './privacy-calls.ts';
 
 /** Reports a profile; null when done. Sent again, it replaces the earlier report. */
 export const reportAtom = atom(

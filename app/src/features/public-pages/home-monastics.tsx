@@ -1,4 +1,4 @@
-import { listHomeProfiles } from '@almsway/contract/profiles/endpoints';
+import { listHomeProfiles } from '@almsway/contract/profiles/profiles-endpoints';
 import { Grid } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';

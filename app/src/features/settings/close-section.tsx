@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
 import { closeAccountAtom } from '#app/features/identity/confirming.ts';
-import { sendClosing } from '#app/features/privacy/calls.ts';
+import { sendClosing } from '#app/features/privacy/privacy-calls.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { apiAtom } from '#app/session/atoms.ts';
 import { showSnackbarAtom } from '#app/ui/snackbars.ts';

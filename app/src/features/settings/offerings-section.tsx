@@ -1,7 +1,7 @@
 import { Stack } from '@almsway/design-system/stack';
 
-import { OfferingList } from '#app/features/offerings/offering-list.tsx';
-import { WaitingOfferings } from '#app/features/offerings/waiting-offerings.tsx';
+import { OfferingList } from '#app/features/giving/offerings/offering-list.tsx';
+import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
 
 /** Everything a patron gave, and what waits for them. */
 export function OfferingsSection() {

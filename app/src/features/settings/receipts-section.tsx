@@ -1,4 +1,4 @@
-import { ReceiptsAndTax } from '#app/features/offerings/receipts-and-tax.tsx';
+import { ReceiptsAndTax } from '#app/features/giving/receipts/receipts-and-tax.tsx';
 
 /** Receipts of the offerings of a patron, and the tax data they are made from. */
 export function ReceiptsSection() {

@@ -3,7 +3,7 @@ import { atomWithInfiniteQuery } from '#app/api/query.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
-import { fetchFeed } from './calls.ts';
+import { fetchFeed } from './updates-calls.ts';
 
 /** What the monastics this patron follows wrote, newest first, 20 a page. */
 export const feedAtom = atomWithInfiniteQuery((get) => {

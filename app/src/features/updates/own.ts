@@ -10,7 +10,7 @@ import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { apiAtom, personAtom, userAtom } from '#app/session/atoms.ts';
 import { invalidate } from '#app/session/optimistic-change.ts';
 
-import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './calls.ts';
+import { fetchOwnUpdates, sendEdit, sendRemoval, sendUpdate } from './updates-calls.ts';
 import { clearDraftAtom, keepEditAtom, publishKeyAtom } from './writing.ts';
 
 type Pages = InfiniteData<UpdatePage, PageStart>;

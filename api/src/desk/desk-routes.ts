@@ -1,0 +1,276 @@
+import type { Decision, DeskProfile } from '@almsway/contract/desk/desk';
+import { decideProfile, getDeskProfiles, getRechecks } from '@almsway/contract/desk/desk-endpoints';
+import { REVIEW_LIMITS, type profileReviewSchema } from '@almsway/contract/desk/review';
+import {
+  addDeskNote,
+  getProfileReview,
+  setPresence,
+} from '@almsway/contract/desk/review-endpoints';
+import { ONBOARDING_FIELDS } from '@almsway/contract/profiles/fields';
+import { checkListedBefore } from '@almsway/contract/profiles/monastic-profile';
+import type * as v from 'valibot';
+
+import { hasWithdrawn } from '#api/consent/consents.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
+import { ApiFailure } from '#api/http.ts';
+import { notify } from '#api/notifications/notify.ts';
+import type { DeskRecord, Reads } from '#api/ports.ts';
+import { wholeProfile } from '#api/profiles/views.ts';
+import { isAdmitted, type ProfileRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+import type { StaffCaller } from '#api/staff/acting.ts';
+import { routeWithApproval, approvalView } from '#api/staff/approvals.ts';
+import { staffNames } from '#api/staff/members.ts';
+import { historyOf } from '#api/staff/subjects.ts';
+
+const NOTICE_OF = {
+  approve: 'profileApproved',
+  requestChanges: 'changesRequested',
+  reject: 'profileRejected',
+} as const;
+
+/** Review of profiles, for staff. */
+export const deskRoutes = [
+  route(getDeskProfiles, async ({ query, stores }) => {
+    const { status, ...paging } = query;
+    const page = pageOf('profiles.submitted', paging);
+    const found = await stores.profiles.inReview(status, page);
+    return { body: pageBody('profiles.submitted', found, await openViews(stores, found.rows)) };
+  }),
+
+  route(getRechecks, async ({ query, stores, clock }) => {
+    const page = pageOf('profiles.checked', query);
+    const found = await stores.profiles.checkedBefore(checkListedBefore(clock()), page);
+    return { body: pageBody('profiles.checked', found, await openViews(stores, found.rows)) };
+  }),
+
+  route(getProfileReview, async ({ caller, params, act, stores, clock }) => {
+    const { userId } = params;
+    const { status } = await profileOf(stores, userId);
+    if (await hasWithdrawn(stores, userId, 'review')) {
+      throw new ApiFailure('not_found', 'The monastic has closed this profile to the team.');
+    }
+    if (status !== 'submitted') {
+      const subject = { subjectType: 'profile', subjectId: userId } as const;
+      await act((_changes, log) => log({ action: 'profile.view', ...subject, about: [userId] }));
+    }
+    const data = await reviewOf(stores, userId, caller, clock().toISOString());
+    return { body: { success: true, data } };
+  }),
+
+  route(addDeskNote, async ({ caller, params: { userId }, body: { text }, act, stores, clock }) => {
+    const now = clock().toISOString();
+    await act(async (changes, log) => {
+      const { desk = {}, ...profile } = await profileOf(changes, userId);
+      const { staffId } = caller.actor;
+      const note = { noteId: crypto.randomUUID(), at: now, staffId, text };
+      const notes = [...(desk.notes ?? []), note];
+      await changes.profiles.update({ ...profile, desk: { ...desk, notes } });
+      const subject = { subjectType: 'profile', subjectId: userId } as const;
+      await log({ action: 'profile.note', ...subject, about: [userId] });
+    });
+    const data = await reviewOf(stores, userId, caller, now);
+    return { body: { success: true, data } };
+  }),
+
+  route(
+    setPresence,
+    async ({ caller, params: { userId }, body: { isOpen }, changeOwn, clock, stores }) => {
+      const now = clock();
+      const { member } = caller;
+      if (member) {
+        const until = new Date(now.getTime() + REVIEW_LIMITS.openSeconds * 1000).toISOString();
+        await changeOwn(member.staffId, ({ openProfile: _before, ...rest }) =>
+          isOpen ? { ...rest, openProfile: { userId, until } } : rest,
+        );
+      }
+      const data = await openBy(stores, userId, caller, now.toISOString());
+      return { body: { success: true, data } };
+    },
+  ),
+
+  routeWithApproval('decideProfile', decideProfile, {
+    describe: async (reads, { userId = '' }, body: Decision, { staff }) => {
+      const { monasticName } = await profileOf(reads, userId);
+      return {
+        action: `profile.${body.decision}`,
+        subjectType: 'profile',
+        subjectId: userId,
+        subjectLabel: monasticName,
+        about: [userId],
+        cause: staff.member?.userId === userId ? 'own' : undefined,
+      };
+    },
+    perform: async (changes, log, { userId = '' }, body, { now, requestedBy }) => {
+      const old = await profileOf(changes, userId);
+      if (body.decision === 'approve' && isAdmitted(old)) return userId;
+      if (await hasWithdrawn(changes, userId, 'review')) {
+        throw new ApiFailure(
+          'wrong_state',
+          'The monastic has withdrawn their consent to a review.',
+        );
+      }
+      const isSuspended = (await changes.users.byId(userId))?.suspendedAt !== undefined;
+      if (isSuspended) throw new ApiFailure('wrong_state', 'This account is suspended.');
+      if (body.decision === 'checkAgain') {
+        await changes.profiles.update({
+          ...checkedAgain(old, now),
+          desk: { ...old.desk, decided: answersOf(old) },
+        });
+        const subject = { subjectType: 'profile', subjectId: userId } as const;
+        await log({ action: 'profile.checkAgain', ...subject, requestedBy, about: [userId] });
+        return userId;
+      }
+      const made = decided(old, body, now);
+      const isUnpublished =
+        made.status === 'approved' && (await hasWithdrawn(changes, userId, 'publication'));
+      const profile: ProfileRecord = isUnpublished ? { ...made, status: 'unpublished' } : made;
+      await changes.profiles.update({
+        ...profile,
+        desk: { ...profile.desk, decided: answersOf(old) },
+      });
+      await notify(changes, userId, { kind: NOTICE_OF[body.decision] }, now);
+      const reason = 'note' in body ? body.note : '';
+      await log({
+        action: `profile.${body.decision}`,
+        subjectType: 'profile',
+        subjectId: userId,
+        reason,
+        requestedBy,
+        about: [userId],
+      });
+      return userId;
+    },
+    answer: async (reads, userId) => {
+      const profile = await profileOf(reads, userId);
+      const email = (await reads.users.byId(userId))?.email ?? '';
+      return deskView({ profile, email });
+    },
+  }),
+];
+
+// A monastic who has withdrawn consent to the review has closed their profile to the team.
+async function openViews(stores: Reads, rows: readonly DeskRecord[]): Promise<DeskProfile[]> {
+  const views = await Promise.all(
+    rows.map(async (row) => {
+      const isClosed = await hasWithdrawn(stores, row.profile.userId, 'review');
+      return isClosed ? [] : deskView(row);
+    }),
+  );
+  return views.flat();
+}
+
+async function reviewOf(
+  reads: Reads,
+  userId: string,
+  caller: StaffCaller,
+  now: string,
+): Promise<v.InferInput<typeof profileReviewSchema>> {
+  const profile = await profileOf(reads, userId);
+  const [user, history, approvals, names] = await Promise.all([
+    reads.users.byId(userId),
+    historyOf(reads, 'profile', userId),
+    reads.approvals.waitingAbout('profile', userId),
+    staffNames(reads),
+  ]);
+  const { notes = [], decided: before } = profile.desk ?? {};
+  const answers = answersOf(profile);
+  return {
+    profile: deskView({ profile, email: user?.email ?? '' }),
+    decisions: history.steps.filter(
+      ({ action }) => action !== 'profile.note' && action !== 'profile.view',
+    ),
+    notes: notes
+      .toReversed()
+      .map(({ staffId, ...note }) => ({ ...note, by: names.get(staffId) ?? '' })),
+    changes: before
+      ? ONBOARDING_FIELDS.filter(
+          (field) => JSON.stringify(before[field]) !== JSON.stringify(answers[field]),
+        ).map((field) => ({ field, before: before[field] ?? null }))
+      : [],
+    openBy: await openBy(reads, userId, caller, now),
+    approvals: approvals.map((one) => approvalView(one, names, caller.actor)),
+    isOwn: caller.member?.userId === userId,
+    latestEntryId: history.latestEntryId,
+  };
+}
+
+// Other staff who have a profile open.
+async function openBy(
+  { staffMembers }: Reads,
+  userId: string,
+  { actor }: StaffCaller,
+  now: string,
+): Promise<string[]> {
+  return (await staffMembers.all())
+    .filter(
+      ({ staffId, openProfile }) =>
+        staffId !== actor.staffId && openProfile?.userId === userId && openProfile.until > now,
+    )
+    .map(({ name }) => name);
+}
+
+// What a decision is about; what nobody stores, such as agreements, is not among it.
+function answersOf(profile: ProfileRecord): Record<string, unknown> {
+  const values = profile as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    ONBOARDING_FIELDS.filter((field) => values[field] !== undefined).map((field) => [
+      field,
+      values[field],
+    ]),
+  );
+}
+
+async function profileOf({ profiles }: Reads, userId: string): Promise<ProfileRecord> {
+  const profile = await profiles.byUserId(userId);
+  if (!profile) throw new ApiFailure('not_found', 'There is no such profile.');
+  return profile;
+}
+
+// Its place in the lists stays: `approvedAt` and `updatedAt` order them.
+function checkedAgain({ checkNotifiedAt: _answered, ...old }: ProfileRecord, now: string) {
+  if (!isAdmitted(old)) {
+    throw new ApiFailure('wrong_state', 'Only an approved profile can be checked again.');
+  }
+  return { ...old, lastVerifiedAt: now };
+}
+
+function decided(
+  { checkNotifiedAt: _answered, ...old }: ProfileRecord,
+  decision: Exclude<Decision, { decision: 'checkAgain' }>,
+  now: string,
+): ProfileRecord {
+  switch (decision.decision) {
+    case 'approve':
+      return {
+        ...old,
+        status: 'approved',
+        isApproved: true,
+        approvedAt: now,
+        lastVerifiedAt: now,
+        updatedAt: now,
+        reviewNote: '',
+        reviewPoints: [],
+      };
+    case 'requestChanges':
+      return {
+        ...old,
+        status: 'changesRequested',
+        isApproved: false,
+        reviewNote: decision.note ?? '',
+        reviewPoints: decision.points,
+      };
+    case 'reject':
+      return {
+        ...old,
+        status: 'rejected',
+        isApproved: false,
+        reviewNote: decision.note,
+        reviewPoints: [],
+      };
+  }
+}
+
+function deskView({ profile, email }: DeskRecord): DeskProfile {
+  return { ...wholeProfile(profile), email, checkNotifiedAt: profile.checkNotifiedAt ?? '' };
+}

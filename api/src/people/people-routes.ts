@@ -1,0 +1,110 @@
+import {
+  createUser,
+  endSessions,
+  getUser,
+  updateUser,
+} from '@almsway/contract/people/people-endpoints';
+import type { User } from '@almsway/contract/people/user';
+
+import { ApiFailure } from '#api/http.ts';
+import { notify } from '#api/notifications/notify.ts';
+import type { Caller, Changes, Clock } from '#api/ports.ts';
+import type { UserRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+/** One's own user record, made once after the identity account. */
+export const peopleRoutes = [
+  route(getUser, async ({ caller, stores }) => {
+    const user = await stores.users.byId(caller.userId);
+    if (!user) throw new ApiFailure('not_found', 'There is no such user.');
+    if (isNewlyVerified(user, caller))
+      await stores.transaction((changes) => verify(changes, caller));
+    return { body: { success: true, user: wireUser(user) } };
+  }),
+
+  route(createUser, async ({ caller, body, stores, clock }) => {
+    if (Number.isNaN(Date.parse(body.createdAt))) {
+      throw new ApiFailure('bad_request', 'createdAt is not a time.', { field: 'createdAt' });
+    }
+    if (body.email.toLowerCase() !== caller.email.toLowerCase()) {
+      throw new ApiFailure('forbidden', 'The token belongs to another email.', { field: 'email' });
+    }
+    const user: UserRecord = {
+      ...body,
+      createdAt: new Date(body.createdAt).toISOString(),
+      ...(caller.isEmailVerified && { isEmailVerified: true }),
+    };
+    await stores.transaction(async (changes) => {
+      if (!(await changes.users.insert(user))) {
+        throw new ApiFailure('already_exists', 'This user already exists.');
+      }
+      await notify(changes, user.userId, { kind: 'welcome' }, clock().toISOString());
+    });
+    return {
+      body: { success: true, user: wireUser(user) },
+      headers: { Location: `/users/${encodeURIComponent(user.userId)}` },
+    };
+  }),
+
+  route(updateUser, async ({ caller, body, stores }) => {
+    const { name, email, locale } = body;
+    if (email !== undefined) assertOwnEmail(email, caller);
+    const user = await stores.transaction(async ({ users }) => {
+      const known = await users.byId(caller.userId);
+      if (!known) throw new ApiFailure('not_found', 'There is no such user.');
+      const changed: UserRecord = {
+        ...known,
+        ...(name === undefined ? {} : { name }),
+        // Only one's own, verified address gets here.
+        ...(email === undefined ? {} : { email, isEmailVerified: true }),
+        ...(locale === undefined ? {} : { locale }),
+      };
+      await users.update(changed);
+      return changed;
+    });
+    return { body: { success: true, user: wireUser(user) } };
+  }),
+
+  route(endSessions, async ({ caller: { userId }, stores, clock }) => {
+    const endedAt = await secondOver(clock);
+    await stores.transaction(({ sessionEnds }) => sessionEnds.put(userId, endedAt.toISOString()));
+    return { body: { success: true } };
+  }),
+];
+
+// Has the person verified their address since it was last looked at? The app reads the user whenever it opens.
+function isNewlyVerified({ email, isEmailVerified }: UserRecord, caller: Caller): boolean {
+  const isSame = email.toLowerCase() === caller.email.toLowerCase();
+  return isEmailVerified !== true && caller.isEmailVerified && isSame;
+}
+
+async function verify({ users }: Changes, caller: Caller): Promise<void> {
+  const user = await users.byId(caller.userId);
+  if (user && isNewlyVerified(user, caller)) {
+    await users.update({ ...user, isEmailVerified: true });
+  }
+}
+
+// The time of a sign-in has whole seconds: when the current second is over, sessions begun during it are
+// ended, and new ones are valid. Returns its last moment.
+async function secondOver(clock: Clock): Promise<Date> {
+  const now = clock().getTime();
+  const next = Math.floor(now / 1000) * 1000 + 1000;
+  // Timers may be early by a millisecond.
+  await new Promise((settle) => setTimeout(settle, next - now + 2));
+  return new Date(next - 1);
+}
+
+// Otherwise somebody could enter any email and receive or confirm mails as another person.
+function assertOwnEmail(email: string, caller: Caller): void {
+  if (email.toLowerCase() !== caller.email.toLowerCase()) {
+    throw new ApiFailure('forbidden', 'The token belongs to another email.', { field: 'email' });
+  }
+  if (!caller.isEmailVerified) {
+    throw new ApiFailure('forbidden', 'This email has not been verified.', { field: 'email' });
+  }
+}
+
+function wireUser({ userId, role, name, email, createdAt, locale }: User): User {
+  return { userId, role, name, email, createdAt, ...(locale !== undefined && { locale }) };
+}

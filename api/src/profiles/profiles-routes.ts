@@ -1,0 +1,203 @@
+import {
+  HOME_PROFILES,
+  type MonasticProfile,
+  type NewProfile,
+  type PublicProfile,
+} from '@almsway/contract/profiles/monastic-profile';
+import {
+  countCountries,
+  editProfile,
+  findProfiles,
+  getMonastic,
+  getProfile,
+  listHomeProfiles,
+  submitProfile,
+} from '@almsway/contract/profiles/profiles-endpoints';
+
+import { userOf } from '#api/callers.ts';
+import { assertConsent } from '#api/consent/consents.ts';
+import { pageBody, pageOf } from '#api/cursors.ts';
+import { ApiFailure } from '#api/http.ts';
+import { notify } from '#api/notifications/notify.ts';
+import type { Changes } from '#api/ports.ts';
+import { isAdmitted, type ProfileRecord } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+import { withoutAgreements } from './agreements.ts';
+import { edited } from './edit.ts';
+import { slugFor } from './free-slug.ts';
+import { assertOwn, takePhoto, type NewPhoto } from './photos.ts';
+import { listedPart, publicPart, wholeProfile } from './views.ts';
+import { visibleProfile, visibleProfileOf } from './visible.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Profiles: search, submit, read, edit, and the public page. */
+export const profileRoutes = [
+  route(findProfiles, async ({ caller, query, stores }) => {
+    const { _after, _limit, ...search } = query;
+    const order = `profiles.${search.sort}` as const;
+    const page = pageOf(order, { _after, _limit });
+    const { rows, ...found } = await stores.profiles.search(search, caller.userId, page);
+    const followed = await stores.follows.followedAmong(
+      caller.userId,
+      rows.map(({ userId }) => userId),
+    );
+    const data = rows.map((profile) => listedPart(profile, followed.has(profile.userId)));
+    return { body: pageBody(order, found, data) };
+  }),
+
+  route(listHomeProfiles, async ({ stores, clock }) => {
+    const total = await stores.profiles.countOnHome();
+    const day = Math.floor(clock().getTime() / DAY_MS);
+    // Each day the next three, and the first again after the last.
+    const offset = total > HOME_PROFILES ? (day * HOME_PROFILES) % total : 0;
+    const rows = [...(await stores.profiles.onHome(offset, HOME_PROFILES))];
+    const missing = Math.min(total, HOME_PROFILES) - rows.length;
+    if (missing > 0) rows.push(...(await stores.profiles.onHome(0, missing)));
+    return {
+      body: { success: true, data: rows.map((profile) => listedPart(profile, false)) },
+    };
+  }),
+
+  route(countCountries, async ({ caller, query, stores }) => {
+    const data = [...(await stores.profiles.countriesOf(query, caller.userId))];
+    return { body: { success: true, data } };
+  }),
+
+  route(submitProfile, async ({ caller, body: sent, stores, clock }) => {
+    const { photo, made: newPhoto } = await takePhoto(caller.userId, sent.photo);
+    const body = { ...sent, photo };
+    const profile = await stores.transaction(async (changes) => {
+      const user = await userOf(changes, caller);
+      if (user.role !== 'monastic') throw new ApiFailure('forbidden', 'This is for monastics.');
+      await assertConsent(changes, user.userId, 'review');
+      await assertConsent(changes, user.userId, 'publication');
+      const now = clock().toISOString();
+      const old = await changes.profiles.byUserId(user.userId);
+      assertOwn(photo, newPhoto, old?.photo ?? '');
+      const made = old
+        ? appliedAgain(old, body, now)
+        : recordOf(body, await slugFor(body, changes.profiles), now);
+      if (old) await changes.profiles.update(made);
+      else if (await changes.profiles.insert(made)) {
+        throw new Error(`The slug ${made.slug} was free a moment ago.`);
+      }
+      await keepPhoto(changes, made, old, newPhoto);
+      await notify(changes, user.userId, { kind: 'profileSubmitted' }, now);
+      return made;
+    });
+    return {
+      body: { success: true, data: wholeProfile(profile) },
+      headers: { Location: `/profiles/${encodeURIComponent(profile.userId)}` },
+    };
+  }),
+
+  route(getProfile, async ({ caller, params, stores }) => {
+    const profile = await visibleProfileOf(stores, params.userId, caller);
+    if (profile.userId === caller.userId) {
+      return { body: { success: true, data: wholeProfile(profile) } };
+    }
+    const isFollowed = await stores.follows.isFollowing(caller.userId, profile.userId);
+    // Readers take what is not there as not given.
+    const data = publicPart(profile, isFollowed) as MonasticProfile & PublicProfile;
+    return { body: { success: true, data } };
+  }),
+
+  route(editProfile, async ({ caller, body: { before, ...sent }, stores, clock }) => {
+    const { photo, made: newPhoto } = await takePhoto(caller.userId, sent.photo ?? '');
+    const patch = sent.photo === undefined ? sent : { ...sent, photo };
+    const profile = await stores.transaction(async (changes) => {
+      const { profiles } = changes;
+      await userOf(changes, caller);
+      const old = await profiles.byUserId(caller.userId);
+      if (!old) throw new ApiFailure('not_found', 'There is no profile yet.');
+      assertOwn(photo, newPhoto, old.photo);
+      if (!isAdmitted(old)) await assertConsent(changes, old.userId, 'review');
+      await assertConsent(changes, old.userId, 'publication');
+      const now = clock().toISOString();
+      const next = edited(old, patch, before ?? {}, now);
+      await profiles.update(next);
+      await keepPhoto(changes, next, old, newPhoto);
+      if (next.status === 'submitted') {
+        await notify(changes, next.userId, { kind: 'profileSubmitted' }, now);
+      }
+      return next;
+    });
+    return { body: { success: true, data: wholeProfile(profile) } };
+  }),
+
+  route(getMonastic, async ({ caller, params, stores }) => {
+    const profile = await visibleProfile(stores, params.slug, caller);
+    const isFollowed =
+      caller !== undefined && (await stores.follows.isFollowing(caller.userId, profile.userId));
+    return {
+      body: {
+        success: true,
+        data: publicPart(profile, isFollowed),
+        isPreview: caller?.userId === profile.userId,
+      },
+    };
+  }),
+];
+
+// A photo is deleted with the profile that shows it, and no other is stored.
+async function keepPhoto(
+  { photos }: Changes,
+  { userId, photo }: ProfileRecord,
+  old: ProfileRecord | undefined,
+  made: NewPhoto | undefined,
+): Promise<void> {
+  if (photo !== (old?.photo ?? '')) await photos.replace(userId, made?.records ?? []);
+}
+
+/** A rejected profile with new answers. Any other one already exists. */
+function appliedAgain(
+  old: ProfileRecord,
+  { slug = old.slug, ...given }: NewProfile,
+  now: string,
+): ProfileRecord {
+  if (old.status !== 'rejected') {
+    throw new ApiFailure('already_exists', 'This profile already exists.');
+  }
+  if (slug !== old.slug) {
+    throw new ApiFailure('bad_request', 'slug: it stays as it was.', { field: 'slug' });
+  }
+  const { rejections = [], submittedAt, reviewNote } = old;
+  return {
+    ...old,
+    ...withoutAgreements(given),
+    status: 'submitted',
+    submittedAt: now,
+    updatedAt: now,
+    reviewNote: '',
+    reviewPoints: [],
+    rejections: [...rejections, { submittedAt, note: reviewNote }],
+  };
+}
+
+function recordOf(given: NewProfile, slug: string, now: string): ProfileRecord {
+  return {
+    ...withoutAgreements(given),
+    slug,
+    status: 'submitted',
+    isApproved: false,
+    hasCompletedOnboarding: true,
+    submittedAt: now,
+    consentAt: now,
+    updatedAt: now,
+    approvedAt: '',
+    reviewNote: '',
+    reviewPoints: [],
+    supportMethods: [],
+    acceptsNonMonetary: false,
+    about: '',
+    needs: '',
+    isPaused: false,
+    pauseReason: '',
+    retreatFrom: '',
+    retreatUntil: '',
+    handlesMoney: true,
+    methods: {},
+  };
+}

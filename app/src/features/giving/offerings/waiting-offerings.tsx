@@ -1,0 +1,236 @@
+import type { Intention } from '@almsway/contract/giving/intentions';
+import type { Offering } from '@almsway/contract/giving/offerings';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Prose } from '@almsway/design-system/prose';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
+import { dayText } from '#app/i18n/days.ts';
+import { euros } from '#app/i18n/money.ts';
+import { Link } from '#app/navigation/link.tsx';
+
+import { CADENCE_TEXTS, sheetPath } from './offering-texts.ts';
+import {
+  cancelOfferingAtom,
+  declareAgainAtom,
+  endIntentionAtom,
+  skipIntentionAtom,
+  waitingOfferingsAtom,
+} from './offerings.ts';
+import { useChange } from './use-change.ts';
+
+const HEADING_ID = 'waiting-title';
+
+/**
+ * What waits for the patron: an offering to send, one that was not found, a reminder that is due.
+ * Nothing at all when nothing waits, or while that is not known.
+ */
+export function WaitingOfferings({
+  level = 2,
+}: {
+  /** Level of its heading; within a section of a page 3. */
+  level?: 2 | 3;
+}) {
+  const intl = useIntl();
+  const offerings = useAtomValue(waitingOfferingsAtom).data ?? [];
+  const intentions = useAtomValue(intentionsAtom).data ?? [];
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const due = intentions.filter(({ dueOn }) => dueOn <= today);
+  const count = offerings.length + due.length;
+  if (count === 0) return null;
+
+  const notFound = offerings.filter(({ status }) => status === 'notFound');
+  const drafts = offerings.filter(({ status }) => status === 'draft');
+  return (
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'offerings.waiting' })}>
+      <Heading level={level} id={HEADING_ID} tabIndex={-1}>
+        <FormattedMessage id="offerings.waiting" />
+      </Heading>
+      <Stack as="ul" gap="4">
+        {notFound.map((offering) => (
+          <NotFound key={offering.offeringId} offering={offering} />
+        ))}
+        {due.map((intention) => (
+          <Due key={intention.profileId} intention={intention} />
+        ))}
+        {drafts.map((offering) => (
+          <Draft key={offering.offeringId} offering={offering} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What a press does to a row that it may take away. */
+function useAct() {
+  const { isBusy, make } = useChange();
+  const act =
+    (...change: Parameters<typeof make>) =>
+    () => {
+      // What was pressed goes away with its row.
+      document.getElementById(HEADING_ID)?.focus();
+      void make(...change);
+    };
+  return { isBusy, act };
+}
+
+interface WaitingCardProps {
+  title: ReactNode;
+  body: ReactNode;
+  /** A word of the team. */
+  note?: string;
+  /** What can be done, the likely first. */
+  actions: ReactNode;
+}
+
+function WaitingCard({ title, body, note = '', actions }: WaitingCardProps) {
+  return (
+    <Card as="li">
+      <Stack gap="3">
+        <Heading level={3}>{title}</Heading>
+        <Text>{body}</Text>
+        {note === '' ? null : (
+          <Prose preserveLines isFullWidth>
+            {note}
+          </Prose>
+        )}
+        <Stack direction="row" gap="3" wrap>
+          {actions}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+interface RowProps {
+  offering: Offering;
+}
+
+function NotFound({ offering }: RowProps) {
+  const intl = useIntl();
+  const declareAgain = useSetAtom(declareAgainAtom);
+  const cancel = useSetAtom(cancelOfferingAtom);
+  const { isBusy, act } = useAct();
+  const amount = euros(intl, offering.amountCents);
+  const name = fullName(offering.monastic);
+  return (
+    <WaitingCard
+      title={<FormattedMessage id="offerings.notFound.title" values={{ amount, name }} />}
+      body={
+        <FormattedMessage
+          id="offerings.notFound.body"
+          values={{ reference: offering.reference, date: dayText(intl, offering.declaredAt) }}
+        />
+      }
+      note={offering.note}
+      actions={
+        <>
+          <Button
+            isBusy={isBusy}
+            onClick={act(() => declareAgain(offering), 'offerings.notFound.againDone')}
+          >
+            <FormattedMessage id="offerings.notFound.again" />
+          </Button>
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
+          >
+            <FormattedMessage id="offerings.notFound.cancel" />
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Draft({ offering }: RowProps) {
+  const intl = useIntl();
+  const cancel = useSetAtom(cancelOfferingAtom);
+  const { isBusy, act } = useAct();
+  const amount = euros(intl, offering.amountCents);
+  const name = fullName(offering.monastic);
+  return (
+    <WaitingCard
+      title={<FormattedMessage id="offerings.draft.title" values={{ amount, name }} />}
+      body={
+        <FormattedMessage
+          id="offerings.draft.body"
+          values={{ reference: offering.reference, date: dayText(intl, offering.createdAt) }}
+        />
+      }
+      actions={
+        <>
+          {offering.monastic.slug === '' ? null : (
+            <ButtonLink asChild>
+              <Link href={sheetPath(offering.monastic.slug, offering)}>
+                <FormattedMessage id="offerings.draft.open" />
+              </Link>
+            </ButtonLink>
+          )}
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={act(() => cancel(offering.offeringId), 'offerings.cancelled')}
+          >
+            <FormattedMessage id="offerings.draft.cancel" />
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Due({ intention }: { intention: Intention }) {
+  const intl = useIntl();
+  const skip = useSetAtom(skipIntentionAtom);
+  const end = useSetAtom(endIntentionAtom);
+  const { isBusy, act } = useAct();
+  const { profileId, slug, amountCents, cadence, dueOn } = intention;
+  const amount = euros(intl, amountCents);
+  const name = fullName(intention);
+  return (
+    <WaitingCard
+      title={<FormattedMessage id="offerings.due.title" values={{ amount, name }} />}
+      body={
+        <FormattedMessage
+          id="offerings.due.body"
+          values={{
+            cadence: intl.formatMessage({ id: CADENCE_TEXTS[cadence] }),
+            date: dayText(intl, dueOn),
+          }}
+        />
+      }
+      actions={
+        <>
+          <ButtonLink asChild>
+            <Link href={sheetPath(slug, intention)}>
+              <FormattedMessage id="offerings.due.give" />
+            </Link>
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={act(() => skip(profileId), 'offerings.due.skipped')}
+          >
+            <FormattedMessage id="offerings.due.skip" />
+          </Button>
+          <Button
+            variant="quiet"
+            isBusy={isBusy}
+            onClick={act(() => end(profileId), 'offerings.due.ended')}
+          >
+            <FormattedMessage id="offerings.due.end" />
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { TaxData } from '@almsway/contract/giving/tax';
+import { atom } from 'jotai';
+
+import { keys } from '#app/api/cache-keys.ts';
+import { atomWithQuery } from '#app/api/query.ts';
+import { changeOfferingsAtom, patronIdAtom } from '#app/features/giving/offerings/offerings.ts';
+import { apiAtom } from '#app/session/atoms.ts';
+
+import { fetchReceipts, fetchTaxData, sendForgetting, sendTaxData } from './receipt-calls.ts';
+
+/** The patron's receipts, replaced ones too, newest first. */
+export const receiptsAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(patronIdAtom);
+  return {
+    queryKey: keys.offerings(userId, 'receipts'),
+    queryFn: ({ signal }) => fetchReceipts(api, signal),
+    enabled: userId !== undefined,
+  };
+});
+
+/** The patron's tax data; null while none is given. */
+export const taxDataAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(patronIdAtom);
+  return {
+    queryKey: keys.offerings(userId, 'tax-data'),
+    queryFn: ({ signal }) => fetchTaxData(api, signal),
+    enabled: userId !== undefined,
+  };
+});
+
+/** Keeps tax data, from which receipts are made; null when done. */
+export const keepTaxDataAtom = atom(null, (_get, set, data: TaxData) =>
+  set(changeOfferingsAtom, (api) => sendTaxData(api, data)),
+);
+
+/** Has tax data forgotten; null when done. */
+export const forgetTaxDataAtom = atom(null, (_get, set) =>
+  set(changeOfferingsAtom, sendForgetting),
+);

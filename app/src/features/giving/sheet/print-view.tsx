@@ -1,0 +1,84 @@
+import type { MethodDetails } from '@almsway/contract/giving/methods';
+import type { Cadence } from '@almsway/contract/giving/offerings';
+import { DescriptionList } from '@almsway/design-system/description-list';
+import { DialogPrintView } from '@almsway/design-system/dialog';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useState } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+
+import { CONTACT_EMAIL } from '#app/browser/settings.ts';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodView, type ToSend } from '#app/features/giving/methods/method-views.tsx';
+import { ReceiverNote, type OfferedMethod } from '#app/features/giving/methods/receiver-note.tsx';
+import { euros } from '#app/i18n/money.ts';
+
+/** What has to be copied by hand, in the order a bank asks for it. */
+function linesOf(intl: IntlShape, details: MethodDetails, toSend: ToSend) {
+  return [
+    { label: 'support.detail.holder', value: details.holder } as const,
+    ...methodView(details.method).paperLines(details, toSend),
+    { label: 'support.detail.amount', value: euros(intl, toSend.cents) } as const,
+    { label: 'support.detail.reference', value: toSend.reference } as const,
+  ];
+}
+
+interface PrintViewProps {
+  readonly details: MethodDetails;
+  readonly toSend: ToSend;
+  readonly cadence: Cadence;
+  readonly offered: OfferedMethod;
+  readonly name: string;
+}
+
+/** The print view of the sheet: complete instructions for somebody who has only the printed page. */
+export function PrintView({ details, toSend, cadence, offered, name }: PrintViewProps) {
+  const intl = useIntl();
+  const { PaperCode, PaperSteps } = methodView(details.method);
+  const [printedOn] = useState(() => new Date());
+  return (
+    <DialogPrintView>
+      <Stack gap="4">
+        <Heading level={2} size={1}>
+          <FormattedMessage id="monastic.support.title" values={{ name }} />
+        </Heading>
+        <Text>
+          <FormattedMessage
+            id="support.paper.head"
+            values={{
+              method: intl.formatMessage({ id: METHOD_LABELS[details.method].name }),
+              date: intl.formatDate(printedOn, { dateStyle: 'long' }),
+            }}
+          />
+        </Text>
+        <Stack direction="row" align="start" gap="5" isFirstGrowing>
+          <DescriptionList
+            layout="stacked"
+            items={linesOf(intl, details, toSend).map(({ label, value }) => ({
+              label: intl.formatMessage({ id: label }),
+              value: <strong>{value}</strong>,
+            }))}
+          />
+          {PaperCode ? <PaperCode details={details} toSend={toSend} /> : null}
+        </Stack>
+        <Heading level={3}>
+          <FormattedMessage id="support.paper.how" />
+        </Heading>
+        <PaperSteps details={details} toSend={toSend} />
+        <ReceiverNote offered={offered} name={name} />
+        {cadence === 'once' ? null : (
+          <Text>
+            <FormattedMessage id="support.cadence.hint" />
+          </Text>
+        )}
+        <Text>
+          <FormattedMessage
+            id="support.paper.after"
+            values={{ site: globalThis.location.host, email: CONTACT_EMAIL }}
+          />
+        </Text>
+      </Stack>
+    </DialogPrintView>
+  );
+}

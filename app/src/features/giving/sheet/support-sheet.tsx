@@ -1,0 +1,132 @@
+import type { Support } from '@almsway/contract/giving/offerings';
+import { Callout } from '@almsway/design-system/callout';
+import { List, ListItem } from '@almsway/design-system/list';
+import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { dayText } from '#app/i18n/days.ts';
+import { sessionAtom, userAtom } from '#app/session/atoms.ts';
+
+import { createSupportAtom } from './giving.ts';
+import { OfferingForm } from './offering-form.tsx';
+
+/** Props of {@link SupportSheet}. */
+export interface SupportSheetProps {
+  /** Whom it is for, as their address and as they are called. */
+  readonly slug: string;
+  readonly name: string;
+  /** Is it shown to the person it is about? */
+  readonly isOwner: boolean;
+  /** Closes the sheet. */
+  readonly onClose: () => void;
+}
+
+/** How to support a monastic: what to give, where to send it, and to say that it was sent. */
+export function SupportSheet(props: SupportSheetProps) {
+  const intl = useIntl();
+  const supportAtom = useMemo(() => createSupportAtom(props.slug), [props.slug]);
+  const support = useAtomValue(supportAtom);
+  const isSessionKnown = useAtomValue(sessionAtom).authInitialized;
+  const skeleton = (
+    <SkeletonGroup label={intl.formatMessage({ id: 'support.loading' })}>
+      <Stack gap="5">
+        <Skeleton shape="text" lines={2} />
+        <Skeleton shape="card" />
+      </Stack>
+    </SkeletonGroup>
+  );
+  return (
+    <QueryPanel query={support} errorTitle="support.error" skeleton={skeleton}>
+      {(data) =>
+        isSessionKnown ? (
+          <Offered {...props} support={data} onOutdated={() => void support.refetch()} />
+        ) : (
+          skeleton
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+interface OfferedProps extends SupportSheetProps {
+  readonly support: Support;
+  /** Called when the API says that what is shown holds no longer. */
+  readonly onOutdated: () => void;
+}
+
+function Offered({ support, name, isOwner, onClose, onOutdated }: OfferedProps) {
+  const intl = useIntl();
+  const user = useAtomValue(userAtom);
+  if (support.isPaused) {
+    return (
+      <Callout tone="info" title={intl.formatMessage({ id: 'monastic.support.paused' }, { name })}>
+        {support.pauseReason === '' ? (
+          <FormattedMessage id="support.paused.noReason" />
+        ) : (
+          <span dir="auto">{support.pauseReason}</span>
+        )}
+      </Callout>
+    );
+  }
+  if (support.methods.length === 0) {
+    return (
+      <Callout tone="info" title={intl.formatMessage({ id: 'support.none.title' })}>
+        <FormattedMessage id="support.none.body" values={{ name }} />
+      </Callout>
+    );
+  }
+  if (user?.role === 'monastic' && !isOwner) {
+    return (
+      <Stack gap="5">
+        <Callout tone="info" title={intl.formatMessage({ id: 'support.monastic.title' })}>
+          <FormattedMessage id="support.monastic.body" values={{ name }} />
+        </Callout>
+        <List marker="none" gap="4">
+          {support.methods.map((offered) => (
+            <ListItem key={offered.method}>
+              <strong>
+                <FormattedMessage id={METHOD_LABELS[offered.method].name} />
+              </strong>
+              <ReceiverNote offered={offered} name={name} />
+            </ListItem>
+          ))}
+        </List>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="5">
+      {isOwner ? (
+        <Callout tone="info" title={intl.formatMessage({ id: 'support.preview.title' })}>
+          <FormattedMessage id="support.preview.body" />
+        </Callout>
+      ) : null}
+      {support.retreatUntil === '' ? null : (
+        <Callout
+          tone="neutral"
+          title={intl.formatMessage(
+            { id: 'monastic.retreat' },
+            { date: dayText(intl, support.retreatUntil) },
+          )}
+        >
+          <FormattedMessage id="support.retreat.body" />
+        </Callout>
+      )}
+      <OfferingForm
+        // Another person makes another offering: nothing of the one before stays.
+        key={user?.userId ?? ''}
+        support={support}
+        name={name}
+        giver={isOwner ? 'owner' : user ? 'patron' : 'visitor'}
+        onClose={onClose}
+        onOutdated={onOutdated}
+      />
+    </Stack>
+  );
+}

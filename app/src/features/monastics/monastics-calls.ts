@@ -1,0 +1,34 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { getMonastic } from '@almsway/contract/profiles/profiles-endpoints';
+import { isSlug } from '@almsway/contract/profiles/slug';
+
+import type { Api } from '#app/api/api-client.ts';
+import { clientErrorOf } from '#app/api/failure.ts';
+
+/** A public profile, and whether only its owner sees it because it is not public yet. */
+export interface MonasticAnswer {
+  readonly profile: PublicProfile;
+  readonly isPreview: boolean;
+}
+
+/**
+ * The public profile with this slug, from `GET /monastics/{slug}`. Null when there is none to be
+ * seen: unknown, unapproved, hidden and blocked are alike. Other failures are ClientErrors.
+ */
+export async function fetchMonastic(
+  api: Api,
+  slug: string,
+  signal?: AbortSignal,
+): Promise<MonasticAnswer | null> {
+  // What cannot be a slug is nobody's, and `..` must never become part of an address.
+  if (!isSlug(slug)) return null;
+  try {
+    const answer = await api.call(getMonastic, { params: { slug }, signal });
+    return { profile: answer.data, isPreview: answer.isPreview };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const failure = clientErrorOf(error);
+    if (failure.status === 404 && failure.code === 'not_found') return null;
+    throw failure;
+  }
+}

@@ -1,0 +1,264 @@
+import type { MethodIssue } from '@almsway/contract/giving/method-checks';
+import {
+  HOLDER_MAX,
+  ibanInFours,
+  type Entity,
+  type Receiver,
+  type SupportMethod,
+} from '@almsway/contract/giving/methods';
+import { Badge } from '@almsway/design-system/badge';
+import { Button } from '@almsway/design-system/button';
+import { Divider } from '@almsway/design-system/divider';
+import { Heading } from '@almsway/design-system/heading';
+import { RadioGroup } from '@almsway/design-system/radio-group';
+import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { TextField } from '@almsway/design-system/text-field';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import {
+  typedFields,
+  type DetailPath,
+  receiversOf,
+  type MethodField,
+  type MethodState,
+  type MethodsValues,
+} from './method-values.ts';
+
+/** Message that names who receives, as the monastic chooses. */
+export const RECEIVER_LABELS = {
+  entity: 'profile.methods.receiver.entity',
+  monastic: 'profile.methods.receiver.monastic',
+  steward: 'profile.methods.receiver.steward',
+} as const satisfies Record<Receiver, MessageId>;
+
+const RECEIVER_HINTS = {
+  entity: 'profile.methods.receiver.entityHint',
+  monastic: 'profile.methods.receiver.monasticHint',
+  steward: 'profile.methods.receiver.stewardHint',
+} as const satisfies Record<Receiver, MessageId>;
+
+/** How a field is typed. */
+interface FieldView {
+  readonly label: MessageId;
+  readonly hint: MessageId;
+  readonly dir: 'auto' | 'ltr';
+  readonly autoCapitalize?: 'characters' | 'none';
+  readonly inputMode?: 'tel';
+  /** The text to show for what has just been typed. */
+  readonly asTyped?: (input: HTMLInputElement) => string;
+}
+
+const FIELD_VIEWS: Readonly<Record<MethodField, FieldView>> = {
+  holder: { label: 'profile.methods.holder', hint: 'profile.methods.holderHint', dir: 'auto' },
+  iban: {
+    label: 'profile.methods.iban',
+    hint: 'profile.methods.ibanHint',
+    dir: 'ltr',
+    autoCapitalize: 'characters',
+    asTyped: ibanAsTyped,
+  },
+  bic: {
+    label: 'profile.methods.bic',
+    hint: 'profile.methods.bicHint',
+    dir: 'ltr',
+    autoCapitalize: 'characters',
+  },
+  number: {
+    label: 'profile.methods.number',
+    hint: 'profile.methods.numberHint',
+    dir: 'ltr',
+    inputMode: 'tel',
+  },
+  name: {
+    label: 'profile.methods.name',
+    hint: 'profile.methods.nameHint',
+    dir: 'ltr',
+    autoCapitalize: 'none',
+  },
+};
+
+const ISSUES = {
+  required: 'profile.methods.issue.required',
+  holderTooLong: 'profile.methods.issue.holderTooLong',
+  ibanInvalid: 'profile.methods.issue.ibanInvalid',
+  ibanCountry: 'profile.methods.issue.ibanCountry',
+  ibanLength: 'profile.methods.issue.ibanLength',
+  ibanChecksum: 'profile.methods.issue.ibanChecksum',
+  ibanNotSepa: 'profile.methods.issue.ibanNotSepa',
+  bicInvalid: 'profile.methods.issue.bicInvalid',
+  bizumInvalid: 'profile.methods.issue.bizumInvalid',
+  paypalInvalid: 'profile.methods.issue.paypalInvalid',
+  paypalHost: 'profile.methods.issue.paypalHost',
+} as const satisfies Record<MethodIssue, MessageId>;
+
+const isIssue = (name: string | undefined): name is MethodIssue =>
+  name !== undefined && Object.hasOwn(ISSUES, name);
+
+/** One method: who receives, its details, and whether patrons are offered it. */
+export function MethodFields({
+  method,
+  state,
+  isSaved,
+  entity,
+  onRemove,
+}: {
+  method: SupportMethod;
+  state: MethodState;
+  /** Is it unchanged since it was saved? */
+  isSaved: boolean;
+  /** The non-profit entity; null where there is none. */
+  entity: Entity | null;
+  onRemove: () => void;
+}) {
+  const intl = useIntl();
+  const { control } = useFormContext<MethodsValues>();
+  const [receiver, handlesMoney] = useWatch({
+    control,
+    name: [`${method}.receiver`, 'handlesMoney'],
+  });
+  const name = intl.formatMessage({ id: METHOD_LABELS[method].name });
+  return (
+    <Stack as="section" gap="5" label={name}>
+      <Divider />
+      <Stack gap="1">
+        <Stack direction="row" justify="between" wrap gap="2">
+          <Heading level={3} id={`methods-${method}`} tabIndex={-1}>
+            {name}
+          </Heading>
+          <Badge tone={state.kind === 'complete' ? 'success' : 'warning'}>
+            <FormattedMessage
+              id={
+                state.kind === 'complete'
+                  ? 'profile.methods.complete'
+                  : 'profile.methods.incomplete'
+              }
+            />
+          </Badge>
+        </Stack>
+        <Text variant="small" tone="muted">
+          <StateText state={state} isSaved={isSaved} />
+        </Text>
+      </Stack>
+      <ReceiverInput method={method} receivers={receiversOf(handlesMoney, entity)} />
+      {receiver !== '' && receiver !== 'entity' && (
+        <Stack gap="5">
+          {typedFields(method).map(({ field, path, isOptional }) => (
+            <DetailInput key={path} path={path} field={field} isOptional={isOptional} />
+          ))}
+        </Stack>
+      )}
+      <Cluster>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          <FormattedMessage
+            id="profile.methods.remove"
+            values={{ method: intl.formatMessage({ id: METHOD_LABELS[method].word }) }}
+          />
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** Whether patrons are offered a method and, if not, why. */
+function StateText({ state, isSaved }: { state: MethodState; isSaved: boolean }) {
+  const intl = useIntl();
+  switch (state.kind) {
+    case 'complete':
+      return (
+        <FormattedMessage
+          id={isSaved ? 'profile.methods.offered' : 'profile.methods.offeredOnceSaved'}
+        />
+      );
+    case 'missing': {
+      const labels = state.fields.map((field) =>
+        intl.formatMessage({ id: FIELD_VIEWS[field].label }),
+      );
+      const fields = intl.formatList(labels, { type: 'conjunction' });
+      return <FormattedMessage id="profile.methods.missing" values={{ fields }} />;
+    }
+    case 'wrong':
+      return <FormattedMessage id="profile.methods.wrong" />;
+    case 'noReceiver':
+      return <FormattedMessage id="profile.methods.noReceiver" />;
+    case 'entityLacks':
+      return <FormattedMessage id="profile.methods.entityLacks" />;
+  }
+}
+
+function ReceiverInput({
+  method,
+  receivers,
+}: {
+  method: SupportMethod;
+  receivers: readonly Receiver[];
+}) {
+  const intl = useIntl();
+  const { control } = useFormContext<MethodsValues>();
+  const { field, fieldState } = useController({ control, name: `${method}.receiver` });
+  return (
+    <RadioGroup
+      {...field}
+      id={`methods-${method}-receiver`}
+      label={intl.formatMessage({ id: 'profile.methods.receiver.label' })}
+      options={receivers.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: RECEIVER_LABELS[value] }),
+        hint: intl.formatMessage({ id: RECEIVER_HINTS[value] }),
+      }))}
+      error={
+        fieldState.invalid
+          ? intl.formatMessage({ id: 'profile.methods.issue.required' })
+          : undefined
+      }
+    />
+  );
+}
+
+/** An IBAN that is typed on at its end is shown in fours; elsewhere the cursor would jump. */
+function ibanAsTyped({ value, selectionEnd }: HTMLInputElement): string {
+  const isAtEnd = selectionEnd === value.length;
+  return isAtEnd && /^[\p{L}\p{N} -]*$/u.test(value) ? inFours(value) : value;
+}
+
+function inFours(text: string): string {
+  return ibanInFours(text.replaceAll(/[\s-]/g, '').toUpperCase());
+}
+
+function DetailInput({
+  path,
+  field: kind,
+  isOptional,
+}: {
+  path: DetailPath;
+  field: MethodField;
+  isOptional: boolean;
+}) {
+  const intl = useIntl();
+  const { control } = useFormContext<MethodsValues>();
+  const { field, fieldState } = useController({ control, name: path });
+  const issue = fieldState.error?.message;
+  const { label, hint, asTyped, ...typing } = FIELD_VIEWS[kind];
+  return (
+    <TextField
+      {...field}
+      {...typing}
+      id={`methods-${path.replace('.', '-')}`}
+      label={intl.formatMessage({ id: label })}
+      hint={intl.formatMessage({ id: hint })}
+      {...(isOptional ? { optionalText: intl.formatMessage({ id: 'profile.optional' }) } : {})}
+      error={
+        isIssue(issue) ? intl.formatMessage({ id: ISSUES[issue] }, { max: HOLDER_MAX }) : undefined
+      }
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => {
+        field.onChange(asTyped ? asTyped(event.currentTarget) : event);
+      }}
+    />
+  );
+}

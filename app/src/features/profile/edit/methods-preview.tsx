@@ -1,0 +1,93 @@
+import {
+  isDeductible,
+  isPersonal,
+  type Entity,
+  type MethodDetails,
+} from '@almsway/contract/giving/methods';
+import { Card } from '@almsway/design-system/card';
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { Tabs } from '@almsway/design-system/tabs';
+import { Text } from '@almsway/design-system/text';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodView } from '#app/features/giving/methods/method-views.tsx';
+import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
+
+/** What patrons will be offered: the complete methods, a tab each, as on the sheet where they give. */
+export function MethodsPreview({
+  details,
+  name,
+  entity,
+}: {
+  /** The complete methods, in the order they are offered. */
+  details: readonly MethodDetails[];
+  /** Name of the monastic, as they are addressed. */
+  name: string;
+  entity: Entity | null;
+}) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState('');
+  const shown = details.find(({ method }) => method === chosen) ?? details[0];
+  return (
+    <Card tone="tinted">
+      <Stack gap="4">
+        <Heading level={3} id="methods-preview">
+          <FormattedMessage id="profile.methods.preview" />
+        </Heading>
+        {shown ? (
+          <Tabs
+            label={intl.formatMessage({ id: 'profile.methods.title' })}
+            value={shown.method}
+            onValueChange={setChosen}
+            items={details.map((each) => ({
+              value: each.method,
+              label: intl.formatMessage({ id: METHOD_LABELS[each.method].name }),
+              content: <Preview details={each} name={name} entity={entity} />,
+            }))}
+          />
+        ) : (
+          <Text tone="muted">
+            <FormattedMessage id="profile.methods.previewEmpty" />
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** An amount and a reference, so that there is something to look at. */
+const EXAMPLE = { cents: 2500, reference: 'XXXXXXXX' } as const;
+
+function Preview({
+  details,
+  name,
+  entity,
+}: {
+  details: MethodDetails;
+  name: string;
+  entity: Entity | null;
+}) {
+  const { method, receiver, holder } = details;
+  const { Details } = methodView(method);
+  const offered = {
+    method,
+    receiver,
+    holder,
+    isDeductible: isDeductible(receiver, entity ?? undefined),
+    isPersonal: isPersonal(method, receiver),
+  };
+  return (
+    <Stack gap="4">
+      <ReceiverNote offered={offered} name={name} />
+      <Details details={details} toSend={{ ...EXAMPLE, monasticName: name }} />
+      {offered.isPersonal && (
+        <Text variant="small" tone="muted">
+          <FormattedMessage id="profile.methods.afterClick" />
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+
+import { keys } from '#app/api/cache-keys.ts';
+import type { Failure } from '#app/api/failure.ts';
+import { atomWithQuery } from '#app/api/query.ts';
+import { takeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
+import { apiAtom, userAtom } from '#app/session/atoms.ts';
+
+import { fetchEntity, sendMethods, type KeptMethods } from './method-calls.ts';
+
+/** The non-profit entity that receives offerings here; null where there is none. */
+export const entityAtom = atomWithQuery((get) => {
+  const api = get(apiAtom);
+  const userId = get(userAtom)?.userId;
+  return {
+    queryKey: keys.entity(userId),
+    queryFn: ({ signal }) => fetchEntity(api, signal),
+    enabled: userId !== undefined,
+  };
+});
+
+/** Keeps one's methods of support; null when done. */
+export const keepMethodsAtom = atom(
+  null,
+  (get, set, kept: KeptMethods, before: KeptMethods): Promise<Failure | null> =>
+    set(takeProfileAtom, (uid) => sendMethods(get(apiAtom), uid, kept, before)),
+);

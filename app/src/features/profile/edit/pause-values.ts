@@ -1,0 +1,72 @@
+/** A pause and a retreat, as the form holds them. */
+import {
+  PAUSE_REASON_MAX,
+  type MonasticProfile,
+} from '@almsway/contract/profiles/monastic-profile';
+import { isPartialDate } from '@almsway/contract/profiles/partial-date';
+import { characterCount, tidyLine } from '@almsway/contract/text';
+
+import { dateOfParts, partsOfDate } from '#app/features/profile/fields/date-parts.ts';
+
+/** Values of the form; days as they were typed. */
+export type PauseValues = Pick<
+  MonasticProfile,
+  'isPaused' | 'pauseReason' | 'retreatFrom' | 'retreatUntil'
+>;
+
+/** Why a value is refused. */
+export type PauseIssue = 'tooLong' | 'dayUnfinished' | 'dayUnknown' | 'untilMissing' | 'untilEarly';
+
+/** Values of a profile. */
+export function pauseValuesOf(profile: PauseValues): PauseValues {
+  const { isPaused, pauseReason, retreatFrom, retreatUntil } = profile;
+  return { isPaused, pauseReason, retreatFrom, retreatUntil };
+}
+
+/** Values as they are sent. */
+function tidyPause(values: PauseValues): PauseValues {
+  return {
+    isPaused: values.isPaused,
+    pauseReason: tidyLine(values.pauseReason),
+    retreatFrom: dateOfParts(partsOfDate(values.retreatFrom)),
+    retreatUntil: dateOfParts(partsOfDate(values.retreatUntil)),
+  };
+}
+
+function dayIssue(day: string): PauseIssue | undefined {
+  if (day === '') return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'dayUnfinished';
+  return isPartialDate(day) ? undefined : 'dayUnknown';
+}
+
+/** Why these values are refused, by the field to correct. */
+export function pauseIssues(values: PauseValues): Partial<Record<keyof PauseValues, PauseIssue>> {
+  const { pauseReason, retreatFrom, retreatUntil } = tidyPause(values);
+  const from = dayIssue(retreatFrom);
+  const until = dayIssue(retreatUntil) ?? lastDayIssue(from ? '' : retreatFrom, retreatUntil);
+  return {
+    ...(characterCount(pauseReason) > PAUSE_REASON_MAX && { pauseReason: 'tooLong' }),
+    ...(from && { retreatFrom: from }),
+    ...(until && { retreatUntil: until }),
+  };
+}
+
+function lastDayIssue(from: string, until: string): PauseIssue | undefined {
+  if (from === '') return undefined;
+  if (until === '') return 'untilMissing';
+  return until < from ? 'untilEarly' : undefined;
+}
+
+/** What differs from the values before, in the form that is sent. */
+export function pauseChanges(values: PauseValues, before: PauseValues): Partial<PauseValues> {
+  const after = tidyPause(values);
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => value !== before[name as keyof PauseValues]),
+  );
+}
+
+/** Today where the person is, `YYYY-MM-DD`. */
+export function todayOf(now: Date): string {
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
+}

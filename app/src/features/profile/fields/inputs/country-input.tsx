@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+
+import type { TextName } from '#app/features/profile/fields/form-values.ts';
+import { countryChoices } from '#app/i18n/choices.ts';
+
+import type { FieldInputProps } from './field-input-props.ts';
+import { SelectInput } from './select-input.tsx';
+
+/** A country by its name in the reader's language, bound to its onboarding form. */
+export function CountryInput({
+  autoComplete = 'off',
+  ...props
+}: FieldInputProps<TextName> & {
+  /** What the browser may fill in (WCAG 1.3.5). */
+  autoComplete?: string | undefined;
+}) {
+  const { locale } = useIntl();
+  return (
+    <SelectInput
+      {...props}
+      autoComplete={autoComplete}
+      options={countryChoices(locale)}
+      placeholder="onboarding.select.none"
+    />
+  );
+}

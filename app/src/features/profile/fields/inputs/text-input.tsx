@@ -1,0 +1,65 @@
+import { fieldRow } from '@almsway/contract/profiles/fields';
+import { characterCount } from '@almsway/contract/text';
+import { TextArea } from '@almsway/design-system/text-area';
+import { TextField } from '@almsway/design-system/text-field';
+import { useController } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
+import type { OnboardingValues, TextName } from '#app/features/profile/fields/form-values.ts';
+
+import type { FieldInputProps } from './field-input-props.ts';
+import { useFieldTexts } from './use-field-texts.tsx';
+import { useJoinedFields } from './use-joined-fields.ts';
+
+/** A field of one text, bound to its onboarding form. */
+export function TextInput({
+  type = 'text',
+  autoComplete = 'off',
+  inputMode,
+  hasCounter = false,
+  isLong = false,
+  ...props
+}: FieldInputProps<TextName> & {
+  /** Kind of keyboard and of suggestions. */
+  type?: 'text' | 'email' | 'tel' | undefined;
+  /** What the browser may fill in (WCAG 1.3.5). */
+  autoComplete?: string | undefined;
+  /** Keyboard where the type does not say it. */
+  inputMode?: 'numeric' | undefined;
+  /** Shows how many of the most characters are written. */
+  hasCounter?: boolean | undefined;
+  /** Several lines high. */
+  isLong?: boolean | undefined;
+}) {
+  const { name } = props;
+  const intl = useIntl();
+  const { field, fieldState } = useController<OnboardingValues, TextName>({ name });
+  const fieldTexts = useFieldTexts(props, fieldState.error?.message);
+  const followJoined = useJoinedFields(name);
+  const count = characterCount(field.value);
+  const max = fieldRow(name).limits?.max;
+  const counter =
+    hasCounter && max !== undefined
+      ? {
+          value: count,
+          max,
+          label: intl.formatMessage({ id: 'onboarding.summary.counter' }, { count, max }),
+        }
+      : undefined;
+  const shared = {
+    ...fieldTexts,
+    ...field,
+    autoComplete,
+    counter,
+    dir: 'auto',
+    onChange: (event: { target: { value: string } }) => {
+      field.onChange(event);
+      followJoined();
+    },
+  };
+  return isLong ? (
+    <TextArea {...shared} rows={3} />
+  ) : (
+    <TextField {...shared} type={type} inputMode={inputMode} />
+  );
+}

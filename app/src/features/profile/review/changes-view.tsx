@@ -1,0 +1,147 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { Card } from '@almsway/design-system/card';
+import { Form, FormActions } from '@almsway/design-system/form';
+import { Heading } from '@almsway/design-system/heading';
+import { List, ListItem } from '@almsway/design-system/list';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Prose } from '@almsway/design-system/prose';
+import { Stack } from '@almsway/design-system/stack';
+import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useSetAtom } from 'jotai';
+import { useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { messageOfFailure } from '#app/api/failure.ts';
+import { useKeptEdits } from '#app/features/profile/edit/kept-edits.ts';
+import { changeProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
+import { isQuestion } from '#app/features/profile/fields/error-items.ts';
+import { nameId } from '#app/features/profile/fields/field-views.ts';
+import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
+import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
+import { FormSection } from '#app/features/profile/fields/form-section.tsx';
+import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
+import { changedFields, valuesOfProfile } from '#app/features/profile/fields/onboarding-values.ts';
+import { fieldsOf, sectionsAsked } from '#app/features/profile/fields/sections.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
+
+import { PENDING_HEADING_ID } from './heading-id.ts';
+
+/** The review team asks for changes: what they say, and a form for only those answers. */
+export function ChangesView({
+  profile,
+}: {
+  /** One's own profile. */
+  profile: MonasticProfile;
+}) {
+  const intl = useIntl();
+  const change = useSetAtom(changeProfileAtom);
+  const showSnackbar = useSetAtom(showSnackbarAtom);
+  const points = profile.reviewPoints;
+  // What was asked when the page opened; later look-ups bring the same and must not undo the typing.
+  const [before] = useState(() => valuesOfProfile(profile));
+  const sections = useMemo(() => sectionsAsked(points.map(({ field }) => field)), [points]);
+  const fields = useMemo(() => fieldsOf(sections), [sections]);
+  const form = useForm<OnboardingValues>({
+    defaultValues: before,
+    resolver: fieldsResolver(fields),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  useKeptEdits('changes', form, before);
+  const [problem, setProblem] = useState<MessageId | null>(null);
+  const isUnderWay = useRef(false);
+  const { isSubmitting } = form.formState;
+
+  const resend = async (values: OnboardingValues) => {
+    if (isUnderWay.current) return;
+    setProblem(null);
+    const patch = changedFields(values, before, fields);
+    if (Object.keys(patch).length === 0) return setProblem('onboarding.pending.unchanged');
+    isUnderWay.current = true;
+    const failure = await change(patch);
+    isUnderWay.current = false;
+    if (failure) return setProblem(messageOfFailure(failure));
+    showSnackbar({ tone: 'success', message: 'onboarding.pending.resent' });
+    // The form has gone with the focus in it: the page that took its place gets it.
+    requestAnimationFrame(() => document.getElementById(PENDING_HEADING_ID)?.focus());
+  };
+
+  return (
+    <>
+      <PageHeader
+        titleId={PENDING_HEADING_ID}
+        title={<FormattedMessage id="onboarding.pending.changesTitle" />}
+        lead={
+          <FormattedMessage
+            id="onboarding.pending.changesLead"
+            values={{ name: <bdi>{fullName(profile)}</bdi> }}
+          />
+        }
+      />
+      {profile.reviewNote !== '' && (
+        <Callout tone="info" title={intl.formatMessage({ id: 'onboarding.pending.noteTitle' })}>
+          <Prose preserveLines>{profile.reviewNote}</Prose>
+        </Callout>
+      )}
+      {points.length > 0 && (
+        <Card as="section" tone="accent" padding="large">
+          <Stack gap="3">
+            <Heading level={2} size={3} id="points-title">
+              <FormattedMessage id="onboarding.pending.pointsTitle" />
+            </Heading>
+            <List marker="dot">
+              {points.map(({ field, note }) => {
+                const label = intl.formatMessage({ id: nameId(field) });
+                return (
+                  <ListItem key={`${field} ${note}`}>
+                    <FormattedMessage
+                      id="onboarding.pending.point"
+                      values={{
+                        isQuestion: String(isQuestion(label)),
+                        label: <strong>{label}</strong>,
+                        note,
+                      }}
+                    />
+                  </ListItem>
+                );
+              })}
+            </List>
+          </Stack>
+        </Card>
+      )}
+      <FormProvider {...form}>
+        <Form
+          aria-label={intl.formatMessage({ id: 'onboarding.pending.editTitle' })}
+          onSubmit={(event) => void form.handleSubmit(resend)(event)}
+        >
+          <FormErrors fields={fields} />
+          {sections.map((section) => (
+            <FormSection key={section.id} section={section} />
+          ))}
+          <LiveRegion politeness="assertive" isVisible>
+            {problem && (
+              <Callout tone="error">
+                <FormattedMessage id={problem} />
+              </Callout>
+            )}
+          </LiveRegion>
+          <FormActions align="end">
+            <Button
+              type="submit"
+              size="large"
+              isBusy={isSubmitting}
+              busyLabel={intl.formatMessage({ id: 'onboarding.pending.resending' })}
+            >
+              <FormattedMessage id="onboarding.pending.resend" />
+            </Button>
+          </FormActions>
+        </Form>
+      </FormProvider>
+    </>
+  );
+}

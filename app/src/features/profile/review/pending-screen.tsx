@@ -1,0 +1,103 @@
+import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
+import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Button } from '@almsway/design-system/button';
+import { FormActions } from '@almsway/design-system/form';
+import { TextLink } from '@almsway/design-system/link';
+import { Page } from '@almsway/design-system/page';
+import { Text } from '@almsway/design-system/text';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { CONTACT_EMAIL } from '#app/browser/settings.ts';
+import { PurposePanel } from '#app/features/privacy/consent-panel.tsx';
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
+
+import { ChangesView } from './changes-view.tsx';
+import { RejectedView } from './rejected-view.tsx';
+import { StatusNews } from './status-news.tsx';
+import { SubmittedView } from './submitted-view.tsx';
+import { UnsentView } from './unsent-view.tsx';
+import { useReviewWatch } from './use-review-watch.ts';
+
+const TITLES = {
+  unsent: 'onboarding.pending.unsentTitle',
+  submitted: 'onboarding.pending.title',
+  approved: 'onboarding.pending.title',
+  changesRequested: 'onboarding.pending.changesTitle',
+  unpublished: 'onboarding.pending.title',
+  rejected: 'onboarding.pending.rejectedTitle',
+} as const satisfies Record<ReviewStatus | 'unsent', MessageId>;
+
+/** Where a monastic waits for the review: what happens, what is asked, or why it was refused. */
+export function PendingScreen() {
+  const intl = useIntl();
+  const profile = useAtomValue(ownProfileAtom);
+  const isSent = profile?.hasCompletedOnboarding === true;
+  useReviewWatch();
+  useDocumentTitle(intl.formatMessage({ id: TITLES[isSent ? profile.status : 'unsent'] }));
+  return (
+    <Page width="text">
+      <StatusNews status={isSent ? profile.status : null} />
+      {isSent ? view(profile) : <UnsentView />}
+      {isSent && profile.status !== 'rejected' ? <PurposePanel purpose="review" /> : null}
+      <ContactLine />
+      <SignOut />
+    </Page>
+  );
+}
+
+function view(profile: MonasticProfile): ReactNode {
+  switch (profile.status) {
+    case 'submitted':
+    case 'approved':
+    case 'unpublished':
+      return <SubmittedView profile={profile} />;
+    case 'changesRequested':
+      return <ChangesView key={askedOf(profile)} profile={profile} />;
+    case 'rejected':
+      return <RejectedView profile={profile} />;
+  }
+}
+
+// A later request for changes starts a new form; the same one, looked up again, keeps it.
+function askedOf({ submittedAt, reviewNote, reviewPoints }: MonasticProfile): string {
+  return JSON.stringify([submittedAt, reviewNote, reviewPoints]);
+}
+
+function ContactLine() {
+  return (
+    <Text tone="muted">
+      <FormattedMessage
+        id="onboarding.pending.contact"
+        values={{ mail: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> }}
+      />
+    </Text>
+  );
+}
+
+function SignOut() {
+  const intl = useIntl();
+  const logOut = useSetAtom(logOutAtom);
+  const [isBusy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    await logOut();
+    setBusy(false);
+  };
+  return (
+    <FormActions align="start">
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        busyLabel={intl.formatMessage({ id: 'shell.loggingOut' })}
+        onClick={() => void signOut()}
+      >
+        <FormattedMessage id="shell.logOut" />
+      </Button>
+    </FormActions>
+  );
+}
