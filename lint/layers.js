@@ -11,7 +11,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   following: ['lists'],
   'giving/methods': [],
   'giving/sheet': ['giving/methods', 'lists'],
-  monastics: ['following', 'giving/methods', 'giving/sheet'],
+  monastics: ['following', 'giving/methods'],
   'giving/offerings': ['giving/methods', 'giving/sheet', 'lists'],
   'giving/receipts': ['giving/offerings', 'lists'],
   updates: ['lists', 'monastics'],

@@ -166,7 +166,8 @@ const phases = phasesOf(process.argv.slice(2));
 const start = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-if (phases.includes('stories') || phases.includes('e2e')) ensureBrowser();
+// Pictures are a unit test: they need it too.
+if (phases.some((phase) => phase !== 'checks')) ensureBrowser();
 
 const counts: Count[] = [];
 if (phases.includes('checks')) counts.push(await checkSources());
