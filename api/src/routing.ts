@@ -46,6 +46,8 @@ export interface Reply<Body> {
 /** A row of the table of endpoints and the rule that answers it. */
 export interface Route {
   readonly row: Endpoint;
+  /** Segments of its path, such as `users` and `:userId`. */
+  readonly pattern: readonly string[];
   readonly handle: (call: Call) => Promise<Reply<unknown>>;
 }
 
@@ -55,7 +57,7 @@ export function route<const Row extends Endpoint>(
   handle: (call: Call<Row>) => Promise<Reply<v.InferInput<Row['answer']>>>,
 ): Route {
   // The dispatcher makes the call by the row, so it is what the rule of that row takes.
-  return { row, handle };
+  return { row, pattern: row.path.split('/').slice(1), handle };
 }
 
 /** A route that fits a path, with the parts its pattern names. */
@@ -84,7 +86,7 @@ export function matchPath(
   const matches = new Map<string, Match>();
   for (const candidate of routes) {
     const { method, path } = candidate.row;
-    const params = fit(path, segments);
+    const params = fit(candidate.pattern, segments);
     const known = matches.get(method);
     if (params && (!known || isMoreFixed(path, known.route.row.path))) {
       matches.set(method, { route: candidate, params });
@@ -93,11 +95,13 @@ export function matchPath(
   return matches;
 }
 
-function fit(pattern: string, segments: readonly string[]): Record<string, string> | undefined {
-  const parts = pattern.split('/').slice(1);
-  if (parts.length !== segments.length) return undefined;
+function fit(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
+  for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? '';
     if (part.startsWith(':')) {
       if (segment === '') return undefined;
