@@ -475,6 +475,12 @@ const AROUND = [
     ],
   },
   {
+    place: 'tools',
+    holds:
+      'measuring and trying: benchmarks, load, crash drill, soak, mutation, pictures, visual review',
+    may: ['contract/src', 'api/src', 'server/src', 'site/src', 'mocks', 'scripts'],
+  },
+  {
     place: 'tests/support',
     holds: 'what tests of several kinds stand on',
     may: ['contract/src', 'api/src', 'server/src', 'mocks', 'scripts/servers'],
@@ -545,6 +551,7 @@ const AROUND = [
       'server/src',
       'mocks',
       'scripts',
+      'tools',
     ],
   },
   {
@@ -556,6 +563,7 @@ const AROUND = [
       'app/src/i18n',
       'site/src',
       'scripts',
+      'tools',
       'tests/contract',
       'tests/support',
     ],
@@ -568,6 +576,7 @@ const AROUND = [
       'api/src/mails/texts.ts',
       'mocks',
       'scripts',
+      'tools',
       'tests/contract',
       'tests/e2e',
       'tests/support',
@@ -576,7 +585,7 @@ const AROUND = [
   {
     place: 'tests/engines',
     holds: 'the built app in Firefox and in WebKit, without its code',
-    may: ['mocks', 'scripts', 'tests/e2e'],
+    may: ['mocks', 'scripts', 'tests/e2e', 'tools'],
   },
   {
     place: 'tests/stories',
@@ -589,6 +598,7 @@ const AROUND = [
     may: [
       'lint',
       'scripts',
+      'tools',
       'stories',
       'tests/support',
       'tests/contract',
@@ -616,6 +626,7 @@ const SUBPATHS = {
   '#site/': 'site/src/',
   '#scripts/': 'scripts/',
   '#tests/': 'tests/',
+  '#tools/': 'tools/',
   '@almsway/api/': 'api/src/',
   '@almsway/app/': 'app/src/',
   '@almsway/contract/': 'contract/src/',

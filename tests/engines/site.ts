@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-import { openBenchSite } from '#scripts/bench/bench-site.ts';
+import { openBenchSite } from '#tools/bench/bench-site.ts';
 
 import { findFirefox } from './firefox/find-firefox.ts';
 import type { EngineName } from './tab.ts';

@@ -1,15 +1,15 @@
 /** The benchmarks of the store and of the API, and the load test, run from end to end with few data. */
 import { afterAll, expect, inject, it } from 'vitest';
 
-import { startDeployment, THIS_VERSION } from '#scripts/api/deployment.ts';
-import { signUpPeople } from '#scripts/api/load-generator.ts';
-import { measureStore } from '#scripts/bench/api.ts';
-import { fillCrowd } from '#scripts/bench/crowd.ts';
-import { sizeOf } from '#scripts/bench/crowds.ts';
-import { measurePeople } from '#scripts/bench/people.ts';
 import { startMailServer } from '#scripts/servers/mail-server.ts';
 import { administer } from '#scripts/servers/postgres-server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { measureStore } from '#tools/bench/api.ts';
+import { fillCrowd } from '#tools/bench/crowd.ts';
+import { sizeOf } from '#tools/bench/crowds.ts';
+import { measurePeople } from '#tools/bench/people.ts';
+import { startDeployment, THIS_VERSION } from '#tools/load/deployment.ts';
+import { signUpPeople } from '#tools/load/load-generator.ts';
 
 let database: TestDatabase | undefined;
 afterAll(() => database?.drop());

@@ -5,12 +5,12 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { startDroppingProxy } from '#scripts/api/dropping-proxy.ts';
 import { ApiClient } from '#tests/contract/api-client.ts';
 import { freePort, freshFolder, runScript } from '#tests/contract/server-process.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';
 import { NO_RECORDS } from '#tests/support/no-records.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
+import { startDroppingProxy } from '#tools/load/dropping-proxy.ts';
 
 /** As often as a command sends a change before it gives up. */
 const ATTEMPTS = 4;

@@ -7,8 +7,8 @@ import { createPostgresStores } from '@almsway/server/postgres/stores';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { CROWD, fillCrowd } from '#scripts/bench/crowd.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { CROWD, fillCrowd } from '#tools/bench/crowd.ts';
 
 /** Tables of fewer rows may be read whole. */
 const LARGE = 2000;

@@ -1,7 +1,7 @@
 /** The load test's statistics. */
 import { expect, it } from 'vitest';
 
-import { summaryOf } from '#scripts/api/load-generator.ts';
+import { summaryOf } from '#tools/load/load-generator.ts';
 
 it('counts failures, and orders times before it takes their percentiles', () => {
   const sent = Array.from({ length: 200 }, (_, index) => ({

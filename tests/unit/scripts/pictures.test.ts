@@ -5,12 +5,12 @@ import { chromium } from 'playwright';
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 
-import { eachPicture, eachStory, newPage } from '#scripts/pictures/photograph.ts';
-import { pictureName } from '#scripts/pictures/picture.ts';
-import { isFilledScreen, readStories } from '#scripts/pictures/stories.ts';
-import { serveStorybook } from '#scripts/pictures/storybook.ts';
 import { launchOptions } from '#scripts/setup/browser.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
+import { eachPicture, eachStory, newPage } from '#tools/pictures/photograph.ts';
+import { pictureName } from '#tools/pictures/picture.ts';
+import { isFilledScreen, readStories } from '#tools/pictures/stories.ts';
+import { serveStorybook } from '#tools/pictures/storybook.ts';
 
 /** The part of a built Storybook that pictures are taken of: two stories, the second of which fails. */
 const IFRAME = `<!doctype html><body style="margin: 0"><p id="error-message">It broke</p><script>

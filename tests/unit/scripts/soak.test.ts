@@ -3,11 +3,11 @@ import { EventEmitter } from 'node:events';
 import type { BrowserContext } from 'playwright';
 import { describe, expect, it, test } from 'vitest';
 
-import { isExpected } from '#scripts/soak/complaints.ts';
-import { CROWD } from '#scripts/soak/crowd.ts';
-import { endingsOf, signedInAt } from '#scripts/soak/endings.ts';
-import { growthOf, MEASURES, type Course } from '#scripts/soak/measures.ts';
-import { diceOf } from '#scripts/soak/random.ts';
+import { isExpected } from '#tools/soak/complaints.ts';
+import { CROWD } from '#tools/soak/crowd.ts';
+import { endingsOf, signedInAt } from '#tools/soak/endings.ts';
+import { growthOf, MEASURES, type Course } from '#tools/soak/measures.ts';
+import { diceOf } from '#tools/soak/random.ts';
 
 const courseOf = (value: (at: number) => number): Course =>
   Array.from({ length: MEASURES }, (_, index) => {

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 
-import { differenceOf } from '#scripts/visual-review/compare.ts';
+import { differenceOf } from '#tools/visual-review/compare.ts';
 
 type Colour = readonly [number, number, number];
 

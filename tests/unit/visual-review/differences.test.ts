@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 
-import { differences, type Draw } from '#scripts/visual-review/differences.ts';
+import { differences, type Draw } from '#tools/visual-review/differences.ts';
 
 /** A picture of one point. */
 function point(shade: number): Buffer {

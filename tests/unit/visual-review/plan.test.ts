@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Story } from '#scripts/pictures/stories.ts';
-import { planOf } from '#scripts/visual-review/plan.ts';
+import type { Story } from '#tools/pictures/stories.ts';
+import { planOf } from '#tools/visual-review/plan.ts';
 
 const story = (id: string): Story => ({ id, title: 'T', name: id, isCovered: false, fixed: {} });
 const stories = (...ids: string[]) => ids.map(story);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { reviewPage, type ReviewedStory } from '#scripts/visual-review/review-page.ts';
+import { reviewPage, type ReviewedStory } from '#tools/visual-review/review-page.ts';
 
 const story = (title: string, name: string): ReviewedStory => ({
   id: name,

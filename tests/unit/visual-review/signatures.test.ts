@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { root } from '#scripts/setup/root.ts';
-import { lastSignature, NO_SIGNATURES, withSignature } from '#scripts/visual-review/signatures.ts';
+import { lastSignature, NO_SIGNATURES, withSignature } from '#tools/visual-review/signatures.ts';
 
 const ANA = {
   commit: 'a'.repeat(40),

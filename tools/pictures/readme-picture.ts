@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Browser } from 'playwright';
 
-import { root } from '../setup/root.ts';
+import { root } from '../../scripts/setup/root.ts';
 import { fileOf } from './picture.ts';
 
 const DESK = { width: 1280, shown: 'width: 660px; height: 413px' };

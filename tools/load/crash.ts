@@ -30,17 +30,16 @@ import { compareWithAuditLog } from '@almsway/server/transfer/audit-comparison';
 import { exportAll } from '@almsway/server/transfer/export';
 import { importAll } from '@almsway/server/transfer/import';
 
+import { Refusal, withDatabase } from '../../scripts/api/database.ts';
+import { DeskError } from '../../scripts/review/desk-errors.ts';
+import { openDesk } from '../../scripts/review/review-client.ts';
 import {
   emulatorToken,
   ENTITY_ENVIRONMENT,
   ENVIRONMENT,
   startApiProcess,
   type ApiProcess,
-} from '#scripts/servers/api-process.ts';
-
-import { DeskError } from '../review/desk-errors.ts';
-import { openDesk } from '../review/review-client.ts';
-import { Refusal, withDatabase } from './database.ts';
+} from '../../scripts/servers/api-process.ts';
 import { startDroppingProxy } from './dropping-proxy.ts';
 
 const WRITERS = 20;

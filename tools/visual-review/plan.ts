@@ -1,4 +1,5 @@
-import type { Story } from '../pictures/stories.ts';
+import type { Story } from '#tools/pictures/stories.ts';
+
 import type { ModulesOfStories } from './book.ts';
 import type { Changes } from './changed-modules.ts';
 

@@ -10,11 +10,12 @@ import { parseArgs } from 'node:util';
 
 import { chromium, type Browser, type Page } from 'playwright';
 
-import { eachPicture, eachStory } from '../pictures/photograph.ts';
-import { looksOf, pictureName } from '../pictures/picture.ts';
-import type { Story } from '../pictures/stories.ts';
-import { ensureBrowser, launchOptions } from '../setup/browser.ts';
-import { root } from '../setup/root.ts';
+import { eachPicture, eachStory } from '#tools/pictures/photograph.ts';
+import { looksOf, pictureName } from '#tools/pictures/picture.ts';
+import type { Story } from '#tools/pictures/stories.ts';
+
+import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
+import { root } from '../../scripts/setup/root.ts';
 import {
   chunksOf,
   modulesOf,

@@ -8,8 +8,11 @@ import { findProfiles, getMonastic } from '@almsway/contract/profiles/profiles-e
 import { getFeed } from '@almsway/contract/updates/updates-endpoints';
 import * as v from 'valibot';
 
-import { emulatorToken, startApiProcess, type ApiProcess } from '#scripts/servers/api-process.ts';
-
+import {
+  emulatorToken,
+  startApiProcess,
+  type ApiProcess,
+} from '../../scripts/servers/api-process.ts';
 import { CROWD } from './crowd.ts';
 import type { Crowd } from './crowds.ts';
 import { middle } from './medians.ts';

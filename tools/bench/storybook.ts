@@ -7,9 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser } from 'playwright';
 
-import { probePort } from '#site/listen.ts';
-
-import { startStorybook } from '../run/storybook.ts';
+import { startStorybook } from '../../scripts/run/storybook.ts';
+import { probePort } from '../../site/src/listen.ts';
 
 /** How long one may wait for the first story. */
 export const STORYBOOK_GOAL_SECONDS = 10;

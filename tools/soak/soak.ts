@@ -14,8 +14,8 @@ import { isDirect } from '@almsway/contract/giving/ledger';
 import { LOCALES } from '@almsway/contract/locale';
 import { chromium } from 'playwright';
 
-import { openDesk, type Desk } from '../review/review-client.ts';
-import { ensureBrowser, launchOptions } from '../setup/browser.ts';
+import { openDesk, type Desk } from '../../scripts/review/review-client.ts';
+import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
 import { CROWD } from './crowd.ts';
 import { growthOf, MEASURES, MOST_GROWTH, type Course } from './measures.ts';
 import { openPerson, type Person } from './person.ts';

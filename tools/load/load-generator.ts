@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CONSENT_PURPOSES, CONSENTS } from '@almsway/contract/consent/consents';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 
-import { emulatorToken, ENVIRONMENT } from '#scripts/servers/api-process.ts';
+import { emulatorToken, ENVIRONMENT } from '../../scripts/servers/api-process.ts';
 
 /** How long people read before they send the next request, in milliseconds. */
 interface Pause {

@@ -2,7 +2,8 @@
  * The site and the API of a soak test, in a process of their own. Asked by a message, it collects garbage
  * and sends its memory.
  */
-import { openBenchSite } from '../bench/bench-site.ts';
+import { openBenchSite } from '#tools/bench/bench-site.ts';
+
 import type { FromServer } from './site-process.ts';
 
 const port = Number(process.argv[2]);

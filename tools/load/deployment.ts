@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { createPool } from '@almsway/server/postgres/pool';
 
-import { ENTITY_ENVIRONMENT, startApiProcess } from '#scripts/servers/api-process.ts';
-import { addressOf, administer } from '#scripts/servers/postgres-server.ts';
+import { ENTITY_ENVIRONMENT, startApiProcess } from '../../scripts/servers/api-process.ts';
+import { addressOf, administer } from '../../scripts/servers/postgres-server.ts';
 
 /** Processes of one version of the API over a database with the demo data. */
 export interface Deployment {

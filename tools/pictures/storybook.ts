@@ -2,9 +2,8 @@ import { once } from 'node:events';
 
 import sirv from 'sirv';
 
-import { listen } from '#site/listen.ts';
-
-import { startStorybook } from '../run/storybook.ts';
+import { startStorybook } from '../../scripts/run/storybook.ts';
+import { listen } from '../../site/src/listen.ts';
 
 /** A Storybook that answers requests. */
 export interface ServedStorybook {

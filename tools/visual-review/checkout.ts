@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../setup/root.ts';
+import { root } from '../../scripts/setup/root.ts';
 import type { Checkout } from './changed-modules.ts';
 
 const LOCKFILE = 'package-lock.json';

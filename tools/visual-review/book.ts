@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 import type { Browser } from 'playwright';
 
-import { eachStory, newPage, showIn } from '../pictures/photograph.ts';
-import { WINDOWS } from '../pictures/picture.ts';
-import { openStory, readStories, type Story } from '../pictures/stories.ts';
-import { buildStorybook, serveStorybook } from '../pictures/storybook.ts';
-import { MODULES_FILE, type ChunkModules } from '../vite/loaded-modules.ts';
+import { eachStory, newPage, showIn } from '#tools/pictures/photograph.ts';
+import { WINDOWS } from '#tools/pictures/picture.ts';
+import { openStory, readStories, type Story } from '#tools/pictures/stories.ts';
+import { buildStorybook, serveStorybook } from '#tools/pictures/storybook.ts';
+
+import { MODULES_FILE, type ChunkModules } from '../../scripts/vite/loaded-modules.ts';
 
 /** A built Storybook of a checkout, served. */
 export interface Book {

@@ -7,9 +7,8 @@ import { performance } from 'node:perf_hooks';
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
 
-import { addressOf, startOwnPostgres } from '#scripts/servers/postgres-server.ts';
-
-import { root } from '../setup/root.ts';
+import { addressOf, startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
+import { root } from '../../scripts/setup/root.ts';
 import { CROWD_AT, fillCrowd, type CrowdSize } from './crowd.ts';
 
 type Pool = ReturnType<typeof createPool>;
@@ -137,7 +136,7 @@ function madeBy(size: CrowdSize): string {
   const digest = createHash('sha256').update(JSON.stringify(size));
   const migrations = join(root, 'server/src/postgres/migrations');
   for (const file of [
-    join(root, 'scripts/bench/crowd.ts'),
+    join(root, 'tools/bench/crowd.ts'),
     join(root, 'db.json'),
     ...readdirSync(migrations)
       .toSorted()

@@ -10,10 +10,9 @@ import {
 } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { BrowserContext } from 'playwright';
 
-import { probePort } from '#site/listen.ts';
-
-import { serveOffline } from '../run/offline-site.ts';
-import { root } from '../setup/root.ts';
+import { serveOffline } from '../../scripts/run/offline-site.ts';
+import { root } from '../../scripts/setup/root.ts';
+import { probePort } from '../../site/src/listen.ts';
 import { openFront } from './secure-front.ts';
 
 /** The built app and its API on this machine, on data that is thrown away. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
-import type { Listening } from '#site/listen.ts';
+import type { Listening } from '../../site/src/listen.ts';
 
 const pemOf = () => getCertificate(join(tmpdir(), 'almsway-bench'), 'localhost', ['localhost']);
 

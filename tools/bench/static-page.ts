@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import { listen } from '#site/listen.ts';
-
+import { listen } from '../../site/src/listen.ts';
 import { openFront } from './secure-front.ts';
 
 /** Serves a page that is nothing but a page, for what others take beside it. */

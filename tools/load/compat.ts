@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { migrate } from '@almsway/server/postgres/migrations';
 import { createPool } from '@almsway/server/postgres/pool';
 
-import { addressOf, startOwnPostgres } from '#scripts/servers/postgres-server.ts';
+import { commitOf, writeCheckout } from '#tools/visual-review/checkout.ts';
 
-import { root } from '../setup/root.ts';
-import { commitOf, writeCheckout } from '../visual-review/checkout.ts';
+import { addressOf, startOwnPostgres } from '../../scripts/servers/postgres-server.ts';
+import { root } from '../../scripts/setup/root.ts';
 
 const MIGRATIONS = 'server/src/postgres/migrations';
 const SUITE = [

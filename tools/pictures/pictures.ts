@@ -9,8 +9,8 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { ensureBrowser, launchOptions } from '../setup/browser.ts';
-import { root } from '../setup/root.ts';
+import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
+import { root } from '../../scripts/setup/root.ts';
 import { eachPicture, eachStory, newPage } from './photograph.ts';
 import { fileOf } from './picture.ts';
 import { makeReadmePicture } from './readme-picture.ts';

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../setup/root.ts';
+import { root } from '../../scripts/setup/root.ts';
 import { MUTATED_MODULES, type MutatedModule } from './modules.ts';
 
 /** Of a hundred changes, how many must be noticed. */
@@ -32,7 +32,7 @@ function mutate({ files, tests }: MutatedModule): Score | undefined {
     mutate: files,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
+    vitest: { configFile: 'tools/mutate/vitest.config.ts', related: false },
     ignorePatterns: NOT_COPIED,
     tempDirName: join(folder, 'copies'),
     concurrency: 1,

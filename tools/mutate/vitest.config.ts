@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-import { compiledMessages } from '../vite/compiled-messages.ts';
+import { compiledMessages } from '../../scripts/vite/compiled-messages.ts';
 
 /** Folder of the copy that is mutated, where this runs. */
 const root = process.cwd();
@@ -19,7 +19,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    setupFiles: ['scripts/mutate/few-runs.ts'],
+    setupFiles: ['tools/mutate/few-runs.ts'],
     include: (process.env['MUTATED_TESTS'] ?? '').split(' '),
     // Code that counts its own lines is slow, and beside it the machine is at work.
     testTimeout: 60_000,

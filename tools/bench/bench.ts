@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { ensureBrowser, launchOptions } from '../setup/browser.ts';
+import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
 import { measureStore, STORE_GOALS, type Measured, type StoreTimes } from './api.ts';
 import { openBenchSite } from './bench-site.ts';
 import { openCrowds, type Crowd } from './crowds.ts';
