@@ -1,8 +1,6 @@
 import type { Locale } from '@almsway/contract/locale';
 import type { SetupWorker } from 'msw/browser';
 
-import { cachePlaceAtom } from '#app/api/query-client-ref.ts';
-
 import type { Situation } from '../../stories/support/situation.ts';
 import type { BootedScreen } from './booted-screen.ts';
 
@@ -26,11 +24,14 @@ export async function bootStory(context: {
   const theme = context.globals['theme'] as string;
   if (!situation || theme === 'sideBySide') return undefined;
   // This imports the whole app, which stories of single components do not need.
-  const { bootScreen } = await import('./boot-screen.ts');
+  const [{ bootScreen }, { queryClientAtom }] = await Promise.all([
+    import('./boot-screen.ts'),
+    import('#app/api/query.ts'),
+  ]);
   const screen = await bootScreen(situation, context.msw, {
     theme: theme === 'dark' ? 'dark' : 'light',
     locale: context.globals['locale'] as Locale,
   });
   context.loaded[SCREEN] = screen;
-  return () => screen.store.get(cachePlaceAtom).cache?.clear();
+  return () => screen.store.get(queryClientAtom).clear();
 }

@@ -3,7 +3,6 @@ import { atom, type Getter } from 'jotai';
 import * as queries from 'jotai-tanstack-query';
 
 import { isAway } from './client-error.ts';
-import { cachePlaceAtom } from './query-client-ref.ts';
 
 /** A page that could not be shown because the service is away asks again this often, in milliseconds. */
 const AWAY_REFETCH_MS = 2000;
@@ -27,12 +26,8 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache of a store, created at the first request: a page without requests need not load it. */
-export const queryClientAtom = atom((get): QueryClient => {
-  const client = createQueryClient();
-  get(cachePlaceAtom).cache = client;
-  return client;
-});
+/** The cache of a store. */
+export const queryClientAtom = atom(createQueryClient);
 
 const clientOf = (get: Getter) => get(queryClientAtom);
 

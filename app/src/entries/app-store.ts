@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@almsway/contract/consent/consents';
 import { createStore } from 'jotai';
 
 import type { ApiSettings } from '#app/api/api-client.ts';
-import { cachePlaceAtom } from '#app/api/query-client-ref.ts';
+import { queryClientAtom } from '#app/api/query.ts';
 import { systemClock, type Clock } from '#app/browser/clock.ts';
 import { settings } from '#app/browser/settings.ts';
 import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
@@ -12,16 +12,20 @@ import {
   storageAtom,
   type DeviceStorage,
 } from '#app/browser/storage.ts';
+import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
+import { forgetEditsAtom } from '#app/features/profile/edit/kept-edits.ts';
+import { writingKey } from '#app/features/updates/writing-key.ts';
 import { createAccountRecord, type AccountRecord } from '#app/identity/account-record.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
+import { createRememberedIdentity } from '#app/identity/remembered-identity.ts';
 import { lazy } from '#app/lazy.ts';
 import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
 import { followLanguage } from '#app/session/language.ts';
-import { createSessionOnDemand } from '#app/session/session-on-demand.ts';
-import type { SessionState } from '#app/session/state.ts';
+import { createSession } from '#app/session/session.ts';
 import { createTokenStorage } from '#app/session/token-storage.ts';
 import { askConsentAtom } from '#app/ui/dialogs.ts';
 import { awaitServiceAtom } from '#app/ui/maintenance.ts';
+import { showSnackbarAtom } from '#app/ui/snackbars.ts';
 
 /** What a store is built on, where it differs from the browser and the deployment. */
 export interface StoreParts {
@@ -34,8 +38,8 @@ export interface StoreParts {
 }
 
 const firebaseIdentity = lazy(() => import('#app/identity/firebase-identity.ts'));
-const rememberedIdentity = lazy(() => import('#app/identity/remembered-identity.ts'));
-const wholeSession = lazy(() => import('./whole-session.ts'));
+/** Fetches a monastic's own profile. */
+const ownProfile = lazy(() => import('#app/features/profile/edit/own-profile-query.ts'));
 
 /** The identity provider's SDK, for a session of the tab or of the device. */
 async function loadFirebase(isOfTab: boolean): Promise<IdentityProvider> {
@@ -53,43 +57,51 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
     : createDeviceStorage(() => globalThis.sessionStorage);
   const record = parts.record ?? createAccountRecord(storage, tab);
   const tokenStorage = createTokenStorage(storage, tab, record.isOfTab);
-  const loadProvider = async () => {
-    const { createRememberedIdentity } = await rememberedIdentity();
-    return createRememberedIdentity({
-      record,
-      token: () => tokenStorage.get(STORAGE_KEYS.jwt),
-      now: Date.now,
-      load: parts.loadProvider ?? loadFirebase,
-    });
-  };
-  const shared = {
+  const session = createSession({
     record,
     tokenStorage,
+    loadProvider: () =>
+      Promise.resolve(
+        createRememberedIdentity({
+          record,
+          token: () => tokenStorage.get(STORAGE_KEYS.jwt),
+          now: Date.now,
+          load: parts.loadProvider ?? loadFirebase,
+        }),
+      ),
     api: {
       onWaiting: () => store.set(awaitServiceAtom),
       askConsent: (purpose: ConsentPurpose, signal: AbortSignal) =>
         store.set(askConsentAtom, purpose, signal),
       ...(parts.api ?? { url: settings.apiUrl }),
     },
-    publish: (state: SessionState) => store.set(sessionAtom, state),
-    forget: () => store.get(cachePlaceAtom).cache?.clear(),
     clock: parts.clock ?? systemClock,
-  };
-  const session = createSessionOnDemand({
-    ...shared,
-    fetchSession: async () => {
-      // The session is needed next, and by Google's button while a press still counts as a user gesture.
-      if (!parts.loadProvider) {
-        rememberedIdentity.preload();
-        if (!record.hasAny()) firebaseIdentity.preload();
-      }
-      const { createWholeSession } = await wholeSession();
-      return (state) =>
-        createWholeSession(store, state, {
-          ...shared,
-          loadProvider,
-        });
+    publish: (state) => store.set(sessionAtom, state),
+    prepare: async (user, api, signal) => {
+      if (user.role !== 'monastic') return;
+      const { prepareOwnProfileAtom } = await ownProfile();
+      signal.throwIfAborted();
+      await store.set(prepareOwnProfileAtom, user, api);
     },
+    notifyEmailChanged: (email) =>
+      store.set(showSnackbarAtom, {
+        tone: 'success',
+        message: 'shell.emailChanged',
+        values: { email },
+      }),
+    notifyOtherRole: (role) =>
+      store.set(showSnackbarAtom, {
+        tone: 'info',
+        message: 'shell.otherRole',
+        values: { role },
+      }),
+    forget: () => store.get(queryClientAtom).clear(),
+    leave: (uid) => {
+      store.set(forgetDraftAtom, uid);
+      store.set(forgetEditsAtom, uid);
+      storage.remove(writingKey(uid));
+    },
+    reload: () => globalThis.location.reload(),
   });
   store.set(ownSessionAtom, session);
   followLanguage(store);

@@ -3,8 +3,8 @@ import { failureOf, type Failure } from '#app/api/failure.ts';
 import type { IdentityProvider } from '#app/identity/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
-import { userCalls } from './lazy-users.ts';
 import type { Person } from './person.ts';
+import { updateUser } from './users.ts';
 
 /** A change of the account at the identity provider. */
 export interface IdentityChange {
@@ -51,7 +51,6 @@ export function createChanging(core: SessionCore, catchUp: () => void): Changing
     async rename(name) {
       try {
         const person = personHere();
-        const { updateUser } = await userCalls();
         const profile = await updateUser(core.apiOf(person), person.uid, { name });
         if (person.signal.aborted) return null;
         core.update({ profile });

@@ -7,7 +7,7 @@ import type { Failure } from '#app/api/failure.ts';
 import { rememberDeviceAtom, savedEmailAtom } from '#app/browser/remembered-device.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
-import type { SessionOnDemand } from './session-on-demand.ts';
+import type { Session } from './session.ts';
 import { EMPTY_SESSION, type SessionState } from './state.ts';
 
 const stateAtom = atom<SessionState>(EMPTY_SESSION);
@@ -18,16 +18,16 @@ export const sessionAtom = atom(
   (_get, set, state: SessionState) => set(stateAtom, state),
 );
 
-const heldAtom = atom<SessionOnDemand | null>(null);
+const heldAtom = atom<Session | null>(null);
 
 /** The session of this store; set once when the store is created. */
 export const ownSessionAtom = atom(
-  (get): SessionOnDemand => {
+  (get): Session => {
     const session = get(heldAtom);
     if (!session) throw new Error('The store was made without a session');
     return session;
   },
-  (_get, set, session: SessionOnDemand) => set(heldAtom, session),
+  (_get, set, session: Session) => set(heldAtom, session),
 );
 
 /** Who is signed in at the identity provider; their `signal` ends with them. */
@@ -80,12 +80,10 @@ export const signInAtom = atom(
     set,
     form: { email: string; password: string; rememberDevice: boolean },
   ): Promise<Failure | null> =>
-    get(ownSessionAtom).act((session) =>
-      session.signIn(form, () => {
-        set(rememberDeviceAtom, form.rememberDevice);
-        if (form.rememberDevice) set(savedEmailAtom, form.email);
-      }),
-    ),
+    get(ownSessionAtom).signIn(form, () => {
+      set(rememberDeviceAtom, form.rememberDevice);
+      if (form.rememberDevice) set(savedEmailAtom, form.email);
+    }),
 );
 
 /** Creates the account and the profile; null when done. */
@@ -96,19 +94,15 @@ export const signUpAtom = atom(
     _set,
     form: { name: string; email: string; password: string; role: Role },
   ): Promise<Failure | null> =>
-    get(ownSessionAtom).act((session) =>
-      session.signUp({ ...form, rememberDevice: get(rememberDeviceAtom) }),
-    ),
+    get(ownSessionAtom).signUp({ ...form, rememberDevice: get(rememberDeviceAtom) }),
 );
 
 /** Signs in with Google's window; the first time it makes a patron. Null when done. */
 export const signInWithGoogleAtom = atom(
   null,
   (get, set, { rememberDevice }: { rememberDevice: boolean }): Promise<Failure | null> =>
-    get(ownSessionAtom).act((session) =>
-      session.signInWithGoogle({ rememberDevice, locale: get(localeAtom) }, () =>
-        set(rememberDeviceAtom, rememberDevice),
-      ),
+    get(ownSessionAtom).signInWithGoogle({ rememberDevice, locale: get(localeAtom) }, () =>
+      set(rememberDeviceAtom, rememberDevice),
     ),
 );
 
@@ -116,5 +110,5 @@ export const signInWithGoogleAtom = atom(
 export const completeRegistrationAtom = atom(
   null,
   (get, _set, form: { name: string; role: Role }): Promise<Failure | null> =>
-    get(ownSessionAtom).act((session) => session.completeRegistration(form)),
+    get(ownSessionAtom).completeRegistration(form),
 );

@@ -15,6 +15,7 @@ export function createInitialising(
   core: SessionCore,
   { load }: Loading,
   { follow, catchUp }: Following,
+  prepareIdentity: () => Promise<void>,
 ): () => Promise<void> {
   async function lookUp(): Promise<void> {
     const identity = await core.provider();
@@ -36,6 +37,8 @@ export function createInitialising(
     if (!core.parts.record.hasAny() && core.currentUser() === null) {
       // A token without a session is a leftover of a tab that was closed.
       core.forget();
+      // The SDK still has to be signed out.
+      if (core.parts.record.isLeaving()) void prepareIdentity();
       return;
     }
     core.update({ loading: true });

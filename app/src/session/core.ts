@@ -1,5 +1,4 @@
-import type { Api } from '#app/api/api-client.ts';
-import { createApi, prepareApi } from '#app/api/api-on-demand.ts';
+import { createApi, type Api } from '#app/api/api-client.ts';
 import { CLIENT_ERROR_SEVERITY } from '#app/api/client-error.ts';
 import { TOKEN_REFRESH_MS } from '#app/browser/timing.ts';
 import { clientErrorTypeOf, identityErrorOf } from '#app/identity/identity-error.ts';
@@ -47,9 +46,9 @@ export interface SessionCore {
   whileBusy<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Makes the core of a session that continues from this state. */
-export function createCore(parts: SessionParts, initial: SessionState): SessionCore {
-  let state = initial;
+/** Makes the core of a session that nobody has signed in to yet. */
+export function createCore(parts: SessionParts): SessionCore {
+  let state = EMPTY_SESSION;
   let loading: Promise<IdentityProvider> | undefined;
   let loaded: IdentityProvider | undefined;
   let actions = 0;
@@ -59,7 +58,6 @@ export function createCore(parts: SessionParts, initial: SessionState): SessionC
 
   function provider(): Promise<IdentityProvider> {
     // After the provider, the API is needed next.
-    if (!loading) prepareApi();
     loading ??= parts.loadProvider().then(
       (identity) => {
         loaded = identity;

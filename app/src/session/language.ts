@@ -4,7 +4,7 @@ import { atom, type createStore } from 'jotai';
 import { localeAtom } from '#app/ui/locale.ts';
 
 import { apiAtom, userAtom } from './atoms.ts';
-import { userCalls } from './lazy-users.ts';
+import { updateUser } from './users.ts';
 
 const spokenAtom = atom((get) => ({ user: get(userAtom), locale: get(localeAtom) }));
 
@@ -19,12 +19,10 @@ export function followLanguage(store: ReturnType<typeof createStore>): void {
     if (known === locale) return;
     told.set(userId, locale);
     const api = store.get(apiAtom);
-    userCalls()
-      .then(({ updateUser }) => updateUser(api, userId, { locale }))
-      .catch(() => {
-        // The language from before still serves; the next visit tries again.
-        told.set(userId, known);
-      });
+    updateUser(api, userId, { locale }).catch(() => {
+      // The language from before still serves; the next visit tries again.
+      told.set(userId, known);
+    });
   };
   store.sub(spokenAtom, follow);
 }

@@ -5,11 +5,10 @@ import { failureOf, type Failure } from '#app/api/failure.ts';
 import type { IdentityUser } from '#app/identity/identity-provider.ts';
 
 import type { SessionCore } from './core.ts';
-import { userCalls } from './lazy-users.ts';
 import type { Person } from './person.ts';
 import type { Registration } from './state.ts';
 import { uiErrorOf } from './ui-error.ts';
-import type { ReceivedUser } from './users.ts';
+import { createUser, fetchUser, updateUser, type ReceivedUser } from './users.ts';
 
 /** How the server comes to know a person, and the session what the server knows. */
 export interface Loading {
@@ -71,7 +70,6 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     { name, role }: { name: string; role: Role },
   ): Promise<Failure | null> {
     try {
-      const { createUser } = await userCalls();
       const profile = await createUser(core.apiOf(person), {
         userId: person.uid,
         role,
@@ -112,7 +110,6 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
     try {
       // A stored token may be older than the change.
       await core.tokens.refreshed(person);
-      const { updateUser } = await userCalls();
       const followed = await updateUser(core.apiOf(person), person.uid, { email });
       if (isHere(person)) core.parts.notifyEmailChanged(email);
       return followed;
@@ -124,7 +121,6 @@ export function createLoading(core: SessionCore, onArrival: () => void): Loading
 
   async function loadAnew(person: Person, isRetry: boolean): Promise<Failure | null> {
     try {
-      const { fetchUser } = await userCalls();
       const profile = await fetchUser(core.apiOf(person), person.uid);
       if (!isHere(person)) return null;
       if (!profile) return await registerOrPrompt(person);

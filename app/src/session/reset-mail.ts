@@ -13,8 +13,7 @@ export const sendResetMailAtom = atom(
     form: { email: string; locale: string; next: string },
   ): Promise<Failure | null> => {
     try {
-      const session = await get(ownSessionAtom).whole();
-      const identity = await session.provider();
+      const identity = await get(ownSessionAtom).provider();
       await identity.sendResetMail(form.email, form.locale, form.next);
       return null;
     } catch (error) {

@@ -8,7 +8,6 @@ import { createLoading } from './load-profile.ts';
 import type { SessionParts } from './parts.ts';
 import type { Person } from './person.ts';
 import { createEntering, type Entering } from './sign-in.ts';
-import type { SessionState } from './state.ts';
 import { createFollowing, type Following } from './sync-tabs.ts';
 
 /** One person's way through the product, from nobody to somebody and back. */
@@ -28,16 +27,13 @@ export interface Session extends Entering, Changing {
   clearUiError(): void;
 }
 
-/**
- * Makes a session that continues from a state. Nothing of it is shared: two in one page know nothing of each
- * other.
- */
-export function createSession(parts: SessionParts, state: SessionState): Session {
-  const core = createCore(parts, state);
+/** Makes a session. Nothing of it is shared: two in one page know nothing of each other. */
+export function createSession(parts: SessionParts): Session {
+  const core = createCore(parts);
   const loading = createLoading(core, () => entering.abandonWindow());
   const following = createFollowing(core, loading, () => initialize());
   const entering = createEntering(core, loading, following);
-  const run = createInitialising(core, loading, following);
+  const run = createInitialising(core, loading, following, prepareIdentity);
   let initialising: Promise<void> | undefined;
 
   function initialize(): Promise<void> {
@@ -47,18 +43,20 @@ export function createSession(parts: SessionParts, state: SessionState): Session
     return initialising;
   }
 
+  async function prepareIdentity(): Promise<void> {
+    try {
+      await following.follow();
+      await (await core.provider()).wake?.();
+    } catch {
+      // The action that needs it will report the error.
+    }
+  }
+
   return {
     ...entering,
     ...createChanging(core, following.catchUp),
     initialize,
-    prepareIdentity: async () => {
-      try {
-        await following.follow();
-        await (await core.provider()).wake?.();
-      } catch {
-        // The action that needs it will report the error.
-      }
-    },
+    prepareIdentity,
     provider: core.provider,
     followTabs: following.followTabs,
     apiOf: core.apiOf,

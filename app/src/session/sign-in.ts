@@ -5,9 +5,9 @@ import { ClientError } from '#app/api/client-error.ts';
 import { failureOf, type Failure } from '#app/api/failure.ts';
 
 import type { SessionCore } from './core.ts';
-import { userCalls } from './lazy-users.ts';
 import type { Loading } from './load-profile.ts';
 import type { Following } from './sync-tabs.ts';
+import { endSessions } from './users.ts';
 
 /** What is done once the provider has said who it is, before their profile is here. */
 type OnEntered = () => void;
@@ -158,7 +158,6 @@ export function createEntering(
       return act(async () => {
         const person = core.person();
         if (!person) throw new ClientError('SESSION_EXPIRED');
-        const { endSessions } = await userCalls();
         await endSessions(core.apiOf(person), person.uid);
         core.parts.leave(person.uid);
         onLeft();

@@ -17,9 +17,7 @@ export const exitPathAtom = atom(
 
 /** Signs out, leads to the public home, and tells how it went in a snackbar; null when done. */
 export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> => {
-  const failure = await get(ownSessionAtom).act((session) =>
-    session.signOut(() => set(exitAtom, '/')),
-  );
+  const failure = await get(ownSessionAtom).signOut(() => set(exitAtom, '/'));
   set(
     showSnackbarAtom,
     failure
@@ -34,9 +32,7 @@ export const logOutAtom = atom(null, async (get, set): Promise<Failure | null> =
  * message there. Leads to the public home; null when done.
  */
 export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure | null> => {
-  const failure = await get(ownSessionAtom).act((session) =>
-    session.signOutEverywhere(() => set(exitAtom, '/')),
-  );
+  const failure = await get(ownSessionAtom).signOutEverywhere(() => set(exitAtom, '/'));
   if (!failure) set(showSnackbarAtom, { tone: 'success', message: 'shell.loggedOutEverywhere' });
   return failure;
 });
@@ -48,7 +44,7 @@ export const logOutEverywhereAtom = atom(null, async (get, set): Promise<Failure
 export const closeIdentityAtom = atom(
   null,
   (get, set, erase: () => Promise<void>): Promise<Failure | null> =>
-    get(ownSessionAtom).act((session) => session.closeIdentity(erase, () => set(exitAtom, '/'))),
+    get(ownSessionAtom).closeIdentity(erase, () => set(exitAtom, '/')),
 );
 
 /** The error dialog's sign-in action: clears the error, logs out and goes to the sign-in page given. */

@@ -52,11 +52,3 @@ export const EMPTY_SESSION: SessionState = {
   uiError: null,
   authInitialized: false,
 };
-
-/** What the error dialog shows where what would say who is signed in cannot be had. */
-export const OUT_OF_REACH: UiError = {
-  type: 'NETWORK_ERROR',
-  message: 'error.network',
-  isAway: false,
-  detail: null,
-};

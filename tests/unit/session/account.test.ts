@@ -32,7 +32,7 @@ const lookAgain = () => fetchUser(tab.store.get(apiAtom), 'u1');
 
 describe('a new name', () => {
   test('is known to the server, the page and the provider', async () => {
-    expect(await tab.rename('Margaret')).toBeNull();
+    expect(await tab.session.rename('Margaret')).toBeNull();
     expect(api.users.get('u1')).toMatchObject({ name: 'Margaret', role: 'patron' });
     expect(user()?.name).toBe('Margaret');
     expect(provider.user?.name).toBe('Margaret');
@@ -41,13 +41,13 @@ describe('a new name', () => {
 
   test('stands although the provider does not take it', async () => {
     provider.failures.set('changeName', 'auth/network-request-failed');
-    expect(await tab.rename('Margaret')).toBeNull();
+    expect(await tab.session.rename('Margaret')).toBeNull();
     expect(user()?.name).toBe('Margaret');
   });
 
   test('that the server refuses changes nothing', async () => {
     api.faults.set('PATCH users', () => refusalOf(500, 'internal'));
-    const failure = await tab.rename('Margaret');
+    const failure = await tab.session.rename('Margaret');
     expect(failure && messageOfFailure(failure)).toBe('error.unknown');
     expect(user()?.name).toBe('Name of u1');
     expect(provider.calls.changeName).toBe(0);
@@ -60,7 +60,7 @@ describe('a new name', () => {
       await answer.promise;
       return undefined;
     });
-    const renaming = tab.rename('Margaret');
+    const renaming = tab.session.rename('Margaret');
     await vi.advanceTimersByTimeAsync(0);
     provider.change(person('u2'));
     await vi.advanceTimersByTimeAsync(10);
@@ -72,7 +72,7 @@ describe('a new name', () => {
 
 describe('a new password', () => {
   const change = () =>
-    tab.changeIdentity({ send: (identity) => identity.changePassword('a new one') });
+    tab.session.changeIdentity({ send: (identity) => identity.changePassword('a new one') });
 
   test('goes on with the new token, and keeps the session', async () => {
     expect(await change()).toBeNull();
@@ -113,18 +113,18 @@ describe('sign-in methods', () => {
   const methods = () => tab.store.get(signInMethodsAtom);
 
   test('are shown as they are after a change', async () => {
-    await tab.changeIdentity({
+    await tab.session.changeIdentity({
       send: (identity) => identity.addGoogle('en'),
       isByWindow: true,
     });
     expect(methods()).toEqual(['password', 'google.com']);
-    await tab.changeIdentity({ send: (identity) => identity.removeMethod('password') });
+    await tab.session.changeIdentity({ send: (identity) => identity.removeMethod('password') });
     expect(methods()).toEqual(['google.com']);
   });
 
   test('stay when the window is closed', async () => {
     provider.failures.set('addGoogle', 'auth/popup-closed-by-user');
-    const failure = await tab.changeIdentity({
+    const failure = await tab.session.changeIdentity({
       send: (identity) => identity.addGoogle('en'),
       isByWindow: true,
     });
@@ -140,7 +140,7 @@ describe('the window of Google', () => {
     [false, 'error.default'],
   ])('fails in words of its own (by a window: %s)', async (isByWindow, message) => {
     provider.failures.set('addGoogle', 'auth/internal-error');
-    const failure = await tab.changeIdentity({
+    const failure = await tab.session.changeIdentity({
       send: (identity) => identity.addGoogle('en'),
       isByWindow,
     });
@@ -153,9 +153,9 @@ test('whoever is gone changes nothing, and is told so', async () => {
   const before = api.asked.length;
   const erase = vi.fn(() => Promise.resolve());
   const changes = [
-    () => tab.rename('Margaret'),
-    () => tab.changeIdentity({ send: (identity) => identity.changePassword('a new one') }),
-    () => tab.closeIdentity(erase, () => undefined),
+    () => tab.session.rename('Margaret'),
+    () => tab.session.changeIdentity({ send: (identity) => identity.changePassword('a new one') }),
+    () => tab.session.closeIdentity(erase, () => undefined),
   ];
   for (const change of changes) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would try
@@ -206,7 +206,7 @@ describe('a new email', () => {
 describe('closing the account', () => {
   test('erases first, then leaves without a word about an expired session', async () => {
     const order: string[] = [];
-    const failure = await tab.closeIdentity(
+    const failure = await tab.session.closeIdentity(
       async () => {
         order.push(`erased while signed in: ${provider.user !== null}`);
       },
@@ -235,14 +235,14 @@ describe('closing the account', () => {
       provider.change(null);
       throw new TypeError('Failed to fetch');
     };
-    const failure = await tab.closeIdentity(erase, () => undefined);
+    const failure = await tab.session.closeIdentity(erase, () => undefined);
     expect(failure && messageOfFailure(failure)).toBe('error.unknown');
     expect(tab.guard).toEqual({ kind: 'expired' });
   });
 
   test('that the server refuses closes nothing', async () => {
     const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await tab.closeIdentity(refuse, () => undefined)).not.toBeNull();
+    expect(await tab.session.closeIdentity(refuse, () => undefined)).not.toBeNull();
     expect(provider.calls.deleteAccount).toBe(0);
     expect(tab.guard).toEqual({ kind: 'patron' });
   });
@@ -250,7 +250,7 @@ describe('closing the account', () => {
   test('that the provider refuses keeps the session, so that it can be tried again', async () => {
     provider.failures.set('deleteAccount', 'auth/network-request-failed');
     const close = () =>
-      tab.closeIdentity(
+      tab.session.closeIdentity(
         async () => undefined,
         () => undefined,
       );

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createDeviceStorage, storageAtom } from '#app/browser/storage.ts';
 import { ownSessionAtom, sessionAtom } from '#app/session/atoms.ts';
 import { followLanguage } from '#app/session/language.ts';
-import type { SessionOnDemand } from '#app/session/session-on-demand.ts';
+import type { Session } from '#app/session/session.ts';
 import { EMPTY_SESSION } from '#app/session/state.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 import { FakeStorage } from '#tests/unit/onboarding/device.ts';
@@ -26,8 +26,8 @@ function site({ isBroken = false } = {}) {
     if (isBroken) throw new Error('away');
     return Promise.resolve({ success: true, user: USER });
   });
-  const session: Partial<SessionOnDemand> = { apiOf: () => ({ call }) as never };
-  store.set(ownSessionAtom, session as SessionOnDemand);
+  const session: Partial<Session> = { apiOf: () => ({ call }) as never };
+  store.set(ownSessionAtom, session as Session);
   store.set(
     storageAtom,
     createDeviceStorage(() => new FakeStorage()),

@@ -1,18 +1,12 @@
 // What a tab fetches with its first call is here before timers are faked.
-import '#app/entries/whole-session.ts';
-import '#app/features/notifications/notifications-calls.ts';
 import '#app/features/profile/edit/own-profile-calls.ts';
 import '#app/features/profile/edit/own-profile-query.ts';
-import '#app/api/api-client.ts';
-import '#app/identity/remembered-identity.ts';
-import '#app/session/users.ts';
 import '#app/shell/onboarding-bar.tsx';
 import { vi } from 'vitest';
 
 import { queryClientAtom } from '#app/api/query.ts';
 import { createAppStore, type StoreParts } from '#app/entries/app-store.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
-import type { IdentityChange } from '#app/session/account.ts';
 import {
   initializeAuthAtom,
   ownSessionAtom,
@@ -21,7 +15,6 @@ import {
   signInWithGoogleAtom,
   signUpAtom,
 } from '#app/session/atoms.ts';
-import type { Session } from '#app/session/session.ts';
 import { logOutAtom, logOutEverywhereAtom } from '#app/session/sign-out.ts';
 import { guardSessionAtom } from '#app/shell/guard-session.ts';
 import { snackbarsAtom } from '#app/ui/snackbars.ts';
@@ -53,11 +46,6 @@ export function openTab({ provider, api, uid = 'u1', ...parts }: TabParts) {
   return {
     store,
     session,
-    rename: (name: string) => session.act((whole) => whole.rename(name)),
-    changeIdentity: (change: IdentityChange) =>
-      session.act((whole) => whole.changeIdentity(change)),
-    closeIdentity: (...parts: Parameters<Session['closeIdentity']>) =>
-      session.act((whole) => whole.closeIdentity(...parts)),
     boot: () => store.set(initializeAuthAtom),
     signIn: (rememberDevice = true) =>
       store.set(signInAtom, { email: `${uid}@example.org`, password: 'secret', rememberDevice }),

@@ -88,9 +88,7 @@ export function useChange<const Row extends Endpoint>(row: Row): DeskChange<Row>
       const isOld = isClientError(error) && error.code === 'reauthentication_needed';
       if (!isOld || !(await askWhoItIs())) throw error;
       // After a sign-in with Google the stored token is still the old one: this renews it.
-      await store
-        .get(ownSessionAtom)
-        .act((session) => session.changeIdentity({ send: () => Promise.resolve() }));
+      await store.get(ownSessionAtom).changeIdentity({ send: () => Promise.resolve() });
       return call(row, sent);
     }
   };

@@ -63,15 +63,13 @@ export function ConfirmIdentity() {
 
 /** Sends a proof; the question is answered when it is taken. */
 function useProof() {
-  const { act } = useAtomValue(ownSessionAtom);
+  const { changeIdentity } = useAtomValue(ownSessionAtom);
   const answer = useSetAtom(answerAtom);
   return async (proof: Proof): Promise<Failure | null> => {
-    const failure = await act((session) =>
-      session.changeIdentity({
-        send: (identity) => identity.confirm(proof),
-        isByWindow: proof.kind === 'google',
-      }),
-    );
+    const failure = await changeIdentity({
+      send: (identity) => identity.confirm(proof),
+      isByWindow: proof.kind === 'google',
+    });
     if (!failure) answer(true);
     return failure;
   };

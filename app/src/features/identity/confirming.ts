@@ -33,7 +33,7 @@ export const askWhoItIsAtom = atom(null, (_get, set): Promise<boolean> => {
 export const changeIdentityAtom = atom(
   null,
   async (get, set, change: IdentityChange): Promise<Outcome> => {
-    const send = () => get(ownSessionAtom).act((session) => session.changeIdentity(change));
+    const send = () => get(ownSessionAtom).changeIdentity(change);
     const failure = await send();
     const wantsProof = failure?.kind === 'identity' && failure.error === 'recentSignInNeeded';
     if (!wantsProof) return failure;

@@ -22,14 +22,14 @@ interface ChangeNameDialogProps {
 /** Asks for another name. */
 export function ChangeNameDialog({ name, onClose }: ChangeNameDialogProps) {
   const intl = useIntl();
-  const { act } = useAtomValue(ownSessionAtom);
+  const { rename } = useAtomValue(ownSessionAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const { form, field } = useCredentialForm<{ name: string }>({
     name: 'change',
     resolver: standardSchemaResolver(schema),
     defaultValues: { name },
     send: async (values) => {
-      const failure = await act((session) => session.rename(values.name));
+      const failure = await rename(values.name);
       if (failure) return failure;
       showSnackbar({ tone: 'success', message: 'settings.nameSaved' });
       onClose();
