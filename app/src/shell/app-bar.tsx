@@ -16,7 +16,7 @@ import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
-import { useUnreadCount } from '#app/features/notifications/use-unread-count.ts';
+import { unreadCountAtom } from '#app/features/notifications/notifications.ts';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { homePathOf } from '#app/navigation/guard.ts';
@@ -126,7 +126,7 @@ const PrivateBar = memo(({ path }: Pick<Place, 'path'>) => {
   const { intl, text, session, itemOf, languageItems, props } = useShared(path);
   const user = useAtomValue(userAtom);
   const monasticProfile = useAtomValue(ownProfileAtom);
-  const unread = useUnreadCount();
+  const unread = useAtomValue(unreadCountAtom);
   const logOut = useSetAtom(logOutAtom);
   const bellLabel = intl.formatMessage({ id: 'shell.notifications' }, { count: unread });
   return (

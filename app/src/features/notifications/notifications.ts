@@ -4,14 +4,11 @@ import { atom } from 'jotai';
 import { type PageStart, keys, showing } from '#app/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '#app/api/query.ts';
 import { PAGE_BY_PAGE, rowsOfPages } from '#app/features/lists/pages.ts';
-import { lazy } from '#app/lazy.ts';
 import { apiAtom, userAtom } from '#app/session/atoms.ts';
 import { changeAtOnceAtom, withChanges, type Change } from '#app/session/optimistic-change.ts';
 
 import { withRemoved } from './notification-groups.ts';
-
-/** The calls, which a visitor never makes. */
-const bellCalls = lazy(() => import('./notifications-calls.ts'));
+import { fetchNotifications, sendRead, sendRemoval, sendRestore } from './notifications-calls.ts';
 
 /** How often the bell asks for news while the page is in view, in milliseconds. */
 const BELL_POLL_MS = 60_000;
@@ -25,8 +22,8 @@ export const notificationsAtom = withChanges(
     const api = get(apiAtom);
     return {
       queryKey: get(keyAtom),
-      queryFn: async ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
-        (await bellCalls()).fetchNotifications(api, pageParam, signal),
+      queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
+        fetchNotifications(api, pageParam, signal),
       ...PAGE_BY_PAGE,
       enabled: get(userAtom) !== null,
       refetchInterval: BELL_POLL_MS,
@@ -114,7 +111,7 @@ export const markReadAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification read ${String(which)}`,
       shows: [showing(key, (list) => withRead(list, which))],
-      send: async () => (await bellCalls()).sendRead(get(apiAtom), which),
+      send: () => sendRead(get(apiAtom), which),
       refresh: [key],
       failureMessage,
     });
@@ -129,7 +126,7 @@ export const removeNotificationAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification ${notificationId}`,
       shows: [showing(key, (list) => withoutNotification(list, notificationId))],
-      send: async () => (await bellCalls()).sendRemoval(get(apiAtom), notificationId),
+      send: () => sendRemoval(get(apiAtom), notificationId),
       refresh: [key],
       failureMessage: 'notifications.changeFailed',
     });
@@ -144,7 +141,7 @@ export const restoreNotificationAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `notification ${notification.notificationId}`,
       shows: [showing(key, (list) => withNotification(list, notification))],
-      send: async () => (await bellCalls()).sendRestore(get(apiAtom), notification.notificationId),
+      send: () => sendRestore(get(apiAtom), notification.notificationId),
       refresh: [key],
       failureMessage: 'notifications.changeFailed',
     });
