@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { localGoogle } from './mocks/google/vite-plugin.ts';
-import { CHUNK_GROUPS } from './scripts/vite/chunks.ts';
+import { CHUNK_GROUPS, chunkFileNames } from './scripts/vite/chunks.ts';
 import { compiledMessages } from './scripts/vite/compiled-messages.ts';
 import { deskPage } from './scripts/vite/desk-page.ts';
 import { licences } from './scripts/vite/licences.ts';
@@ -77,11 +77,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     rolldownOptions: {
       // The renderer imports what the app loads lazily, and lazy screens share modules: both are meant.
       checks: { ineffectiveDynamicImport: false },
-      output: {
-        codeSplitting: {
-          groups: CHUNK_GROUPS,
-        },
-      },
+      output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames },
     },
   },
 }));

@@ -1,19 +1,34 @@
 import type { Rolldown } from 'vite';
 
-/** Packages that every page of the app needs. */
-const LIBRARIES =
-  /node_modules[\\/](?:@stitches|jotai|wouter|regexparam|react-intl|@formatjs|intl-messageformat|use-sync-external-store)[\\/]/;
+const packages = (names: string) => new RegExp(String.raw`node_modules[\\/](?:${names})[\\/]`);
 
-/** How the app is cut into files, the first group that takes a module having it; the rest is cut by screen. */
+/** Packages that every page of the app needs. */
+const LIBRARIES = packages(
+  '@stitches|jotai|wouter|regexparam|react-intl|@formatjs|intl-messageformat|use-sync-external-store|valibot',
+);
+const OVERLAYS = packages('@radix-ui|@floating-ui|react-remove-scroll|aria-hidden');
+
+/** Name of the files that hold what some screens share; the bundler appends the names of the screens. */
+const SHARED_BY_SOME = 'part';
+
+/** How the app is cut into files: the first group of the highest priority takes a module; the rest is cut by screen. */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
+  { name: 'react', test: packages('react|react-dom|scheduler'), priority: 4 },
   { name: 'libraries', test: LIBRARIES, priority: 3 },
+  { name: 'overlays', test: OVERLAYS, priority: 2 },
+  { name: 'forms', test: packages('react-hook-form|@hookform'), priority: 2 },
+  // What the app itself imports stays apart from what only screens share.
+  { name: 'app', tags: ['$initial'], priority: 1 },
+  { name: 'shared', minShareCount: 5, minSize: 10_000 },
+  // Each file is a request, so small ones are merged.
   {
-    name: 'overlays',
-    test: /node_modules[\\/](?:@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)[\\/]/,
-    priority: 2,
+    name: SHARED_BY_SOME,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 10_000,
   },
-  { name: 'shared', minShareCount: 4, minSize: 10_000, priority: 1 },
-  // Too small for files of their own, each of which is a request.
-  { name: 'shared', minShareCount: 2, maxModuleSize: 4000, minSize: 10_000 },
 ];
+
+/** The name of a file of the app. */
+export const chunkFileNames = ({ name }: Pick<Rolldown.PreRenderedChunk, 'name'>): string =>
+  `assets/${name.startsWith(`${SHARED_BY_SOME}~`) ? SHARED_BY_SOME : '[name]'}-[hash].js`;
