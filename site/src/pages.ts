@@ -116,6 +116,7 @@ export const PROFILE_ANSWERS: readonly string[] = [
   '/monastics/*',
   '/monastics/*/updates?_limit=10',
   '/monastics/*/needs',
+  '/monastics/*/support',
 ];
 
 /** Path of the API that says which monastics the public home shows. */

@@ -24,24 +24,31 @@ const meta = {
       whatFor: 'The main action of a profile.',
       whenNot: 'In forms: their own actions. On pages without one main step.',
       accessibility:
-        'It follows the page header; on phones it is at the bottom of the window, and the focused element is scrolled clear of it.',
-      doThis: ['Make it a child of the page.'],
+        'The last in reading order, at the bottom of the window; the focused element is scrolled clear of it.',
+      doThis: [
+        'Make it the last child of the page.',
+        'Show the same steps beside the text on wide screens.',
+      ],
       avoid: ['Put more than two buttons into it.'],
     }),
   },
   render: ({ children }) => (
     <Page>
       <Text>The head of the page.</Text>
-      <ActionBar>{children}</ActionBar>
       <Text>{'We rise before dawn and sit until the bell. '.repeat(60)}</Text>
+      <ActionBar>{children}</ActionBar>
     </Page>
   ),
 } satisfies Meta<typeof ActionBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const UnderTheHead: Story = {
+/** Where there is room beside the text the page has its own. */
+export const NotOnWideScreens: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+  },
 };
 export const AtTheFootOfAPhone: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -2,7 +2,7 @@ import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { ProfileHeader } from '@almsway/design-system/patterns/profile-header';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MapPin } from 'lucide-react';
+import { House, MapPin } from 'lucide-react';
 
 import { notes } from '../support/notes.ts';
 import { PORTRAIT } from '../support/portrait.ts';
@@ -14,19 +14,19 @@ const meta = {
     name: 'Sujata',
     honorific: 'Ayya',
     verified: <Badge tone="success">Verified</Badge>,
-    meta: [
-      { id: 'tradition', text: 'Theravada' },
-      { id: 'place', icon: <MapPin />, text: 'Nagarkot, Nepal' },
+    facts: [
+      { id: 'life', icon: <House />, parts: ['Theravada', 'Dhammadara Vihara'] },
+      { id: 'place', icon: <MapPin />, parts: ['Nagarkot, Nepal', 'Nepali, English'] },
     ],
     summary: 'I teach children of the valley and look after a small house of three nuns.',
-    actions: <Button>Follow</Button>,
+    actions: <Button variant="quiet">Share</Button>,
   },
   parameters: notes({
     whatFor: 'The top of a profile page.',
     whenNot: 'In lists: profile card.',
     accessibility: 'The name with its honorific is the h1.',
     doThis: ['Say what “verified” means nearby.'],
-    avoid: ['Put more than three facts into it.'],
+    avoid: ['Put more than two lines of facts into it.'],
   }),
 } satisfies Meta<typeof ProfileHeader>;
 export default meta;
@@ -38,3 +38,8 @@ export const LongName: Story = {
   args: { name: 'Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge' },
   globals: { viewport: { value: 'small', isRotated: false } },
 };
+export const OnAPhone: Story = {
+  args: { photoUrl: PORTRAIT },
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
+export const RightToLeft: Story = { args: { name: 'مريم الناصرية', honorific: 'الأم' } };

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 
 import { mocksOf, personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
+import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 const meta = { ...SCREEN_META, title: 'Screens / Monastic', tags: ['!autodocs'] } satisfies Meta;
@@ -56,6 +56,55 @@ export const OwnPreviewBeforeApproval = screenStory({
   scenario: 'monasticPending',
   sees: 'monastic.profile.preview.title',
 });
+export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
+  const { presses } = personOf(context);
+  const { updates, profiles } = mocksOf(context).backend.data.latest;
+  const owner = profiles.find(({ slug }) => slug === 'ayya-sujata');
+  const total = updates.filter(({ userId }) => userId === owner?.userId).length;
+  await presses('button', 'monastic.profile.updates.all', { total, isMore: false });
+  // The first that was not shown has the focus.
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/^update-/));
+});
+export const Paused = screenStory({
+  ...AS_VISITOR,
+  arrange: ({ profiles }) => {
+    for (const profile of profiles) {
+      Object.assign(profile, { isPaused: true, pauseReason: 'We have all we need this winter.' });
+    }
+  },
+});
+export const OnRetreat = screenStory({
+  ...AS_VISITOR,
+  arrange: ({ profiles }) => {
+    for (const profile of profiles) {
+      Object.assign(profile, { retreatFrom: '2020-01-01', retreatUntil: '2099-12-31' });
+    }
+  },
+});
+export const NoWaysYet = screenStory({
+  ...AS_VISITOR,
+  arrange: ({ profiles }) => {
+    for (const profile of profiles) Object.assign(profile, { methods: {}, supportMethods: [] });
+  },
+  sees: 'monastic.profile.methods.empty',
+});
+export const RightToLeftName = screenStory({
+  ...AS_VISITOR,
+  arrange: ({ profiles }) => {
+    for (const profile of profiles) {
+      Object.assign(profile, { monasticName: 'مريم الناصرية', honorific: 'الأم' });
+    }
+  },
+});
+export const OnAPhone = {
+  ...screenStory(AS_VISITOR, async (context) => {
+    const { page, text } = personOf(context);
+    const about = await page.findByRole('heading', { name: text('monastic.profile.about.title') });
+    // The person's first words are in a window of 390 by 844 above the bar with the offering.
+    await expect(about.getBoundingClientRect().bottom).toBeLessThan(700);
+  }),
+  globals: SMALL,
+};
 export const UnknownAddress = screenStory({
   path: '/monastic/nobody-of-this-name',
   scenario: 'signedOut',
@@ -65,7 +114,7 @@ export const Loading = screenStory({ ...AS_VISITOR, state: 'loading' });
 export const NothingWrittenYet = screenStory({
   ...AS_FOLLOWER,
   state: 'empty',
-  sees: 'monastic.profile.updates.empty',
+  sees: 'monastic.follow.following',
 });
 export const ApiDown = screenStory({
   ...AS_FOLLOWER,
@@ -79,10 +128,25 @@ export const NetworkDown = screenStory({
 });
 export const LongText = screenStory({ ...AS_FOLLOWER, state: 'longText' });
 
+/** Opens what was checked, by the mark that says when. */
+async function opensMark(
+  context: PlayContext,
+  slug: string,
+  id: 'monastic.verified.open' | 'monastic.verified.openOverdue',
+): Promise<void> {
+  const profile = mocksOf(context).backend.data.latest.profiles.find((each) => each.slug === slug);
+  const month = new Intl.DateTimeFormat(String(context.globals['locale']), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(profile?.lastVerifiedAt ?? profile?.approvedAt ?? ''));
+  await personOf(context).presses('button', id, { month });
+}
+
 export const WhatWasChecked = screenStory(
   { ...AS_VISITOR, dialog: 'features/profile/public/verified-mark' },
   async (context) => {
-    await personOf(context).presses('button', 'monastic.verified.open');
+    await opensMark(context, 'ayya-sujata', 'monastic.verified.open');
     await personOf(context).sees('monastic.verified.monastery');
   },
 );
@@ -95,7 +159,7 @@ export const CheckOverdue = screenStory(
     dialog: 'features/profile/public/verified-mark',
   },
   async (context) => {
-    await personOf(context).presses('button', 'monastic.verified.openOverdue');
+    await opensMark(context, 'ayya-sujata', 'monastic.verified.openOverdue');
     await personOf(context).sees('monastic.verified.overdueTitle');
   },
 );
@@ -106,7 +170,7 @@ export const WhatWasCheckedOfAWanderer = screenStory(
     dialog: 'features/profile/public/verified-mark',
   },
   async (context) => {
-    await personOf(context).presses('button', 'monastic.verified.open');
+    await opensMark(context, 'ani-pema-lhundrup', 'monastic.verified.open');
     await personOf(context).sees('monastic.verified.noFixedMonastery');
   },
 );

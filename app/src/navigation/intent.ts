@@ -44,10 +44,11 @@ export function followIntentPath(slug: string): string {
   return `${monasticPath(slug)}?${parameter}=${value}`;
 }
 
-/** The address of a profile with its support sheet open. */
-export function supportIntentPath(slug: string): string {
+/** The address of a profile with its support sheet open, with this amount if one was chosen. */
+export function supportIntentPath(slug: string, cents?: number): string {
   const [parameter, value] = INTENTS.support;
-  return `${monasticPath(slug)}?${parameter}=${value}`;
+  const amount = cents === undefined ? '' : `&amount=${cents}`;
+  return `${monasticPath(slug)}?${parameter}=${value}${amount}`;
 }
 
 /** A query without the intent to follow, as text of an address. */

@@ -130,6 +130,7 @@ export const sizes = {
   pageWide: '1120px',
   measure: '66ch',
   aside: '320px',
+  story: '42rem',
   columnSmall: '11.25rem',
   columnCompact: '13.75rem',
   columnMedium: '16.25rem',
@@ -154,6 +155,7 @@ export const sizes = {
   avatarSmall: '32px',
   avatarMedium: '48px',
   avatarLarge: '72px',
+  avatarPortrait: '96px',
   avatarHuge: '128px',
 
   // Icons, and the round backgrounds of icons and numerals.

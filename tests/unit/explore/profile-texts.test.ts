@@ -3,7 +3,7 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 
-import { monasteryBesidePlace } from '#app/features/monastics/profile-texts.ts';
+import { monasteryBesidePlace, spokenLanguages } from '#app/features/monastics/profile-texts.ts';
 
 const intl = createIntl({ locale: 'en' });
 const lives = {
@@ -13,9 +13,18 @@ const lives = {
   monasteryName: 'Nyanatusita Vihara',
 } as PublicProfile;
 
-it('says no town twice', () => {
+it('says no town and no country twice', () => {
   const here = { ...lives, monasteryCity: 'Kandy', monasteryCountry: 'LK' };
   expect(monasteryBesidePlace(intl, here)).toBe('Nyanatusita Vihara');
   const elsewhere = { ...lives, monasteryCity: 'Galle', monasteryCountry: 'LK' };
-  expect(monasteryBesidePlace(intl, elsewhere)).toBe('Nyanatusita Vihara, Galle, Sri Lanka');
+  expect(monasteryBesidePlace(intl, elsewhere)).toBe('Nyanatusita Vihara, Galle');
+  const abroad = { ...lives, monasteryCity: 'Chennai', monasteryCountry: 'IN' };
+  expect(monasteryBesidePlace(intl, abroad)).toBe('Nyanatusita Vihara, Chennai, India');
+});
+
+it('writes languages in one way, with one capital letter', () => {
+  const speaks = { languages: ['ca', 'es', 'pi'] };
+  expect(spokenLanguages(createIntl({ locale: 'es' }), speaks).join(', ')).toBe(
+    'Catalán, español, pali',
+  );
 });

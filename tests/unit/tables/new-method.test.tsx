@@ -17,6 +17,7 @@ import { createBackend } from '@almsway/mocks/hosts/backend.ts';
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import { signInDemo } from '@almsway/mocks/situations/demo-session.ts';
 import { seed } from '@almsway/mocks/situations/seed.ts';
+import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -39,7 +40,7 @@ import {
   type MethodsValues,
 } from '#app/features/profile/edit/method-values.ts';
 import { MethodsPreview } from '#app/features/profile/edit/methods-preview.tsx';
-import { ProfileSupport } from '#app/features/profile/public/profile-support.tsx';
+import { ProfileOffering } from '#app/features/profile/public/profile-offering.tsx';
 import { loadMessages, messagesOf } from '#app/i18n/messages.ts';
 
 vi.mock('@almsway/contract/giving/method-table', async (original) => {
@@ -163,9 +164,11 @@ describe('the app', () => {
     const profile = { ...record, supportMethods: [SWISH], isFollowed: false };
     const card = shown(<MonasticCard profile={profile as never} />);
     expect(card).toContain('Swish<');
-    expect(shown(<ProfileSupport profile={profile as never} isOwner={false} />)).toContain(
-      'Swish (Sweden)',
+    const supportAtom = atom({ data: { methods: [OFFERED] } }) as never;
+    const offering = shown(
+      <ProfileOffering profile={profile as never} isOwner={false} supportAtom={supportAtom} />,
     );
+    expect(offering).toContain('Swish (Sweden)');
   });
 
   it('shows its details on the sheet, and its own instructions on paper', () => {

@@ -6,11 +6,11 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { photoAddress } from '#app/api/photo-address.ts';
 import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { countryName, languageName } from '#app/i18n/display-names.ts';
+import { countryName } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { monasticPath } from '#app/navigation/routes.ts';
 
-import { traditionText } from './profile-texts.ts';
+import { spokenLanguages, traditionText } from './profile-texts.ts';
 import { toneOf } from './tradition-tone.ts';
 
 /** How a card shows what a monastic takes: an icon and a short word. */
@@ -63,7 +63,7 @@ export function MonasticCard({
       subtitle={[traditionText(intl, profile), monastery].filter((part) => part !== '').join(' · ')}
       place={countryName(intl.locale, profile.country)}
       summary={profile.summary}
-      tags={profile.languages.map((code) => languageName(intl.locale, code, true))}
+      tags={spokenLanguages(intl, profile)}
       tagsLabel={intl.formatMessage({ id: 'monastic.card.languages' })}
       signs={signsOf(intl, profile)}
       signsLabel={intl.formatMessage({ id: 'monastic.card.signs' })}

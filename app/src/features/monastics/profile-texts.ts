@@ -2,7 +2,7 @@ import { isHttpsLink } from '@almsway/contract/profiles/field-kinds';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { IntlShape } from 'react-intl';
 
-import { countryName } from '#app/i18n/display-names.ts';
+import { countryName, languageName } from '#app/i18n/display-names.ts';
 import { ordinationTypeLabel, traditionLabel } from '#app/i18n/monastic-labels.ts';
 
 /** Name of a profile's tradition; what the person wrote when it is none of the list. */
@@ -36,13 +36,23 @@ function monasteryText(intl: IntlShape, profile: PublicProfile): string {
   return [profile.monasteryName, place].filter((part) => part !== '').join(', ');
 }
 
-/** Monastery for a line that also names the place a person lives in: no town is named twice. */
+/** Monastery beside the place a person lives in: what both have in common, town or country, is not named twice. */
 export function monasteryBesidePlace(intl: IntlShape, profile: PublicProfile): string {
-  const isSamePlace =
-    profile.monasteryCity === profile.city && profile.monasteryCountry === profile.country;
-  return isSamePlace && !profile.hasNoFixedMonastery
-    ? profile.monasteryName
-    : monasteryText(intl, profile);
+  const { monasteryName, monasteryCity, monasteryCountry, city, country } = profile;
+  if (profile.hasNoFixedMonastery || monasteryCountry !== country) {
+    return monasteryText(intl, profile);
+  }
+  return [monasteryName, monasteryCity === city ? '' : monasteryCity]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Languages a person speaks, as a card and a profile list them: only the first has a capital letter. */
+export function spokenLanguages(
+  intl: IntlShape,
+  { languages }: Pick<PublicProfile, 'languages'>,
+): string[] {
+  return languages.map((code, index) => languageName(intl.locale, code, index === 0));
 }
 
 /** A link that may be shown: its address, and the host and path people recognize it by. */

@@ -31,7 +31,8 @@ interface UpdateListProps<Data> {
   more?: (data: Data, rowIds: readonly string[]) => ReactNode;
 }
 
-const titleIdOf = (updateId: string) => `update-${updateId}`;
+/** Id of the heading of an update in a list, which takes the focus. */
+export const updateTitleId = (updateId: string) => `update-${updateId}`;
 
 /** A row of another kind, in its place among the updates. */
 export interface OtherRow {
@@ -95,14 +96,14 @@ export function UpdateList<Data>({
                 'row' in row ? (
                   row.row
                 ) : (
-                  <Fragment key={row.updateId}>{itemOf(row, titleIdOf(row.updateId))}</Fragment>
+                  <Fragment key={row.updateId}>{itemOf(row, updateTitleId(row.updateId))}</Fragment>
                 ),
               )}
             </Stack>
             {hasRest &&
               more?.(
                 data,
-                updates.map(({ updateId }) => titleIdOf(updateId)),
+                updates.map(({ updateId }) => updateTitleId(updateId)),
               )}
           </Stack>
         );

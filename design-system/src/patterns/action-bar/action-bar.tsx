@@ -9,9 +9,8 @@ export type ActionBarProps = {
 };
 
 /**
- * The main action of a page: below the page header where there is room, and at the bottom of a phone's
- * window. It is a child of the page itself, so that it ends above the footer; the focused element is
- * scrolled clear of it.
+ * The main action of a page at the bottom of a window that has no room for it beside the text. It is the last
+ * child of the page itself, so that it ends above the footer; the focused element is scrolled clear of it.
  */
 export function ActionBar({ children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -40,7 +39,6 @@ const Root = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space[3],
-  order: 1,
   position: 'sticky',
   bottom: 0,
   zIndex: theme.zIndices.raised,
@@ -55,18 +53,6 @@ const Root = styled('div', {
   // In one row on a small phone, also in Spanish, and when Follow has become Following.
   '& > *': { flex: '1 1 auto', paddingInline: theme.space[2] },
   '& > :first-child': { flexGrow: 4 },
-  '@medium': {
-    order: 0,
-    position: 'static',
-    // Aligned with the text of a profile header, beside its portrait with ring and gap.
-    marginTop: `calc(-1 * ${theme.space[3]})`,
-    marginInlineStart: `calc(${theme.sizes.avatarHuge} + 2 * (${theme.space[1]} + ${theme.borderWidths.strong}) + ${theme.space[6]})`,
-    marginInlineEnd: 0,
-    padding: 0,
-    backgroundColor: 'transparent',
-    border: 0,
-    boxShadow: 'none',
-    '& > *, & > :first-child': { flex: '0 1 auto', paddingInline: theme.space[5] },
-  },
+  '@large': { display: 'none' },
   '@print': { display: 'none' },
 });

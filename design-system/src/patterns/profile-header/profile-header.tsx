@@ -17,8 +17,8 @@ export type ProfileHeaderProps = {
   avatarTone?: AvatarTone | undefined;
   /** The mark of a verified profile. */
   verified?: ReactNode | undefined;
-  /** Facts such as tradition, monastery and place. */
-  meta?: readonly { id: string; icon?: ReactNode | undefined; text: string }[] | undefined;
+  /** Lines of facts, such as tradition and monastery, then place and languages. */
+  facts?: readonly { id: string; icon: ReactNode; parts: readonly string[] }[] | undefined;
   /** A sentence or two. */
   summary?: ReactNode | undefined;
   /** Secondary buttons, such as Share; the main action is in an action bar. */
@@ -34,7 +34,7 @@ export function ProfileHeader({
   photoUrl,
   avatarTone,
   verified,
-  meta,
+  facts = [],
   summary,
   actions,
   headingRef,
@@ -44,47 +44,46 @@ export function ProfileHeader({
       <Ring>
         <Avatar name={name} photoUrl={photoUrl} size="huge" tone={avatarTone} />
       </Ring>
-      <Words>
-        <Names>
-          <Heading level={1} tabIndex={-1} ref={headingRef}>
-            {honorific === undefined || honorific === '' ? null : (
-              <Honorific>{honorific} </Honorific>
-            )}
-            {name}
-          </Heading>
-          {verified === undefined || verified === null ? null : verified}
-        </Names>
-        {meta === undefined || meta.length === 0 ? null : (
-          <Meta>
-            {meta.map(({ id, icon, text }) => (
-              <li key={id}>
-                {icon === undefined ? null : <Icon aria-hidden="true">{icon}</Icon>}
-                {text}
-              </li>
-            ))}
-          </Meta>
-        )}
-        {summary === undefined || summary === null || summary === '' ? null : (
-          <Summary dir="auto">{summary}</Summary>
-        )}
-      </Words>
+      <Names>
+        <Heading level={1} tabIndex={-1} ref={headingRef}>
+          {honorific === undefined || honorific === '' ? null : <Honorific>{honorific} </Honorific>}
+          {name}
+        </Heading>
+        {verified === undefined || verified === null ? null : verified}
+      </Names>
+      {facts.length === 0 ? null : (
+        <Facts role="list">
+          {facts.map(({ id, icon, parts }) => (
+            <Fact key={id}>
+              <Icon aria-hidden="true">{icon}</Icon>
+              <Parts>
+                {parts.map((part) => (
+                  <span key={part}>
+                    <bdi>{part}</bdi>
+                  </span>
+                ))}
+              </Parts>
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {summary === undefined || summary === null || summary === '' ? null : (
+        <Summary dir="auto">{summary}</Summary>
+      )}
       {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
     </Root>
   );
 }
 
+const WHOLE = { gridColumn: '1 / -1', '@medium': { gridColumn: '2 / -1' } };
+
 const Root = styled('div', {
   display: 'grid',
-  justifyItems: 'center',
-  gap: theme.space[5],
-  textAlign: 'center',
-  '@medium': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'start',
-    justifyItems: 'start',
-    gap: theme.space[6],
-    textAlign: 'start',
-  },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: theme.space[4],
+  rowGap: theme.space[3],
+  alignItems: 'center',
+  '@medium': { columnGap: theme.space[5] },
 });
 
 /** A thin gilt ring around the photo. */
@@ -94,22 +93,20 @@ const Ring = styled('div', {
   padding: theme.space[1],
   border: `${theme.borderWidths.strong} solid ${theme.colors.secondaryBright}`,
   borderRadius: theme.radii.round,
-});
-
-const Words = styled('div', {
-  display: 'grid',
-  justifyItems: 'center',
-  gap: theme.space[3],
-  minWidth: 0,
-  '@medium': { justifyItems: 'start' },
+  '& > *': { width: theme.sizes.avatarPortrait, height: theme.sizes.avatarPortrait },
+  '@medium': {
+    alignSelf: 'start',
+    gridRow: 'span 3',
+    '& > *': { width: theme.sizes.avatarHuge, height: theme.sizes.avatarHuge },
+  },
 });
 
 const Names = styled('div', {
   display: 'grid',
-  justifyItems: 'center',
+  justifyItems: 'start',
   gap: theme.space[1],
   minWidth: 0,
-  '@medium': { justifyItems: 'start' },
+  overflowWrap: 'anywhere',
 });
 
 const Honorific = styled('span', {
@@ -119,35 +116,44 @@ const Honorific = styled('span', {
   letterSpacing: 0,
 });
 
-const Meta = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: `${theme.space[2]} ${theme.space[5]}`,
+const Facts = styled('ul', {
+  ...WHOLE,
+  display: 'grid',
+  gap: theme.space[1],
   margin: 0,
   padding: 0,
   color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
   listStyle: 'none',
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.space[2] },
-  '@medium': { justifyContent: 'flex-start' },
+});
+
+const Fact = styled('li', { display: 'flex', alignItems: 'flex-start', gap: theme.space[2] });
+
+const Parts = styled('span', {
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // Seen, not read out.
+  '& > span + span::before': { content: "' · ' / ''" },
 });
 
 const Icon = styled('span', {
   display: 'inline-flex',
   flex: 'none',
-  '& svg': { width: theme.sizes.icon, height: theme.sizes.icon },
+  '& svg': { width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
 });
 
 const Summary = styled('div', {
-  maxWidth: theme.sizes.measure,
+  ...WHOLE,
   fontSize: theme.fontSizes.lead,
-  lineHeight: 1.5,
+  lineHeight: theme.lineHeights.snug,
 });
 
+/** In line with the text: quiet buttons have room around their words. */
 const Actions = styled('div', {
+  ...WHOLE,
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: theme.space[2],
-  '@medium': { justifyContent: 'flex-end' },
+  marginInlineStart: `calc(-1 * ${theme.space[5]})`,
+  '@print': { display: 'none' },
 });

@@ -17,8 +17,8 @@ export interface AvatarProps {
   name: string;
   /** Address of the picture, or its addresses by width. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** 32, 48, 72 or 128 px; default `medium`. */
-  size?: 'small' | 'medium' | 'large' | 'huge' | undefined;
+  /** 32, 48, 72, 96 or 128 px; default `medium`. */
+  size?: 'small' | 'medium' | 'large' | 'portrait' | 'huge' | undefined;
   /** Tint of the initials, to tell people apart at a glance; default `gold`. */
   tone?: AvatarTone | undefined;
   /** Hidden from screen readers because the name is beside it; default true. */
@@ -29,6 +29,7 @@ const PIXELS = {
   small: pixels(sizes.avatarSmall),
   medium: pixels(sizes.avatarMedium),
   large: pixels(sizes.avatarLarge),
+  portrait: pixels(sizes.avatarPortrait),
   huge: pixels(sizes.avatarHuge),
 } as const;
 
@@ -73,6 +74,11 @@ const Root = styled('span', {
         width: theme.sizes.avatarLarge,
         height: theme.sizes.avatarLarge,
         fontSize: `calc(${theme.sizes.avatarLarge} * 0.375)`,
+      },
+      portrait: {
+        width: theme.sizes.avatarPortrait,
+        height: theme.sizes.avatarPortrait,
+        fontSize: `calc(${theme.sizes.avatarPortrait} * 0.3646)`,
       },
       huge: {
         width: theme.sizes.avatarHuge,

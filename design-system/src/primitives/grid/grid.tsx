@@ -25,8 +25,9 @@ export interface SplitLayoutProps {
   /** Puts the narrow part first in the document, so on small screens and for screen readers too. */
   isAsideFirstOnSmall?: boolean | undefined;
   /** What the narrow part is: default `content`. An `index` of links into the main part comes first, stays in
-   * sight beside it; where there is no room beside it, it is left out unless it is first on small screens. */
-  asideKind?: 'content' | 'index' | undefined;
+   * sight beside it; where there is no room beside it, it is left out unless it is first on small screens. An
+   * `action` stays in sight beside a story, whose lines keep one measure. */
+  asideKind?: 'content' | 'index' | 'action' | undefined;
 }
 
 const Root = styled('div', {
@@ -82,6 +83,15 @@ const SplitRoot = styled('div', {
         },
       },
     },
+    isStory: {
+      true: {
+        '@large': {
+          gridTemplateColumns: `minmax(0, ${theme.sizes.story}) ${theme.sizes.aside}`,
+          justifyContent: 'space-between',
+        },
+      },
+      false: {},
+    },
   },
 });
 
@@ -100,6 +110,9 @@ const Aside = styled('div', {
           maxHeight: `calc(100vh - ${theme.sizes.bar} - ${theme.space[6]})`,
           overflowY: 'auto',
         },
+      },
+      action: {
+        '@large': { position: 'sticky', top: `calc(${theme.sizes.bar} + ${theme.space[5]})` },
       },
     },
     isOnlyBeside: { true: { display: 'none', '@large': { display: 'block' } }, false: {} },
@@ -130,14 +143,14 @@ export function SplitLayout({
 }: SplitLayoutProps) {
   const isFirst = isAsideFirstOnSmall || asideKind === 'index';
   return (
-    <SplitRoot asideSide={asideSide}>
+    <SplitRoot asideSide={asideSide} isStory={asideKind === 'action'}>
       {isFirst ? (
         <Aside kind={asideKind} isOnlyBeside={asideKind === 'index' && !isAsideFirstOnSmall}>
           {aside}
         </Aside>
       ) : null}
       <Main>{main}</Main>
-      {isFirst ? null : <Aside>{aside}</Aside>}
+      {isFirst ? null : <Aside kind={asideKind}>{aside}</Aside>}
     </SplitRoot>
   );
 }

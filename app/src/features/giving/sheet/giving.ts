@@ -1,4 +1,5 @@
 import type { SupportMethod } from '@almsway/contract/giving/methods';
+import type { Getter } from 'jotai';
 
 import { keys } from '#app/api/cache-keys.ts';
 import { atomWithQuery } from '#app/api/query.ts';
@@ -6,17 +7,20 @@ import { apiAtom, userAtom } from '#app/session/atoms.ts';
 
 import { fetchDetails, fetchIntentions, fetchSupport } from './support-calls.ts';
 
-/** The atom of how one monastic can be supported; made once where a sheet opens. */
+/** The query of how one monastic can be supported, by who asks. */
+export function supportQuery(get: Getter, slug: string) {
+  const api = get(apiAtom);
+  return {
+    queryKey: keys.support(get(userAtom)?.userId, slug),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchSupport(api, slug, signal),
+    // It may have been paused or changed in the meantime: it is fetched again where it is shown.
+    staleTime: 0,
+  };
+}
+
+/** The atom of how one monastic can be supported; made once where it is shown. */
 export function createSupportAtom(slug: string) {
-  return atomWithQuery((get) => {
-    const api = get(apiAtom);
-    return {
-      queryKey: keys.support(get(userAtom)?.userId, slug),
-      queryFn: ({ signal }) => fetchSupport(api, slug, signal),
-      // It may have been paused or changed in the meantime: a sheet fetches again when it opens.
-      staleTime: 0,
-    };
-  });
+  return atomWithQuery((get) => supportQuery(get, slug));
 }
 
 /** What this patron means to give again, and when it is due. */

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useAtomValue } from 'jotai';
-import { BookOpen, House, Languages, MapPin } from 'lucide-react';
+import { House, MapPin } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -23,6 +23,7 @@ import { SupportDialog } from '#app/features/giving/sheet/support-dialog.tsx';
 import {
   monasteryBesidePlace,
   placeText,
+  spokenLanguages,
   traditionText,
 } from '#app/features/monastics/profile-texts.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
@@ -30,15 +31,15 @@ import { MonasticNeeds } from '#app/features/needs/monastic-needs.tsx';
 import { ProfileMenu } from '#app/features/privacy/profile-menu.tsx';
 import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
-import { languageNames } from '#app/i18n/display-names.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { profilePath } from '#app/navigation/routes.ts';
 import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
 
 import { createMonasticAtoms } from './monastic.ts';
 import { ProfileActions } from './profile-actions.tsx';
-import { ProfileAbout, ProfileFacts, ProfileNeeds } from './profile-body.tsx';
-import { ProfileSupport } from './profile-support.tsx';
+import { ProfileAbout, ProfileLinks, ProfileNeeds, ProfileOrdination } from './profile-body.tsx';
+import { ProfileNotices } from './profile-notices.tsx';
+import { ProfileOffering } from './profile-offering.tsx';
 import { ProfileUpdates } from './profile-updates.tsx';
 import { ShareButton } from './share-button.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
@@ -58,8 +59,9 @@ export function MonasticScreen({ params }: { params: Readonly<Record<string, str
 function MonasticPage({ atoms }: { atoms: MonasticAtoms }) {
   const intl = useIntl();
   const answer = useAtomValue(atoms.monasticAtom);
-  // The updates are asked for beside the profile, not after it.
+  // The rest is asked for beside the profile, not after it.
   useAtomValue(atoms.monasticUpdatesAtom);
+  useAtomValue(atoms.supportAtom);
   const headingFocusRef = useRef(false);
 
   if (answer.data === null) return <NotFoundScreen />;
@@ -150,53 +152,61 @@ const Profile = memo(function Profile({
   }, [headingFocusRef]);
 
   const isApproved = profile.approvedAt !== '';
-  const meta = [
-    { id: 'tradition', icon: <BookOpen aria-hidden />, text: traditionText(intl, profile) },
-    { id: 'monastery', icon: <House aria-hidden />, text: monasteryBesidePlace(intl, profile) },
+  const facts = [
+    {
+      id: 'life',
+      icon: <House />,
+      parts: [traditionText(intl, profile), monasteryBesidePlace(intl, profile)],
+    },
     {
       id: 'place',
-      icon: <MapPin aria-hidden />,
-      text: placeText(intl, profile.city, profile.country),
+      icon: <MapPin />,
+      parts: [
+        placeText(intl, profile.city, profile.country),
+        spokenLanguages(intl, profile).join(', '),
+      ],
     },
-    {
-      id: 'languages',
-      icon: <Languages aria-hidden />,
-      text: languageNames(intl.locale, profile.languages),
-    },
-  ].filter(({ text }) => text !== '');
+  ]
+    .map((fact) => ({ ...fact, parts: fact.parts.filter((part) => part !== '') }))
+    .filter(({ parts }) => parts.length > 0);
 
   return (
     <Page width="wide" gap="6">
       {isPreview ? <OwnerNote slug={profile.slug} /> : null}
-      <ProfileHeader
-        name={profile.monasticName}
-        honorific={profile.honorific}
-        photoUrl={photoAddress(profile.photo)}
-        avatarTone={toneOf(profile)}
-        headingRef={heading}
-        verified={isApproved ? <VerifiedMark profile={profile} /> : null}
-        meta={meta}
-        summary={profile.summary}
-        actions={
-          <>
-            <ShareButton profile={profile} />
-            {isPreview ? null : <ProfileMenu profile={profile} />}
-          </>
+      <SplitLayout
+        asideKind="action"
+        main={
+          <Stack gap="6">
+            <ProfileHeader
+              name={profile.monasticName}
+              honorific={profile.honorific}
+              photoUrl={photoAddress(profile.photo)}
+              avatarTone={toneOf(profile)}
+              headingRef={heading}
+              verified={isApproved ? <VerifiedMark profile={profile} /> : null}
+              facts={facts}
+              summary={profile.summary}
+              actions={
+                <>
+                  <ShareButton profile={profile} />
+                  {isPreview ? null : <ProfileMenu profile={profile} />}
+                </>
+              }
+            />
+            <ProfileNotices profile={profile} />
+            <ProfileAbout profile={profile} />
+            <ProfileNeeds profile={profile} />
+            <MonasticNeeds profile={profile} />
+            <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
+            <ProfileOrdination profile={profile} />
+            <ProfileLinks profile={profile} />
+          </Stack>
+        }
+        aside={
+          <ProfileOffering profile={profile} isOwner={isPreview} supportAtom={atoms.supportAtom} />
         }
       />
       <ProfileActions profile={profile} isOwner={isPreview} />
-      <SplitLayout
-        main={
-          <Stack gap="7">
-            <ProfileNeeds profile={profile} />
-            <MonasticNeeds profile={profile} />
-            <ProfileSupport profile={profile} isOwner={isPreview} />
-            <ProfileAbout profile={profile} />
-            <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
-          </Stack>
-        }
-        aside={<ProfileFacts profile={profile} />}
-      />
       <SupportDialog slug={profile.slug} name={fullName(profile)} isOwner={isPreview} />
     </Page>
   );

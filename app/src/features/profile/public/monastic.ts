@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai';
 
 import { type PageStart, keys } from '#app/api/cache-keys.ts';
 import { atomWithInfiniteQuery, queryClientAtom } from '#app/api/query.ts';
+import { createSupportAtom, supportQuery } from '#app/features/giving/sheet/giving.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { createMonasticAtom, monasticQuery } from '#app/features/monastics/monastic.ts';
 import { monasticNeedsQuery } from '#app/features/needs/needs.ts';
@@ -25,6 +26,7 @@ export function createMonasticAtoms(slug: string) {
     monasticAtom: createMonasticAtom(slug),
     /** What this monastic wrote, newest first, page by page. */
     monasticUpdatesAtom: atomWithInfiniteQuery((get) => monasticUpdatesQuery(get, slug)),
+    supportAtom: createSupportAtom(slug),
   } as const;
 }
 
@@ -36,7 +38,11 @@ export const prepareMonasticAtom = atom(
   null,
   async (get, _set, slug: string, at: number): Promise<void> => {
     const client = get(queryClientAtom);
-    const queries = [monasticQuery(get, slug), monasticNeedsQuery(get, slug)];
+    const queries = [
+      monasticQuery(get, slug),
+      monasticNeedsQuery(get, slug),
+      supportQuery(get, slug),
+    ];
     const updates = monasticUpdatesQuery(get, slug);
     await Promise.all([
       ...queries.map((query) => client.fetchQuery<unknown>(query)),

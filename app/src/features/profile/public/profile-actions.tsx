@@ -9,15 +9,15 @@ import { FollowButton } from '#app/features/following/follow-button.tsx';
 import { canReceive, OfferingLink } from '#app/features/giving/sheet/offering-link.tsx';
 import { userAtom } from '#app/session/atoms.ts';
 
-/**
- * What a patron does here: an offering first, Follow beside it. Owners see the same, as far as they
- * can try it; other monastics neither give nor follow.
- */
-export function ProfileActions({ profile, isOwner }: { profile: PublicProfile; isOwner: boolean }) {
-  const user = useAtomValue(userAtom);
-  if (user?.role === 'monastic' && !isOwner) return null;
+interface ProfileStepsProps {
+  readonly profile: PublicProfile;
+  readonly isOwner: boolean;
+}
+
+/** What a patron does here: an offering first, then Follow. Owners see the same, as far as they can try it. */
+export function ProfileSteps({ profile, isOwner }: ProfileStepsProps) {
   return (
-    <ActionBar>
+    <>
       {canReceive(profile) ? <OfferingLink profile={profile} name={fullName(profile)} /> : null}
       {isOwner ? (
         <Button variant="secondary" aria-disabled>
@@ -26,6 +26,17 @@ export function ProfileActions({ profile, isOwner }: { profile: PublicProfile; i
       ) : (
         <FollowButton profile={profile} isMain={!canReceive(profile)} />
       )}
+    </>
+  );
+}
+
+/** The same at the bottom of a small window. Other monastics neither give nor follow. */
+export function ProfileActions({ profile, isOwner }: ProfileStepsProps) {
+  const user = useAtomValue(userAtom);
+  if (user?.role === 'monastic' && !isOwner) return null;
+  return (
+    <ActionBar>
+      <ProfileSteps profile={profile} isOwner={isOwner} />
     </ActionBar>
   );
 }

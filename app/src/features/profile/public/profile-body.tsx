@@ -3,7 +3,6 @@ import { DescriptionList } from '@almsway/design-system/description-list';
 import { TextLink } from '@almsway/design-system/link';
 import { List, ListItem } from '@almsway/design-system/list';
 import { Prose } from '@almsway/design-system/prose';
-import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -14,7 +13,7 @@ import { ProfileSection } from './profile-section.tsx';
 /** Text a person wrote, its line breaks kept. */
 function OwnWords({ children }: { children: string }) {
   return (
-    <Prose preserveLines>
+    <Prose preserveLines isFullWidth>
       <p>{children}</p>
     </Prose>
   );
@@ -45,10 +44,9 @@ export function ProfileAbout({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Ordination and links: the column next to the text. */
-export function ProfileFacts({ profile }: { profile: PublicProfile }) {
+/** How and when a monastic was ordained, by whom, and in which lineage; nothing while none of it is known. */
+export function ProfileOrdination({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
-  const links = safeLinks(profile.links);
   const ordination = (
     [
       ['monastic.profile.ordination.type', ordinationTypeText(intl, profile)],
@@ -57,36 +55,40 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
       ['monastic.profile.ordination.lineage', profile.lineage],
     ] as const
   ).filter(([, value]) => value !== '');
+  if (ordination.length === 0) return null;
   return (
-    <Stack gap="6">
-      <ProfileSection title="monastic.profile.ordination.title">
-        <DescriptionList
-          layout="stacked"
-          items={ordination.map(([label, value]) => ({
-            label: intl.formatMessage({ id: label }),
-            value: <bdi>{value}</bdi>,
-          }))}
-        />
-      </ProfileSection>
+    <ProfileSection title="monastic.profile.ordination.title">
+      <DescriptionList
+        items={ordination.map(([label, value]) => ({
+          label: intl.formatMessage({ id: label }),
+          value: <bdi>{value}</bdi>,
+        }))}
+      />
+    </ProfileSection>
+  );
+}
 
-      {links.length > 0 ? (
-        <ProfileSection title="monastic.profile.links.title">
-          <List marker="none">
-            {links.map(({ href, text }) => (
-              <ListItem key={href}>
-                <TextLink
-                  href={href}
-                  isExternal
-                  rel="noopener noreferrer nofollow"
-                  externalLabel={intl.formatMessage({ id: 'monastic.profile.links.newTab' })}
-                >
-                  {text}
-                </TextLink>
-              </ListItem>
-            ))}
-          </List>
-        </ProfileSection>
-      ) : null}
-    </Stack>
+/** Pages elsewhere that a monastic names; nothing where there are none. */
+export function ProfileLinks({ profile }: { profile: PublicProfile }) {
+  const intl = useIntl();
+  const links = safeLinks(profile.links);
+  if (links.length === 0) return null;
+  return (
+    <ProfileSection title="monastic.profile.links.title">
+      <List marker="none">
+        {links.map(({ href, text }) => (
+          <ListItem key={href}>
+            <TextLink
+              href={href}
+              isExternal
+              rel="noopener noreferrer nofollow"
+              externalLabel={intl.formatMessage({ id: 'monastic.profile.links.newTab' })}
+            >
+              {text}
+            </TextLink>
+          </ListItem>
+        ))}
+      </List>
+    </ProfileSection>
   );
 }

@@ -1,56 +1,75 @@
-import { EmptyState } from '@almsway/design-system/empty-state';
-import { Heading } from '@almsway/design-system/heading';
-import { Stack } from '@almsway/design-system/stack';
+import { Button } from '@almsway/design-system/button';
+import { Cluster } from '@almsway/design-system/stack';
 import { useAtomValue } from 'jotai';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages } from '#app/features/lists/pages.ts';
-import { UpdateList } from '#app/features/updates/update-list.tsx';
+import { UpdateList, updateTitleId } from '#app/features/updates/update-list.tsx';
 import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 
 import type { createMonasticAtoms } from './monastic.ts';
+import { ProfileSection } from './profile-section.tsx';
 
 type UpdatesAtom = ReturnType<typeof createMonasticAtoms>['monasticUpdatesAtom'];
 
-/** What a monastic wrote, newest first, ten at a time. */
-export function ProfileUpdates({ updatesAtom }: { updatesAtom: UpdatesAtom }) {
-  const intl = useIntl();
-  const updates = useAtomValue(updatesAtom);
+/** Updates that are shown before all are asked for. */
+const FIRST = 2;
 
+/** What a monastic wrote, newest first: two, then all, ten at a time. Nothing where nothing was written. */
+export function ProfileUpdates({ updatesAtom }: { updatesAtom: UpdatesAtom }) {
+  const updates = useAtomValue(updatesAtom);
+  const [isWhole, setIsWhole] = useState(false);
+  const [firstNewId, setFirstNewId] = useState<string>();
+  useEffect(() => {
+    if (firstNewId !== undefined) document.getElementById(firstNewId)?.focus();
+  }, [firstNewId]);
+
+  if (updates.data && updatesOfPages(updates.data).length === 0) return null;
   return (
-    <Stack as="section" gap="4">
-      <Heading level={2} size={3}>
-        <FormattedMessage id="monastic.profile.updates.title" />
-      </Heading>
+    <ProfileSection title="monastic.profile.updates.title">
       <UpdateList
         query={updates}
-        updatesOf={updatesOfPages}
-        errorTitle="monastic.profile.updates.error"
-        loading={{ label: 'common.loading', count: 2 }}
-        empty={
-          <EmptyState
-            level={3}
-            ornament="leaf"
-            title={intl.formatMessage({ id: 'monastic.profile.updates.empty' })}
-          >
-            <FormattedMessage id="monastic.profile.updates.emptyHint" />
-          </EmptyState>
+        updatesOf={(data) =>
+          isWhole ? updatesOfPages(data) : updatesOfPages(data).slice(0, FIRST)
         }
-        more={({ pages }, rowIds) => (
-          <MoreOfList
-            query={updates}
-            rowIds={rowIds}
-            count={countOfPages(pages)}
-            failedMessage="monastic.profile.updates.moreFailed"
-            texts={{
-              more: 'monastic.profile.updates.more',
-              busy: 'common.loading',
-              shown: 'monastic.profile.updates.count',
-            }}
-          />
-        )}
+        errorTitle="monastic.profile.updates.error"
+        loading={{ label: 'common.loading', count: FIRST }}
+        empty={null}
+        more={(data, rowIds) => {
+          const count = countOfPages(data.pages);
+          if (isWhole) {
+            return (
+              <MoreOfList
+                query={updates}
+                rowIds={rowIds}
+                count={count}
+                failedMessage="monastic.profile.updates.moreFailed"
+                texts={{
+                  more: 'monastic.profile.updates.more',
+                  busy: 'common.loading',
+                  shown: 'monastic.profile.updates.count',
+                }}
+              />
+            );
+          }
+          const next = updatesOfPages(data)[FIRST];
+          return next ? (
+            <Cluster>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setIsWhole(true);
+                  setFirstNewId(updateTitleId(next.updateId));
+                }}
+              >
+                <FormattedMessage id="monastic.profile.updates.all" values={{ ...count }} />
+              </Button>
+            </Cluster>
+          ) : null;
+        }}
       />
-    </Stack>
+    </ProfileSection>
   );
 }

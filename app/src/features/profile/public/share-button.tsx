@@ -2,6 +2,7 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button } from '@almsway/design-system/button';
 import { useSetAtom } from 'jotai';
+import { Share2 } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 
 import { monasticPath } from '#app/navigation/routes.ts';
@@ -31,7 +32,7 @@ export function ShareButton({ profile }: { profile: PublicProfile }) {
   };
 
   return (
-    <Button variant="quiet" onClick={() => void share()}>
+    <Button variant="quiet" iconBefore={<Share2 />} onClick={() => void share()}>
       <FormattedMessage id="monastic.share.action" />
     </Button>
   );

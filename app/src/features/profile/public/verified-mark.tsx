@@ -25,8 +25,10 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const [now] = useState(() => new Date());
-  const lastVerifiedAt = new Date(profile.lastVerifiedAt);
+  const checkedAt = new Date(profile.lastVerifiedAt || profile.approvedAt);
   const isOverdue = isCheckOverdue(profile, now);
+  // In UTC, as a server that renders the page writes it.
+  const month = intl.formatDate(checkedAt, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const checked = [
     'monastic.verified.identity',
     'monastic.verified.ordination',
@@ -44,12 +46,14 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       trigger={
         <Mark
-          aria-label={intl.formatMessage({
-            id: isOverdue ? 'monastic.verified.openOverdue' : 'monastic.verified.open',
-          })}
+          aria-label={intl.formatMessage(
+            { id: isOverdue ? 'monastic.verified.openOverdue' : 'monastic.verified.open' },
+            { month },
+          )}
         >
           <FormattedMessage
             id={isOverdue ? 'monastic.verified.overdueMark' : 'monastic.verified.mark'}
+            values={{ month }}
           />
         </Mark>
       }
@@ -62,14 +66,12 @@ export function VerifiedMark({ profile }: { profile: PublicProfile }) {
             </ListItem>
           ))}
         </List>
-        {Number.isNaN(lastVerifiedAt.getTime()) ? null : (
-          <Text>
-            <FormattedMessage
-              id={isOverdue ? 'monastic.verified.whenOverdue' : 'monastic.verified.when'}
-              values={{ date: lastVerifiedAt, next: nextCheckOf(profile.lastVerifiedAt) }}
-            />
-          </Text>
-        )}
+        <Text>
+          <FormattedMessage
+            id={isOverdue ? 'monastic.verified.whenOverdue' : 'monastic.verified.when'}
+            values={{ date: checkedAt, next: nextCheckOf(checkedAt.toISOString()) }}
+          />
+        </Text>
         {isOverdue ? (
           <Callout
             tone="warning"

@@ -1,0 +1,34 @@
+import { fullName } from '@almsway/contract/profiles/full-name';
+import { isInRetreat, type PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Callout } from '@almsway/design-system/callout';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { dayText } from '#app/i18n/days.ts';
+
+/** Why offerings or answers have to wait for now. */
+export function ProfileNotices({ profile }: { profile: PublicProfile }) {
+  const intl = useIntl();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <>
+      {profile.isPaused ? (
+        <Callout
+          tone="neutral"
+          title={intl.formatMessage({ id: 'monastic.support.paused' }, { name: fullName(profile) })}
+        >
+          {profile.pauseReason === '' ? null : <span dir="auto">{profile.pauseReason}</span>}
+        </Callout>
+      ) : null}
+      {isInRetreat(profile, today) ? (
+        <Callout
+          tone="neutral"
+          title={intl.formatMessage(
+            { id: 'monastic.retreat' },
+            { date: dayText(intl, profile.retreatUntil) },
+          )}
+        />
+      ) : null}
+    </>
+  );
+}

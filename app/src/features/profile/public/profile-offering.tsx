@@ -1,0 +1,128 @@
+import { AMOUNTS_OFFERED } from '@almsway/contract/giving/amount';
+import type { Support } from '@almsway/contract/giving/offerings';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { ButtonLink } from '@almsway/design-system/button';
+import { OfferingCard } from '@almsway/design-system/patterns/offering-card';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { canReceive } from '#app/features/giving/sheet/offering-link.tsx';
+import { joinNames } from '#app/i18n/display-names.ts';
+import { euros } from '#app/i18n/money.ts';
+import { supportIntentPath } from '#app/navigation/intent.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { userAtom } from '#app/session/atoms.ts';
+
+import type { createMonasticAtoms } from './monastic.ts';
+import { ProfileSteps } from './profile-actions.tsx';
+
+/** Amounts on the card: those that are offered most often. */
+const AMOUNTS = AMOUNTS_OFFERED.slice(0, 3);
+
+type OfferedMethod = Support['methods'][number];
+
+const RECEIVERS = {
+  entity: 'monastic.ways.entity',
+  monastic: 'monastic.ways.monastic',
+  steward: 'monastic.ways.steward',
+} as const;
+
+/** Ways to give, those together whose offerings are received by the same and are deductible alike. */
+export function waysOf(methods: readonly OfferedMethod[]): readonly (readonly OfferedMethod[])[] {
+  const ways = new Map<string, OfferedMethod[]>();
+  for (const method of methods) {
+    const key = [method.receiver, method.holder, method.isDeductible].join('\n');
+    ways.set(key, [...(ways.get(key) ?? []), method]);
+  }
+  return [...ways.values()];
+}
+
+interface ProfileOfferingProps {
+  readonly profile: PublicProfile;
+  readonly isOwner: boolean;
+  readonly supportAtom: ReturnType<typeof createMonasticAtoms>['supportAtom'];
+}
+
+/** The card of an offering: amounts to begin with, who receives it, whether it can be deducted, and Follow. */
+export function ProfileOffering({ profile, isOwner, supportAtom }: ProfileOfferingProps) {
+  const intl = useIntl();
+  const isOtherMonastic = useAtomValue(userAtom)?.role === 'monastic' && !isOwner;
+  const support = useAtomValue(supportAtom);
+  const name = fullName(profile);
+  const isOpen = canReceive(profile);
+  const hasWays = profile.supportMethods.length > 0;
+  return (
+    <OfferingCard
+      title={
+        hasWays ? (
+          <FormattedMessage id="monastic.support.title" values={{ name }} />
+        ) : (
+          <FormattedMessage id="monastic.profile.methods.title" />
+        )
+      }
+      amounts={
+        isOpen && !isOtherMonastic
+          ? AMOUNTS.map((cents) => ({
+              id: String(cents),
+              link: (
+                <ButtonLink variant="secondary" asChild>
+                  <Link
+                    href={supportIntentPath(profile.slug, cents)}
+                    aria-label={intl.formatMessage(
+                      { id: 'monastic.support.amountNamed' },
+                      { amount: euros(intl, cents), name },
+                    )}
+                  >
+                    {euros(intl, cents)}
+                  </Link>
+                </ButtonLink>
+              ),
+            }))
+          : []
+      }
+      amountsLabel={intl.formatMessage({ id: 'monastic.support.amounts' })}
+      actions={isOtherMonastic ? null : <ProfileSteps profile={profile} isOwner={isOwner} />}
+      ways={waysText(intl, profile, support.data?.methods)}
+      waysLabel={intl.formatMessage({ id: 'monastic.profile.methods.title' })}
+      note={
+        isOtherMonastic && hasWays ? (
+          <FormattedMessage id="monastic.support.patronsOnly" />
+        ) : hasWays ? null : (
+          <FormattedMessage id="monastic.profile.methods.empty" />
+        )
+      }
+    />
+  );
+}
+
+function waysText(
+  intl: IntlShape,
+  profile: PublicProfile,
+  methods: readonly OfferedMethod[] | undefined,
+) {
+  const namesOf = (all: readonly { readonly method: OfferedMethod['method'] }[]) =>
+    joinNames(
+      intl.locale,
+      all.map(({ method }) => intl.formatMessage({ id: METHOD_LABELS[method].name })),
+    );
+  const known = (methods ?? []).filter(({ method }) => profile.supportMethods.includes(method));
+  if (known.length === 0) {
+    const all = profile.supportMethods.map((method) => ({ method }));
+    return all.length === 0 ? [] : [{ id: 'all', name: namesOf(all) }];
+  }
+  return waysOf(known).map((way) => {
+    const [{ receiver, holder, isDeductible } = known[0] as OfferedMethod] = way;
+    return {
+      id: way.map(({ method }) => method).join(' '),
+      name: namesOf(way),
+      notes: [
+        intl.formatMessage({ id: RECEIVERS[receiver] }, { holder, name: fullName(profile) }),
+        intl.formatMessage({
+          id: isDeductible ? 'monastic.ways.deductible' : 'monastic.ways.notDeductible',
+        }),
+      ],
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+
+import { Card } from '#design-system/primitives/card/card.tsx';
+import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** Props of {@link OfferingCard}. */
+export type OfferingCardProps = {
+  /** The heading, an h2. */
+  title: ReactNode;
+  /** Amounts to begin with: a link each. */
+  amounts?: readonly { id: string; link: ReactNode }[] | undefined;
+  /** Says what the amounts are. */
+  amountsLabel?: string | undefined;
+  /** The main step and the one after it; where there is no room beside the text, an action bar has them. */
+  actions?: ReactNode | undefined;
+  /** Ways to give, with who receives what is sent that way. */
+  ways?:
+    | readonly { id: string; name: string; notes?: readonly ReactNode[] | undefined }[]
+    | undefined;
+  /** Says what the ways are. */
+  waysLabel?: string | undefined;
+  /** A line at the end. */
+  note?: ReactNode | undefined;
+};
+
+/** How a monastic is supported: amounts to begin with, the ways, and who receives an offering. */
+export function OfferingCard({
+  title,
+  amounts = [],
+  amountsLabel,
+  actions,
+  ways = [],
+  waysLabel,
+  note,
+}: OfferingCardProps) {
+  return (
+    <Card as="section" tone="accent">
+      <Inner>
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
+        {amounts.length === 0 ? null : (
+          <Amounts role="list" aria-label={amountsLabel}>
+            {amounts.map(({ id, link }) => (
+              <li key={id}>{link}</li>
+            ))}
+          </Amounts>
+        )}
+        {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
+        {ways.length === 0 ? null : (
+          <Ways role="list" aria-label={waysLabel}>
+            {ways.map(({ id, name, notes = [] }) => (
+              <Way key={id}>
+                <Name>{name}</Name>
+                {notes.map((line, index) => (
+                  <Line key={index}>{line}</Line>
+                ))}
+              </Way>
+            ))}
+          </Ways>
+        )}
+        {note === undefined || note === null ? null : <Line>{note}</Line>}
+      </Inner>
+    </Card>
+  );
+}
+
+const Inner = styled('div', { display: 'grid', gap: theme.space[4] });
+
+const Amounts = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', flex: '1 1 auto' },
+  '& > li > *': { paddingInline: theme.space[3], fontVariantNumeric: 'tabular-nums' },
+  '@print': { display: 'none' },
+});
+
+const Actions = styled('div', {
+  display: 'none',
+  '@large': { display: 'grid', gap: theme.space[2] },
+  '&:empty': { display: 'none' },
+  '@print': { display: 'none' },
+});
+
+const Ways = styled('ul', { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+const Way = styled('li', {
+  display: 'grid',
+  paddingBlock: theme.space[3],
+  borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  '&:last-child': { paddingBottom: 0 },
+});
+
+const Name = styled('span', { fontWeight: theme.fontWeights.medium });
+
+const Line = styled('div', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+  overflowWrap: 'anywhere',
+});
