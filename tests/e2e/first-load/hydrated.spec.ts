@@ -190,11 +190,14 @@ for (const language of languagesFor('es')) {
       watch.allowConsole(/404/);
       await page.goto(PROFILE);
       await expect(heading(page)).toContainText('Sujātā');
-      for (const id of ['about', 'methods', 'needs', 'updates', 'ordination'] as const) {
+      for (const id of ['about', 'needs', 'updates', 'ordination'] as const) {
         await expect(
           page.getByRole('heading', { name: text(`monastic.profile.${id}.title`), exact: true }),
         ).toBeVisible();
       }
+      await expect(
+        page.getByRole('heading', { name: text('monastic.support.title', { name: NAME }) }),
+      ).toBeVisible();
       await expect(page.locator('main img').first()).toBeVisible();
       await expect(page).toHaveTitle(/^Ayya Sujātā · /);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(

@@ -41,16 +41,20 @@ export function ProfileHeader({
 }: ProfileHeaderProps) {
   return (
     <Root>
-      <Ring>
-        <Avatar name={name} photoUrl={photoUrl} size="huge" tone={avatarTone} />
-      </Ring>
-      <Names>
-        <Heading level={1} tabIndex={-1} ref={headingRef}>
-          {honorific === undefined || honorific === '' ? null : <Honorific>{honorific} </Honorific>}
-          {name}
-        </Heading>
-        {verified === undefined || verified === null ? null : verified}
-      </Names>
+      <Head>
+        <Ring>
+          <Avatar name={name} photoUrl={photoUrl} size="huge" tone={avatarTone} />
+        </Ring>
+        <Names>
+          <Heading level={1} tabIndex={-1} ref={headingRef}>
+            {honorific === undefined || honorific === '' ? null : (
+              <Honorific>{honorific} </Honorific>
+            )}
+            {name}
+          </Heading>
+          {verified === undefined || verified === null ? null : verified}
+        </Names>
+      </Head>
       {facts.length === 0 ? null : (
         <Facts role="list">
           {facts.map(({ id, icon, parts }) => (
@@ -75,15 +79,24 @@ export function ProfileHeader({
   );
 }
 
-const WHOLE = { gridColumn: '1 / -1', '@medium': { gridColumn: '2 / -1' } };
+/** Under the name where there is room beside the portrait. */
+const BESIDE = { '@medium': { gridColumn: 2 } };
 
 const Root = styled('div', {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: theme.space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: theme.space[5],
   rowGap: theme.space[3],
   alignItems: 'center',
-  '@medium': { columnGap: theme.space[5] },
+  '@medium': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+});
+
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space[3]} ${theme.space[4]}`,
+  '@medium': { display: 'contents' },
 });
 
 /** A thin gilt ring around the photo. */
@@ -96,13 +109,14 @@ const Ring = styled('div', {
   '& > *': { width: theme.sizes.avatarPortrait, height: theme.sizes.avatarPortrait },
   '@medium': {
     alignSelf: 'start',
-    gridRow: 'span 3',
+    gridRow: 'span 4',
     '& > *': { width: theme.sizes.avatarHuge, height: theme.sizes.avatarHuge },
   },
 });
 
 const Names = styled('div', {
   display: 'grid',
+  flex: '1 1 8em',
   justifyItems: 'start',
   gap: theme.space[1],
   minWidth: 0,
@@ -117,7 +131,7 @@ const Honorific = styled('span', {
 });
 
 const Facts = styled('ul', {
-  ...WHOLE,
+  ...BESIDE,
   display: 'grid',
   gap: theme.space[1],
   margin: 0,
@@ -144,14 +158,14 @@ const Icon = styled('span', {
 });
 
 const Summary = styled('div', {
-  ...WHOLE,
+  ...BESIDE,
   fontSize: theme.fontSizes.lead,
   lineHeight: theme.lineHeights.snug,
 });
 
 /** In line with the text: quiet buttons have room around their words. */
 const Actions = styled('div', {
-  ...WHOLE,
+  ...BESIDE,
   display: 'flex',
   flexWrap: 'wrap',
   marginInlineStart: `calc(-1 * ${theme.space[5]})`,

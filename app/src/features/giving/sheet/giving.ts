@@ -13,14 +13,16 @@ export function supportQuery(get: Getter, slug: string) {
   return {
     queryKey: keys.support(get(userAtom)?.userId, slug),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchSupport(api, slug, signal),
-    // It may have been paused or changed in the meantime: it is fetched again where it is shown.
-    staleTime: 0,
   };
 }
 
-/** The atom of how one monastic can be supported; made once where it is shown. */
+/** The atom of how one monastic can be supported; made once where a sheet opens. */
 export function createSupportAtom(slug: string) {
-  return atomWithQuery((get) => supportQuery(get, slug));
+  return atomWithQuery((get) => ({
+    ...supportQuery(get, slug),
+    // It may have been paused or changed in the meantime: a sheet fetches again when it opens.
+    staleTime: 0,
+  }));
 }
 
 /** What this patron means to give again, and when it is due. */

@@ -1,8 +1,8 @@
 import { atom, type Getter } from 'jotai';
 
 import { type PageStart, keys } from '#app/api/cache-keys.ts';
-import { atomWithInfiniteQuery, queryClientAtom } from '#app/api/query.ts';
-import { createSupportAtom, supportQuery } from '#app/features/giving/sheet/giving.ts';
+import { atomWithInfiniteQuery, atomWithQuery, queryClientAtom } from '#app/api/query.ts';
+import { supportQuery } from '#app/features/giving/sheet/giving.ts';
 import { PAGE_BY_PAGE } from '#app/features/lists/pages.ts';
 import { createMonasticAtom, monasticQuery } from '#app/features/monastics/monastic.ts';
 import { monasticNeedsQuery } from '#app/features/needs/needs.ts';
@@ -26,7 +26,8 @@ export function createMonasticAtoms(slug: string) {
     monasticAtom: createMonasticAtom(slug),
     /** What this monastic wrote, newest first, page by page. */
     monasticUpdatesAtom: atomWithInfiniteQuery((get) => monasticUpdatesQuery(get, slug)),
-    supportAtom: createSupportAtom(slug),
+    /** By which ways, and who receives an offering. */
+    supportAtom: atomWithQuery((get) => supportQuery(get, slug)),
   } as const;
 }
 
