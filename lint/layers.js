@@ -20,6 +20,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   privacy: ['following', 'lists', 'profile/edit'],
   needs: ['lists', 'privacy'],
   chat: [],
+  steward: ['giving/methods', 'lists'],
   explore: ['giving/methods', 'lists', 'monastics'],
   identity: ['monastics'],
   notifications: ['following', 'lists', 'monastics', 'profile/edit'],

@@ -15,6 +15,7 @@ import { needRoutes } from './giving/need-routes.ts';
 import { offeringRoutes } from './giving/offering-routes.ts';
 import { receiptRoutes } from './giving/receipt-routes.ts';
 import { receivedRoutes } from './giving/received-routes.ts';
+import { stewardRoutes } from './giving/steward-routes.ts';
 import { ApiFailure, json, media, parse, readJson } from './http.ts';
 import { withIdempotencyKey } from './idempotency-keys.ts';
 import { createLimiter, type RateLimit } from './limiter.ts';
@@ -45,6 +46,7 @@ const ROUTES = [
   ...intentionRoutes,
   ...needRoutes,
   ...receivedRoutes,
+  ...stewardRoutes,
   ...receiptRoutes,
   ...notificationRoutes,
   ...unsubscribeRoutes,
@@ -74,8 +76,8 @@ export interface ApiOptions {
   entity?: Entity;
   /** Its time zone: in it days and years begin and end. */
   timeZone?: string;
-  /** Signs the links that stop mails; without one there are none. */
-  unsubscribeSecret?: string | undefined;
+  /** Signs links in mails that work without signing in; without one there are none. */
+  mailLinkSecret?: string | undefined;
   /** Path before the routes, such as `/api`. */
   basePath?: string;
   rateLimit?: RateLimit;
@@ -195,8 +197,8 @@ async function answer(
       : await withIdempotencyKey(stores, { request, body: sent, callerId }, clock);
   const act = staff && actingAs(own, { staff, roles: row.roles ?? [], clock, requestId });
   const changeOwn = staff && changingOwn(own);
-  const { entity, unsubscribeSecret, approvalAboveCents } = options;
-  const place = { clock, entity, timeZone, unsubscribeSecret, act, changeOwn, approvalAboveCents };
+  const { entity, mailLinkSecret, approvalAboveCents } = options;
+  const place = { clock, entity, timeZone, mailLinkSecret, act, changeOwn, approvalAboveCents };
   const call = { caller, params, query, body, stores: own, ...place } as unknown as Call;
   const reply = await handle(call);
   return row.media === undefined

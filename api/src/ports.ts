@@ -319,6 +319,10 @@ export interface Offerings {
   waitingForEntity(): Promise<Waiting>;
   /** Up to `limit` that wait for this amount from the entity's account, the latest first. */
   waitingFor(amountCents: number, limit: number): Promise<readonly OfferingRow[]>;
+  /** The one that the link with this hash of its token is about. */
+  byStewardToken(tokenHash: string): Promise<OfferingRow | undefined>;
+  /** Up to `limit` of whose links a reminder is due by this time (ISO 8601), the longest due first. */
+  stewardsToRemind(time: string, limit: number): Promise<readonly OfferingRow[]>;
   /** How many a person made, or were made to them. */
   countOf(userId: string): Promise<number>;
   /** Those with one of these references, and those that one of these bank lines confirmed. */
@@ -518,6 +522,12 @@ export interface MailChanges {
     mailId: string,
     staffId: string,
     waiting: readonly DigestRow[],
+    createdAt: string,
+  ): Promise<void>;
+  /** A mail to the steward of a monastic, in the monastic's language. */
+  insertToSteward(
+    userId: string,
+    mail: Required<Pick<MailRecord, 'steward' | 'amountCents'>>,
     createdAt: string,
   ): Promise<void>;
   /**

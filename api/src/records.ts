@@ -9,6 +9,7 @@ import type { Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
 import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
+import type { StewardAnswer } from '@almsway/contract/giving/steward';
 import type { TaxData } from '@almsway/contract/giving/tax';
 import type { Locale } from '@almsway/contract/locale';
 import type { NoticeKind, NotificationKind } from '@almsway/contract/notifications/notifications';
@@ -132,7 +133,14 @@ export interface OfferingRecord {
   receivedOn?: string;
   note?: string;
   /** What happened, oldest first. */
-  events: readonly { readonly event: OfferingEvent; readonly at: string }[];
+  events: readonly {
+    readonly event: OfferingEvent;
+    readonly at: string;
+    /** By the link in a mail to the steward. */
+    readonly by?: 'steward' | undefined;
+  }[];
+  /** The link by which the steward is asked whether it has arrived. */
+  stewardLink?: StewardLink;
   thanks?: { readonly text: string; readonly at: string };
   /** The line of the bank's list that it was confirmed by. */
   bankLineId?: string;
@@ -140,6 +148,16 @@ export interface OfferingRecord {
   giver?: TaxData;
   /** When it may be deleted for good, with its receipts: set once its term is over. */
   deleteAfter?: string;
+}
+
+/** A link in a mail to a steward, and what they answered by it. */
+export interface StewardLink {
+  /** SHA-256 of its token, in hexadecimal digits. */
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+  /** When a reminder is due; left out once it was sent, or none is needed. */
+  readonly remindAt?: string;
+  readonly answer?: Exclude<StewardAnswer, 'arrived'>;
 }
 
 /** A receipt of `userId`: never changed, only replaced. */
@@ -229,14 +247,30 @@ export interface DigestRow extends Omit<WaitingRow, 'oldestAt'> {
   readonly oldestOn: string;
 }
 
-/** A mail to a user or a member of staff, kept until it is sent and a while after. It names nobody else. */
+/** To whom of those without an account a mail asks whether an offering has arrived, and what it says. */
+export interface StewardMail {
+  readonly offeringId: string;
+  readonly name: string;
+  readonly email: string;
+  /** Name of the monastic, with the honorific. */
+  readonly monastic: string;
+  readonly reference: string;
+  readonly isReminder: boolean;
+}
+
+/**
+ * A mail to a user, their steward or a member of staff, kept until it is sent and a while after. It names nobody
+ * else, but that to a steward, which names the monastic.
+ */
 export interface MailRecord {
   mailId: string;
   /** Empty for a mail to staff. */
   userId: string;
   /** To whom of the staff; they may have no user. */
   staffId?: string;
-  kind: MailKind | 'staffDigest';
+  kind: MailKind | 'staffDigest' | 'stewardAsked';
+  /** Of a mail to the steward of `userId`. */
+  steward?: StewardMail;
   /** What is waiting, for staff. */
   waiting?: readonly DigestRow[];
   createdAt: string;

@@ -32,8 +32,8 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly entity: Entity | undefined;
   /** Its time zone. */
   readonly timeZone: string;
-  /** Signs the links that stop mails; undefined where there are none. */
-  readonly unsubscribeSecret: string | undefined;
+  /** Signs links in mails that work without signing in; undefined where there are none. */
+  readonly mailLinkSecret: string | undefined;
 }
 
 /** What a rule answers with the status of its row, or 202 for a change that waits for approval. */

@@ -1,4 +1,5 @@
 import { dayIn, DEFAULT_TIME_ZONE } from './calendar.ts';
+import { remindStewards } from './giving/stewards.ts';
 import { sendDigests } from './mails/digest.ts';
 import { announceChecks, remind } from './mails/reminding.ts';
 import type { Post } from './mails/sending.ts';
@@ -107,6 +108,7 @@ export function startScheduledJobs(options: ScheduledJobsOptions): ScheduledJobs
     async (signal) => {
       if (!(await isReady())) return;
       await remind(stores, clock);
+      await remindStewards(stores, clock);
       await announceChecks(stores, clock);
       await sendDigests(stores, clock, timeZone);
       await post.tidy();

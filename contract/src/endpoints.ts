@@ -14,6 +14,7 @@ import * as methods from './giving/method-endpoints.ts';
 import * as needs from './giving/need-endpoints.ts';
 import * as receipts from './giving/receipt-endpoints.ts';
 import * as received from './giving/received-endpoints.ts';
+import * as steward from './giving/steward-endpoints.ts';
 import * as notifications from './notifications/notifications-endpoints.ts';
 import * as people from './people/people-endpoints.ts';
 import * as privacy from './privacy/privacy-endpoints.ts';
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   ...giving,
   ...needs,
   ...received,
+  ...steward,
   ...receipts,
   ...notifications,
   ...privacy,

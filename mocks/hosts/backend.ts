@@ -22,8 +22,8 @@ export interface BackendOptions {
   rateLimit?: RateLimit;
   /** Whose tokens the API takes; without one, those of the backend's own accounts. */
   verifier?: TokenVerifier;
-  /** Signs the links that stop mails; without one there are none. */
-  unsubscribeSecret?: string;
+  /** Signs links in mails that work without signing in; without one there are none. */
+  mailLinkSecret?: string;
   /** Called with faults of the backend itself; clients get a plain 500. */
   onError?: (error: unknown) => void;
 }
@@ -56,7 +56,7 @@ export function createBackend({
   basePath,
   rateLimit,
   verifier,
-  unsubscribeSecret,
+  mailLinkSecret,
   onError,
 }: BackendOptions): Backend {
   const shared = { clock, ...(rateLimit && { rateLimit }), ...(onError && { onError }) };
@@ -71,7 +71,7 @@ export function createBackend({
     verifier: verifier ?? identity.verifier,
     staffToken,
     entity: DEMO_ENTITY,
-    unsubscribeSecret,
+    mailLinkSecret,
     ...(basePath !== undefined && { basePath }),
   });
   const isApi = (request: Request) => !identity.isIdentity(request) && api.isApi(request);

@@ -1,3 +1,4 @@
+import { stewardToken, stewardTokenHash } from '@almsway/api/mails/steward-token';
 import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
 import type { HttpHandler } from 'msw/http';
 
@@ -9,6 +10,18 @@ import { seed } from '#mocks/situations/seed.ts';
 
 import { createBackend, type Backend } from './backend.ts';
 import { backendHandlers } from './handlers.ts';
+
+/** What links in mails are signed with in scenarios. */
+const SCENARIO_SECRET = 'scenario';
+
+/** The token that a mail to the steward at this address about an offering contains, and what is stored of it. */
+export async function stewardLinkTo(
+  email: string,
+  offeringId: string,
+): Promise<{ token: string; tokenHash: string }> {
+  const token = await stewardToken(SCENARIO_SECRET, { offeringId, email });
+  return { token, tokenHash: await stewardTokenHash(token) };
+}
 
 /** A running scenario with its own data. */
 export interface ScenarioMocks {
@@ -28,7 +41,12 @@ export async function scenarioMocks(
 ): Promise<ScenarioMocks> {
   const { account, fault }: Scenario = SCENARIOS[name];
   const data = memoryData(keepNowhere(seed));
-  const backend = createBackend({ data, staffToken: 'scenario', basePath });
+  const backend = createBackend({
+    data,
+    staffToken: 'scenario',
+    mailLinkSecret: SCENARIO_SECRET,
+    basePath,
+  });
   const faults = memoryFaultSwitch();
   const session = account === null ? null : await signInDemo(backend, account, apiKey);
   faults.set(fault);

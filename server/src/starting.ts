@@ -61,7 +61,9 @@ export async function startApi(
     );
   }
   if (!unsubscribing) {
-    log.warn('UNSUBSCRIBE_SECRET is not set: emails to followers have no one-click unsubscribe.');
+    log.warn(
+      'UNSUBSCRIBE_SECRET is not set: emails to followers have no one-click unsubscribe, and stewards get no emails.',
+    );
   }
   if (!entity) log.warn('ENTITY_NAME is not set: offerings get no receipts.');
   const pool = createPool({
@@ -104,7 +106,7 @@ export async function startApi(
     requestIdOf,
     ...(entity && { entity }),
     timeZone,
-    unsubscribeSecret: unsubscribing?.secret,
+    mailLinkSecret: unsubscribing?.secret,
     // The host counts, for all processes together.
     rateLimit: { requests: Number.POSITIVE_INFINITY, windowMs: 60_000 },
     onError: (error, request) => {

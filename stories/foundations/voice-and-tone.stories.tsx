@@ -126,3 +126,4 @@ export const Settings: Story = { args: { area: 'settings' } };
 export const Privacy: Story = { args: { area: 'privacy' } };
 export const Consent: Story = { args: { area: 'consent' } };
 export const Chat: Story = { args: { area: 'chat' } };
+export const Steward: Story = { args: { area: 'steward' } };

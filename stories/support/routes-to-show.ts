@@ -75,6 +75,10 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
   },
   chat: STILL,
   notifications: { page: LISTS, form: ['failed', 'offline', 'done'] },
+  steward: {
+    page: ['filled', 'loading', 'error', 'offline', 'longText'],
+    form: ['refused', 'failed', 'offline', 'loading', 'done'],
+  },
 };
 
 /** The outcomes of completing a registration, which replaces sign-in and sign-up. */

@@ -366,6 +366,15 @@ export function givingCases(getTarget: () => Target): void {
       expect((await api.ask('POST', path, thanks)).status).toBe(200);
     });
 
+    it('is confirmed by a link only with its token, and by nothing but an answer', async () => {
+      const path = `/steward-questions/${'0'.repeat(32)}`;
+      await api.refused(404, 'not_found', 'GET', path);
+      await api.refused(404, 'not_found', 'POST', path, { body: { answer: 'arrived' } });
+      await api.refused(400, 'bad_request', 'POST', path, { body: { answer: 'perhaps' } });
+      const future = { answer: 'arrived', receivedOn: '2026-02-30' };
+      await api.refused(400, 'bad_request', 'POST', path, { body: future });
+    });
+
     it('is confirmed by nobody else: not another monastic, staff, or a line of a bank', async () => {
       const monastic = await api.supported();
       const patron = await api.member('patron');

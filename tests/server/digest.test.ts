@@ -125,7 +125,7 @@ describe.each(Object.keys(STORES))('the daily mail to staff, over %s', (name) =>
       stores,
       clock,
       staffToken: 'staff',
-      unsubscribeSecret: 'secret',
+      mailLinkSecret: 'secret',
       verifier: {
         verify: async (token) => ({
           userId: `user of ${token}`,

@@ -184,6 +184,8 @@ const questions: Record<string, Question> = {
     await offerings.withoutReceipt(follower),
     await walk(2, (page) => offerings.ofMonastic(monastic, ['declared', 'confirmed'], page)),
     await offerings.supportersOf(monastic),
+    await offerings.byStewardToken('hash'),
+    await offerings.stewardsToRemind('2026-11-02T00:00:00.000Z', 50),
   ],
   'offerings of the desk': async ({ offerings }) => [
     await walk(2, (page) => offerings.inLedger({ status: 'declared', reference: undefined }, page)),

@@ -8,8 +8,7 @@ import {
   stateBeforeConfirmation,
 } from '@almsway/contract/giving/ledger';
 
-import { dayIn } from '#api/calendar.ts';
-import { happened, offeringOf, notifyPatron } from '#api/giving/offerings.ts';
+import { assertPast, happened, offeringOf, notifyPatron } from '#api/giving/offerings.ts';
 import { annulReceipt, receiptWhenWanted, type Occasion } from '#api/giving/receipts.ts';
 import { nameIn } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -22,16 +21,6 @@ export interface Arrival {
   readonly receivedOn: string;
   readonly receivedCents: number;
   readonly bankLineId?: string | undefined;
-}
-
-/** Refuses a day that has not come yet where the entity is (400). */
-export function assertPast(
-  receivedOn: string,
-  { now, timeZone }: Pick<Occasion, 'now' | 'timeZone'>,
-  field = 'receivedOn',
-): void {
-  if (receivedOn <= dayIn(timeZone, new Date(now))) return;
-  throw new ApiFailure('bad_request', 'This date is in the future.', { field });
 }
 
 /** Step of the ledger that each decision takes, and the state in which nothing is left to do. */

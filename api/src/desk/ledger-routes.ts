@@ -24,7 +24,7 @@ import { referencesIn } from '@almsway/contract/giving/reference';
 
 import { nextDay, startOfDay } from '#api/calendar.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
-import { insertOffering, offeringOf } from '#api/giving/offerings.ts';
+import { assertPast, insertOffering, offeringOf } from '#api/giving/offerings.ts';
 import { correctedReceipt, type Occasion } from '#api/giving/receipts.ts';
 import { ownOffering, receiptView } from '#api/giving/views.ts';
 import { ApiFailure } from '#api/http.ts';
@@ -38,7 +38,6 @@ import { historyOf, latestEntries } from '#api/staff/subjects.ts';
 
 import {
   assertDecidable,
-  assertPast,
   canUndo,
   confirm,
   decide,

@@ -36,6 +36,7 @@ import {
   ownOfferingOf,
   receiverOf,
 } from './offerings.ts';
+import { askSteward } from './stewards.ts';
 import { nameIn, ownOffering } from './views.ts';
 
 const NOTHING = { next: undefined, count: { total: 0, hasUncounted: false } } as const;
@@ -111,38 +112,43 @@ export const offeringRoutes = [
     return { body: { success: true, data } };
   }),
 
-  route(declareOffering, async ({ caller, params, body, stores, clock, entity }) => {
-    const data = await stores.transaction(async (changes) => {
-      await assertConsent(changes, caller.userId, 'belief');
-      const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
-      const { note: _answered, ...old } = row.offering;
-      if (old.status === 'declared') return ownOffering(row);
-      const now = clock().toISOString();
-      const declared = happened(old, 'declare', now);
-      const profile = await visibleProfileOf(changes, old.profileId, caller);
-      assertCarried(body);
-      await changes.offerings.update({
-        ...declared,
-        ...body,
-        // What was sent went to whom the details named, whatever the methods have become.
-        ...(body.method !== old.method && receiverOf(profile, body, entity)),
-        declaredAt: old.declaredAt ?? now,
+  route(
+    declareOffering,
+    async ({ caller, params, body, stores, clock, entity, mailLinkSecret }) => {
+      const data = await stores.transaction(async (changes) => {
+        await assertConsent(changes, caller.userId, 'belief');
+        const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
+        const { note: _answered, ...old } = row.offering;
+        if (old.status === 'declared') return ownOffering(row);
+        const now = clock().toISOString();
+        const declared = happened(old, 'declare', now);
+        const profile = await visibleProfileOf(changes, old.profileId, caller);
+        assertCarried(body);
+        await changes.offerings.update({
+          ...declared,
+          ...body,
+          // What was sent went to whom the details named, whatever the methods have become.
+          ...(body.method !== old.method && receiverOf(profile, body, entity)),
+          declaredAt: old.declaredAt ?? now,
+        });
+        if (old.declaredAt === undefined) await keepIntention(changes, old, body, now);
+        await notify(
+          changes,
+          profile.userId,
+          {
+            kind: 'offeringDeclared',
+            amountCents: body.amountCents,
+            ...nameIn(row),
+          },
+          now,
+        );
+        const sent = await offeringOf(changes, old.offeringId);
+        await askSteward(changes, sent, mailLinkSecret, now);
+        return ownOffering(sent);
       });
-      if (old.declaredAt === undefined) await keepIntention(changes, old, body, now);
-      await notify(
-        changes,
-        profile.userId,
-        {
-          kind: 'offeringDeclared',
-          amountCents: body.amountCents,
-          ...nameIn(row),
-        },
-        now,
-      );
-      return ownOffering(await offeringOf(changes, old.offeringId));
-    });
-    return { body: { success: true, data } };
-  }),
+      return { body: { success: true, data } };
+    },
+  ),
 
   route(cancelOffering, async ({ caller, params, stores, clock }) => {
     const data = await stores.transaction(async (changes) => {

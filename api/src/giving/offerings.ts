@@ -9,6 +9,7 @@ import type { OfferingDraft } from '@almsway/contract/giving/offerings';
 import { newReference } from '@almsway/contract/giving/reference';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
+import { dayIn } from '#api/calendar.ts';
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
@@ -35,12 +36,57 @@ export async function ownOfferingOf(
 }
 
 /** An offering to which something has happened; what cannot happen in its state is refused (409). */
-export function happened(offering: OfferingRecord, event: OfferingEvent, at: string) {
+export function happened(
+  offering: OfferingRecord,
+  event: OfferingEvent,
+  at: string,
+  by?: 'steward',
+): OfferingRecord {
   const status = nextState(offering.status, event);
   if (status === undefined) {
     throw new ApiFailure('wrong_state', `The offering is ${offering.status}.`);
   }
-  return { ...offering, status, events: [...offering.events, { event, at }] };
+  const entry = { event, at, ...(by && { by }) };
+  return { ...offering, status, events: [...offering.events, entry] };
+}
+
+/**
+ * Confirms that a direct offering has arrived in full, and notifies its patron. Nobody is left to ask, so its
+ * steward is not reminded.
+ *
+ * @param receivedOn Day on which it arrived, `YYYY-MM-DD`.
+ */
+export async function confirmDirect(
+  changes: Changes,
+  row: OfferingRow,
+  { receivedOn, at, by }: { receivedOn: string; at: string; by?: 'steward' },
+): Promise<OfferingRow> {
+  const { note: _answered, ...offering } = row.offering;
+  const confirmed = {
+    ...withoutReminder(happened(offering, 'confirm', at, by)),
+    receivedOn,
+    receivedCents: offering.amountCents,
+  };
+  await changes.offerings.update(confirmed);
+  await notifyPatron(changes, row, 'offeringConfirmed', at);
+  return { ...row, offering: confirmed };
+}
+
+/** An offering of which its steward is not reminded (any more). */
+export function withoutReminder(offering: OfferingRecord): OfferingRecord {
+  if (!offering.stewardLink) return offering;
+  const { remindAt: _due, ...stewardLink } = offering.stewardLink;
+  return { ...offering, stewardLink };
+}
+
+/** Refuses a day that has not come yet where the entity is (400). */
+export function assertPast(
+  day: string,
+  { now, timeZone }: { readonly now: string; readonly timeZone: string },
+  field = 'receivedOn',
+): void {
+  if (day <= dayIn(timeZone, new Date(now))) return;
+  throw new ApiFailure('bad_request', 'This date is in the future.', { field });
 }
 
 /** Keeps a new offering under a reference that no other has. */

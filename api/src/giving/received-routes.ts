@@ -18,7 +18,7 @@ import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import { route } from '#api/routing.ts';
 
-import { happened, offeringOf, notifyPatron } from './offerings.ts';
+import { confirmDirect, offeringOf } from './offerings.ts';
 import { givenName, isReachable, receivedOffering } from './views.ts';
 
 /** What a monastic sees, and how it is filtered. */
@@ -53,7 +53,7 @@ export const receivedRoutes = [
   route(confirmArrival, async ({ caller, params, stores, clock, timeZone }) => {
     const data = await stores.transaction(async (changes) => {
       const row = await offeringOf(changes, params.offeringId);
-      const { note: _answered, ...offering } = row.offering;
+      const { offering } = row;
       const old = offering.profileId === caller.userId ? receivedOffering(row) : undefined;
       if (!old) throw new ApiFailure('not_found', 'There is no such offering.');
       const isDone = isDirect(offering.receiver) && isReceived(offering.status);
@@ -62,14 +62,8 @@ export const receivedRoutes = [
         throw new ApiFailure('wrong_state', 'This offering does not wait for your confirmation.');
       }
       const now = clock();
-      const confirmed = {
-        ...happened(offering, 'confirm', now.toISOString()),
-        receivedOn: dayIn(timeZone, now),
-        receivedCents: offering.amountCents,
-      };
-      await changes.offerings.update(confirmed);
-      await notifyPatron(changes, row, 'offeringConfirmed', now.toISOString());
-      return receivedOffering({ ...row, offering: confirmed }) ?? old;
+      const arrival = { receivedOn: dayIn(timeZone, now), at: now.toISOString() };
+      return receivedOffering(await confirmDirect(changes, row, arrival)) ?? old;
     });
     return { body: { success: true, data } };
   }),

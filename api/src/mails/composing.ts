@@ -5,7 +5,7 @@ import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 import type { OutgoingMail } from '#api/ports.ts';
 import type { MailRecord } from '#api/records.ts';
 
-import { DIGEST_TEXTS, MAIL_FRAME, MAIL_PATHS, MAIL_TEXTS } from './texts.ts';
+import { DIGEST_TEXTS, MAIL_FRAME, MAIL_PATHS, MAIL_TEXTS, STEWARD_TEXTS } from './texts.ts';
 
 /** A mail, ready to be sent. */
 export interface MailMessage {
@@ -22,21 +22,28 @@ export interface MailMessage {
   readonly language: string;
 }
 
+/** Links of a mail that work without signing in. */
+interface MailLinks {
+  readonly oneClickUrl?: string | undefined;
+  readonly stewardToken?: string | undefined;
+}
+
 /**
  * Writes a mail in its person's language.
  *
  * @param publicUrl The address of the site, without a slash at its end.
- * @param oneClickUrl Where this kind of mail is stopped without signing in, if it can be.
+ * @param links Where this kind of mail is stopped without signing in, if it can be; the token of a steward's link.
  */
 export function compose(
   { mail, to }: OutgoingMail,
   publicUrl: string,
-  oneClickUrl?: string,
+  { oneClickUrl, stewardToken }: MailLinks = {},
 ): MailMessage {
   const locale = to.locale ?? LOCALES[0];
-  const content = contentOf(mail, locale);
+  const content = contentOf(mail, locale, stewardToken);
   const { title, paragraphs, action, why, unsubscribe } = content;
-  const greeting = MAIL_FRAME[locale].hello(isolated(to.name));
+  const { hello, helloNameless } = MAIL_FRAME[locale];
+  const greeting = to.name === '' ? helloNameless : hello(isolated(to.name));
   const url = publicUrl + content.path;
   const settingsUrl = publicUrl + content.settingsPath;
   const brand = BRANDS[locale];
@@ -77,12 +84,36 @@ interface Content {
   readonly settingsPath: string;
 }
 
-function contentOf(mail: MailRecord, locale: Locale): Content {
+function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Content {
   if (mail.kind === 'staffDigest') {
     const { waiting = [] } = mail;
     const { line, ...texts } = DIGEST_TEXTS[locale];
     const lines = waiting.map((row) => line(row, dayIn(locale, row.oldestOn)));
     return { ...texts, paragraphs: lines, path: '/desk', settingsPath: '/desk' };
+  }
+  if (mail.kind === 'stewardAsked') {
+    const { steward, amountCents = 0 } = mail;
+    // Without the secret that it was written with, it waits for one.
+    if (!steward || stewardToken === undefined) throw new Error('A mail to a steward has no link.');
+    const texts = STEWARD_TEXTS[locale];
+    const words = {
+      amount: amountIn(locale, amountCents),
+      monastic: isolated(steward.monastic),
+      reference: steward.reference,
+    };
+    const path = `/steward/${stewardToken}`;
+    const title = steward.isReminder ? texts.reminderTitle(words) : texts.title(words);
+    const why = texts.why(words);
+    const { action, unsubscribe } = texts;
+    return {
+      title,
+      paragraphs: texts.body(words),
+      action,
+      path,
+      why,
+      unsubscribe,
+      settingsPath: path,
+    };
   }
   const { subject, body, action } = MAIL_TEXTS[locale][mail.kind];
   const { why, unsubscribe } = MAIL_FRAME[locale];

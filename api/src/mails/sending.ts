@@ -4,6 +4,7 @@ import { MAIL_KEPT_DAYS } from '@almsway/contract/privacy/keeping';
 import type { Clock, MailOutcome, OutgoingMail, Stores } from '#api/ports.ts';
 
 import { compose, type MailMessage } from './composing.ts';
+import { stewardToken } from './steward-token.ts';
 import { ONE_CLICK_GROUPS, unsubscribeUrl, type Unsubscribing } from './unsubscribing.ts';
 
 /** Longest a mail may take to be handed over, in milliseconds: a carrier gives up before. */
@@ -69,18 +70,26 @@ export function createPost({
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
   const oneClickUrlOf = ({ mail: { kind, userId, staffId = userId } }: OutgoingMail) => {
+    if (kind === 'stewardAsked') return undefined;
     const group = kind === 'staffDigest' ? kind : NOTICE_GROUP_OF[kind];
     return unsubscribing && ONE_CLICK_GROUPS.includes(group)
       ? unsubscribeUrl(unsubscribing, { recipientId: staffId, group })
       : undefined;
   };
 
+  const stewardTokenOf = async ({ mail: { steward } }: OutgoingMail) =>
+    steward && unsubscribing ? stewardToken(unsubscribing.secret, steward) : undefined;
+
   const sendOne = async (outgoing: OutgoingMail): Promise<boolean> => {
     const { mailId, kind, attempts, nextAt } = outgoing.mail;
     // Too late to end before others may take it.
     if (after(SENDING_MS) > nextAt) return false;
     try {
-      await carry(compose(outgoing, publicUrl, await oneClickUrlOf(outgoing)));
+      const links = {
+        oneClickUrl: await oneClickUrlOf(outgoing),
+        stewardToken: await stewardTokenOf(outgoing),
+      };
+      await carry(compose(outgoing, publicUrl, links));
     } catch (error) {
       const minutes = WAITS_MINUTES[attempts - 1];
       const isGivenUp = error instanceof MailRefused || minutes === undefined;

@@ -26,7 +26,7 @@ const mail = (
 ): MailText => ({ subject: typeof subject === 'string' ? () => subject : subject, action, body });
 
 /**
- * Every mail in every language. They name nobody: whom somebody gives to, and what they believe in, is
+ * Every mail to users in every language. They name nobody: whom somebody gives to, and what they believe in, is
  * read only after sign-in.
  */
 export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailText>>>> = {
@@ -74,6 +74,14 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       ({ amount }) => [
         `An offering of ${amount} for you has arrived.`,
         'You can say a word of thanks on your dashboard.',
+      ],
+    ),
+    arrivalDenied: mail(
+      ({ amount }) => `Your steward says that an offering of ${amount} is not for them`,
+      'Open your dashboard',
+      ({ amount }) => [
+        `A patron says that they have sent an offering of ${amount} to your steward. Your steward says that it is not for them.`,
+        'Please ask your steward, and check the details under “Ways to give” on your profile. If it has arrived after all, you can say so on your dashboard.',
       ],
     ),
     arrivalUndone: mail(
@@ -184,6 +192,14 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailT
       ({ amount }) => [
         `Ha llegado una ofrenda de ${amount} para ti.`,
         'Puedes dar las gracias desde tu panel.',
+      ],
+    ),
+    arrivalDenied: mail(
+      ({ amount }) => `Tu persona de confianza dice que una ofrenda de ${amount} no es suya`,
+      'Abre tu panel',
+      ({ amount }) => [
+        `Alguien dice que ha enviado una ofrenda de ${amount} a tu persona de confianza, y esta dice que no es para ella.`,
+        'Pregúntale y comprueba los datos en «Formas de apoyo» de tu perfil. Si al final ha llegado, puedes decirlo en tu panel.',
       ],
     ),
     arrivalUndone: mail(
@@ -300,6 +316,50 @@ export const DIGEST_TEXTS = {
   }
 >;
 
+/** Values of the mail to a steward. */
+interface StewardWords {
+  readonly amount: string;
+  readonly monastic: string;
+  readonly reference: string;
+}
+
+/** The mail that asks a steward whether an offering has arrived. It names the monastic, and never the patron. */
+export const STEWARD_TEXTS = {
+  en: {
+    title: ({ amount, monastic }) => `Has ${amount} for ${monastic} arrived?`,
+    reminderTitle: ({ amount, monastic }) => `A reminder: has ${amount} for ${monastic} arrived?`,
+    body: ({ amount, monastic, reference }) => [
+      `Somebody says that they have sent ${amount} for ${monastic} to your account, with the reference ${reference}. We cannot see that account, so we ask you.`,
+      'The page behind this link shows what to look for, and asks whether it has arrived. You need no account with us.',
+    ],
+    action: 'Say whether it has arrived',
+    why: ({ monastic }) =>
+      `You are receiving this email because ${monastic} named you as the person who receives offerings for them. If that is wrong, choose “Not ours” here:`,
+    unsubscribe: '',
+  },
+  es: {
+    title: ({ amount, monastic }) => `¿Han llegado ${amount} para ${monastic}?`,
+    reminderTitle: ({ amount, monastic }) =>
+      `Recordatorio: ¿han llegado ${amount} para ${monastic}?`,
+    body: ({ amount, monastic, reference }) => [
+      `Alguien dice que ha enviado ${amount} para ${monastic} a tu cuenta, con la referencia ${reference}. No podemos ver esa cuenta, por eso te preguntamos.`,
+      'La página de este enlace muestra qué buscar y pregunta si ha llegado. No necesitas tener una cuenta con nosotros.',
+    ],
+    action: 'Dinos si ha llegado',
+    why: ({ monastic }) =>
+      `Recibes este correo porque ${monastic} te nombró como la persona que recibe ofrendas en su nombre. Si no es así, elige «No es para mí» aquí:`,
+    unsubscribe: '',
+  },
+} as const satisfies Record<
+  Locale,
+  Readonly<Record<'action' | 'unsubscribe', string>> &
+    Readonly<
+      Record<'title' | 'reminderTitle' | 'why', (words: StewardWords) => string> & {
+        body: (words: StewardWords) => readonly string[];
+      }
+    >
+>;
+
 /** The page behind the link that stops the daily mail, where it differs from that of other mails. */
 export const DIGEST_UNSUBSCRIBE = {
   en: {
@@ -338,17 +398,19 @@ export const UNSUBSCRIBE_TEXTS = {
 export const MAIL_FRAME = {
   en: {
     hello: (name: string) => `Hello ${name},`,
+    helloNameless: 'Hello,',
     why: 'You are receiving this email because you have an account with us. Stop or change these emails:',
     unsubscribe: 'Stop only emails about updates, without signing in:',
   },
   es: {
     hello: (name: string) => `Hola, ${name}:`,
+    helloNameless: 'Hola:',
     why: 'Recibes este correo porque tienes una cuenta con nosotros. Deja de recibir estos correos o cambia cuáles recibes:',
     unsubscribe: 'Deja de recibir solo los correos sobre novedades, sin iniciar sesión:',
   },
 } as const satisfies Record<
   Locale,
-  { hello: (name: string) => string; why: string; unsubscribe: string }
+  { hello: (name: string) => string; helloNameless: string; why: string; unsubscribe: string }
 >;
 
 /** Page of the site that the link of each mail leads to; its guard leads on when things have changed. */
@@ -364,6 +426,7 @@ export const MAIL_PATHS: Readonly<Record<MailKind, `/${string}`>> = {
   offeringDeclared: '/dashboard',
   offeringReceived: '/dashboard',
   arrivalUndone: '/dashboard',
+  arrivalDenied: '/dashboard',
   offeringConfirmed: '/settings#offerings',
   confirmationUndone: '/settings#offerings',
   offeringNotFound: '/settings#offerings',

@@ -14,15 +14,15 @@ import { subscriptionOf, type Subscription } from './unsubscribing.ts';
 
 /** Stopping a group of mails by the link in a mail, without signing in. A mail client sends the POST by itself. */
 export const unsubscribeRoutes = [
-  route(getUnsubscribePage, async ({ params: { token }, stores, unsubscribeSecret }) => {
-    const subscription = await meantBy(unsubscribeSecret, token);
+  route(getUnsubscribePage, async ({ params: { token }, stores, mailLinkSecret }) => {
+    const subscription = await meantBy(mailLinkSecret, token);
     const locale = await localeOf(stores, subscription);
     const { question, button } = textsFor(locale, subscription);
     return page(locale, `<p>${question}</p><form method="post"><button>${button}</button></form>`);
   }),
 
-  route(unsubscribe, async ({ params: { token }, stores, unsubscribeSecret }) => {
-    const subscription = await meantBy(unsubscribeSecret, token);
+  route(unsubscribe, async ({ params: { token }, stores, mailLinkSecret }) => {
+    const subscription = await meantBy(mailLinkSecret, token);
     const { recipientId: userId, group } = subscription;
     await stores.transaction(async (changes) => {
       if (group === 'staffDigest') {

@@ -2,6 +2,8 @@ import { pathOf } from '@almsway/contract/endpoint';
 import { NOTICE_GROUPS, type NoticeGroup } from '@almsway/contract/notifications/notifications';
 import { unsubscribe } from '@almsway/contract/notifications/notifications-endpoints';
 
+import { isSignatureOf, signatureOf } from './signature.ts';
+
 /** How links in mails are made and recognised that stop a group of mails without signing in (RFC 8058). */
 export interface Unsubscribing {
   /** Public address of the API, without a slash at its end. */
@@ -33,7 +35,7 @@ export async function unsubscribeUrl(
   subscription: Subscription,
 ): Promise<string> {
   const { group, recipientId } = subscription;
-  const token = [group, await signatureOf(secret, subscription), recipientId].join('.');
+  const token = [group, await signatureOf(secret, textOf(subscription)), recipientId].join('.');
   return apiUrl + pathOf(unsubscribe, { token });
 }
 
@@ -46,23 +48,10 @@ export async function subscriptionOf(
     /^(\w+)\.([0-9a-f]{64})\.(.+)$/s.exec(token) ?? [];
   const group = MAIL_GROUPS.find((known) => known === name);
   if (group === undefined) return undefined;
-  const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const key = await keyOf(secret, 'verify');
-  const isSigned = await crypto.subtle.verify('HMAC', key, bytes, textOf({ group, recipientId }));
+  const isSigned = await isSignatureOf(secret, textOf({ group, recipientId }), signature);
   return isSigned ? { group, recipientId } : undefined;
 }
 
-async function signatureOf(secret: string, subscription: Subscription): Promise<string> {
-  const key = await keyOf(secret, 'sign');
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, textOf(subscription)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function textOf({ group, recipientId }: Subscription): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`unsubscribe\n${group}\n${recipientId}`);
-}
-
-function keyOf(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
-  const raw = new TextEncoder().encode(secret);
-  return crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [use]);
+function textOf({ group, recipientId }: Subscription): string {
+  return `unsubscribe\n${group}\n${recipientId}`;
 }

@@ -17,7 +17,8 @@ export async function exportOf(stores: Reads, userId: string): Promise<Exported>
     follows: follows.map(({ userId: follower, isMuted, ...row }) =>
       follower === userId ? { ...row, userId: follower, isMuted: isMuted === true } : row,
     ),
-    offerings: offerings.map(({ userId: patron, bankLineId: _line, ...row }) =>
+    // The hash belongs to the link of somebody else.
+    offerings: offerings.map(({ userId: patron, bankLineId: _line, stewardLink: _link, ...row }) =>
       patron === userId ? { ...row, userId: patron } : row,
     ),
     needs: needs.map(({ takenBy, ...row }) => (takenBy === userId ? { ...row, takenBy } : row)),

@@ -4,6 +4,7 @@ import type { FollowPage } from '@almsway/contract/following/follows';
 import type { Entity, SupportMethod } from '@almsway/contract/giving/methods';
 import type { Need } from '@almsway/contract/giving/needs';
 import type { ReceivedOffering, Support, Supporter } from '@almsway/contract/giving/offerings';
+import type { StewardQuestion } from '@almsway/contract/giving/steward';
 import type { NotificationPage } from '@almsway/contract/notifications/notifications';
 import type { Block, Preferences } from '@almsway/contract/privacy/privacy';
 import type {
@@ -74,6 +75,8 @@ export const keys = {
     person: PersonId,
     ...slug: string[]
   ): CacheKey<InfiniteData<UpdatePage, number>> => ['monastic-updates', person, ...slug],
+  /** What a steward is asked by the link in a mail, the same for everybody who has the link. */
+  stewardQuestion: (token: string): CacheKey<StewardQuestion | null> => ['steward-question', token],
   /** How a monastic can be supported. */
   support: (person: PersonId, slug: string): CacheKey<Support> => ['support', person, slug],
   /** Where to send an offering of one's own by a method. */

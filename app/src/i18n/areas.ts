@@ -21,6 +21,7 @@ export const AREAS = [
   'privacy',
   'consent',
   'chat',
+  'steward',
 ] as const;
 
 /**

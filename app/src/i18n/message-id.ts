@@ -19,6 +19,7 @@ import type privacy from './messages/en/privacy.json';
 import type publicPages from './messages/en/public.json';
 import type safety from './messages/en/safety.json';
 import type settings from './messages/en/settings.json';
+import type steward from './messages/en/steward.json';
 import type support from './messages/en/support.json';
 import type updates from './messages/en/updates.json';
 
@@ -45,6 +46,7 @@ interface Catalogues extends Record<Area, object> {
   privacy: typeof privacy;
   consent: typeof consent;
   chat: typeof chat;
+  steward: typeof steward;
   desk: typeof desk;
 }
 

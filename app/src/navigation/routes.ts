@@ -142,6 +142,14 @@ export const ROUTES = {
     title: 'route.notifications.title',
     areas: ['notifications'],
   },
+  // Behind the link in a mail to a steward, who has no account.
+  steward: {
+    path: '/steward/:token',
+    access: 'public',
+    bar: 'full',
+    title: 'route.steward.title',
+    areas: ['steward', 'monastic'],
+  },
 } as const satisfies Record<string, RouteRow>;
 
 /** Name of a row of the route table. */

@@ -67,6 +67,9 @@ const SCREENS = {
       (m) => m.NotificationsScreen,
     ),
   ),
+  steward: lazy(() =>
+    import('#app/features/steward/steward-screen.tsx').then((m) => m.StewardScreen),
+  ),
   // Other pages show it too, so it comes with the app.
   notFound: Object.assign(() => Promise.resolve(NotFoundScreen), {
     here: () => NotFoundScreen,

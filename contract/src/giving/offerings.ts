@@ -68,7 +68,14 @@ const readCents = v.pipe(v.number(), v.integer());
 
 /** The history of an offering, oldest first. */
 const readEvents = v.fallback(
-  listOf(v.object({ event: v.picklist(OFFERING_EVENTS), at: v.string() })),
+  listOf(
+    v.object({
+      event: v.picklist(OFFERING_EVENTS),
+      at: v.string(),
+      /** Of a confirmation by the link in a mail, and not by the monastic or staff. */
+      by: v.fallback(v.optional(v.literal('steward')), undefined),
+    }),
+  ),
   [],
 );
 

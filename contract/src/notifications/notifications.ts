@@ -17,6 +17,8 @@ export const NOTIFICATION_KINDS = [
   'offeringReceived',
   /** An arrival that staff confirmed by mistake. */
   'arrivalUndone',
+  /** Their steward says that an offering is not for them. */
+  'arrivalDenied',
   'needTaken',
   'needGivenBack',
   // To a patron.
@@ -62,6 +64,7 @@ export const NOTICE_GROUP_OF = {
   offeringDeclared: 'offerings',
   offeringReceived: 'offerings',
   arrivalUndone: 'offerings',
+  arrivalDenied: 'offerings',
   offeringConfirmed: 'offerings',
   confirmationUndone: 'offerings',
   offeringDue: 'offerings',

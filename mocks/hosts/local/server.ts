@@ -106,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       staffToken,
       projectId,
       clock,
-      unsubscribeSecret: staffToken,
+      mailLinkSecret: staffToken,
       ...(options.takesEmulatorTokens && { verifier: emulatorVerifier({ projectId, clock }) }),
       rateLimit: {
         ...(options.rateLimit ?? { requests: 2000, windowMs: 10_000 }),

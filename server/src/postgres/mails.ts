@@ -82,6 +82,14 @@ export function mailsIn(database: Database): MailChanges {
         .onConflict((conflict) => conflict.column('mailId').doNothing())
         .execute();
     },
+    insertToSteward: async (userId, { steward, amountCents }, createdAt) => {
+      const mailId = crypto.randomUUID();
+      const state = { createdAt, attempts: 0, nextAt: createdAt };
+      await database
+        .insertInto('mails')
+        .values(mailRow({ mailId, userId, kind: 'stewardAsked', steward, amountCents, ...state }))
+        .execute();
+    },
     take: async (now, until, limit) => {
       // Found once, then taken: a plan may run an inner question again and again.
       const rows = await database
@@ -121,7 +129,8 @@ export function mailsIn(database: Database): MailChanges {
         .where(sql<boolean>`user_id = any(${userIds}::text[])`)
         .execute();
       const userById = new Map(users.map((row) => [row.userId, userOf(row)]));
-      const recipientOf = ({ userId, staffId }: MailRecord) => {
+      const recipientOf = ({ userId, staffId, steward }: MailRecord) => {
+        if (steward) return { ...steward, locale: userById.get(userId)?.locale };
         if (staffId === undefined) return userById.get(userId);
         const member = memberById.get(staffId);
         return (
@@ -176,7 +185,7 @@ export function sessionEndsIn(database: Database): SessionEndChanges {
 
 /** The row of a mail. */
 export function mailRow(mail: MailRecord) {
-  const { mailId, userId, kind, createdAt, attempts, nextAt, waiting } = mail;
+  const { mailId, userId, kind, createdAt, attempts, nextAt, waiting, steward } = mail;
   const { amountCents = null, dueOn = null, sentAt = null, givenUpAt = null } = mail;
   return {
     mailId,
@@ -184,6 +193,7 @@ export function mailRow(mail: MailRecord) {
     staffId: mail.staffId ?? null,
     kind,
     waiting: waiting ? jsonOf(waiting) : null,
+    steward: steward ? jsonOf(steward) : null,
     createdAt,
     amountCents,
     dueOn,

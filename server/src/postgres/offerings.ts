@@ -159,6 +159,26 @@ export function offeringsIn(database: Database): OfferingChanges {
         .execute();
       return joined(database, rows);
     },
+    byStewardToken: async (tokenHash) => {
+      const rows = await offerings()
+        .selectAll()
+        .where('stewardLink', 'is not', null)
+        .where(sql<boolean>`steward_link ->> 'tokenHash' = ${tokenHash}`)
+        .execute();
+      return (await joined(database, rows))[0];
+    },
+    stewardsToRemind: async (time, limit) => {
+      const remindAt = sql<string>`(steward_link ->> 'remindAt') collate "C"`;
+      const rows = await offerings()
+        .selectAll()
+        .where('stewardLink', 'is not', null)
+        .where(sql<boolean>`${remindAt} <= ${time}`)
+        .orderBy(remindAt)
+        .orderBy('seq')
+        .limit(limit)
+        .execute();
+      return joined(database, rows);
+    },
     countOf: async (userId) => {
       const { count } = await offerings()
         .select(sql<number>`count(*)`.as('count'))
@@ -292,7 +312,7 @@ async function joined(
 
 /** The row of an offering. */
 export function offeringRow(offering: OfferingRecord) {
-  const { events, thanks, giver, userId, ...own } = offering;
+  const { events, thanks, giver, stewardLink, userId, ...own } = offering;
   const { receivedCents, declaredAt, receivedOn, note, bankLineId, deleteAfter, ...rest } = own;
   return {
     ...rest,
@@ -306,6 +326,7 @@ export function offeringRow(offering: OfferingRecord) {
     events: jsonOf(events),
     thanks: thanks ? jsonOf(thanks) : null,
     giver: giver ? jsonOf(giver) : null,
+    stewardLink: stewardLink ? jsonOf(stewardLink) : null,
   };
 }
 

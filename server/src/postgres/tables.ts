@@ -136,6 +136,7 @@ interface OfferingTable extends Row {
   thanks: JSONColumnType<NonNullable<OfferingRecord['thanks']>, string, string> | null;
   bankLineId: string | null;
   giver: JSONColumnType<NonNullable<OfferingRecord['giver']>, string, string> | null;
+  stewardLink: JSONColumnType<NonNullable<OfferingRecord['stewardLink']>, string, string> | null;
   deleteAfter: string | null;
 }
 
@@ -242,6 +243,7 @@ interface MailRow extends Row {
   staffId: string | null;
   kind: MailRecord['kind'];
   waiting: JSONColumnType<NonNullable<MailRecord['waiting']>, string, string> | null;
+  steward: JSONColumnType<NonNullable<MailRecord['steward']>, string, string> | null;
   createdAt: string;
   amountCents: number | null;
   dueOn: string | null;

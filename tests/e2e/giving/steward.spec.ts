@@ -1,6 +1,12 @@
-import { call, newSubmittedMonastic, staff } from '#tests/e2e/support/desk.ts';
+import {
+  call,
+  newMember,
+  newSubmittedMonastic,
+  staff,
+  stewardLinkOf,
+} from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { agree, freshPerson, signUp } from '#tests/e2e/support/people.ts';
+import { agree, freshEmail, freshPerson, signUp } from '#tests/e2e/support/people.ts';
 import { STAFF_TOKEN } from '#tests/e2e/support/servers.ts';
 import { languagesFor } from '#tests/e2e/support/text.ts';
 
@@ -26,6 +32,30 @@ for (const language of languagesFor('en')) {
         token,
         body: { handlesMoney: false, methods: { bank } },
       });
+      const stewardEmail = freshEmail('steward');
+      await call('PATCH', `/profiles/${userId}`, {
+        token,
+        body: { stewardName: bank.holder, stewardEmail },
+      });
+
+      await test.step('the steward is asked by mail, and answers without an account', async () => {
+        const patron = await newMember('patron', 'Rosa Vidal');
+        const gift = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
+        const sent = { token: patron.token, body: gift };
+        const { body } = await call('PUT', `/offerings/draft/${userId}`, sent);
+        const { offeringId } = body['data'] as { offeringId: string };
+        await call('POST', `/offerings/${offeringId}/declare`, sent);
+        await expect.poll(() => stewardLinkOf(stewardEmail)).toBeDefined();
+        await page.goto((await stewardLinkOf(stewardEmail)) ?? '');
+        await page.getByRole('button', { name: text('steward.arrived'), exact: true }).click();
+        await expect(
+          page.getByRole('heading', { name: text('steward.arrived.title') }),
+        ).toBeFocused();
+        await expect(page.getByText(patron.name)).toHaveCount(0);
+        const received = await call('GET', '/dashboard/offerings', { token });
+        expect(received.body).toMatchObject({ data: [{ offeringId, status: 'confirmed' }] });
+      });
+
       await signUp(page, text, 'patron', freshPerson());
 
       await test.step('the account is shown after a press, and whose it is', async () => {

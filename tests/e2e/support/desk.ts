@@ -123,3 +123,10 @@ export async function resetLinkOf(email: string): Promise<string | undefined> {
   return codes.findLast((code) => code.email === email && code.requestType === 'PASSWORD_RESET')
     ?.oobLink;
 }
+
+/** Path of the link in the last mail that asked this steward; undefined when none was sent. */
+export async function stewardLinkOf(email: string): Promise<string | undefined> {
+  const page = await (await fetch(new URL('/mails', API_URL))).text();
+  const mail = page.split('<li>').find((entry) => entry.includes(`To: ${email}`));
+  return /\/steward\/[0-9a-f]{32}/.exec(mail ?? '')?.[0];
+}

@@ -77,6 +77,7 @@ const ADDRESSES = {
   settings: '/settings',
   chat: '/chat',
   notifications: '/notifications',
+  steward: '/steward/0123456789abcdef0123456789abcdef',
   otherProfile: '/profile/tenzin-pema',
   unknown: '/no-such-page',
 } as const satisfies Record<RouteId | 'otherProfile' | 'unknown', string>;
@@ -189,6 +190,7 @@ describe('the guard, over every route and every session', () => {
       'privacy',
       'legal',
       'monastic',
+      'steward',
       'unknown',
     ]);
     const open = [

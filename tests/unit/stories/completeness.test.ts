@@ -104,10 +104,11 @@ const viewOf = ({ path }: Situation) => new URLSearchParams(path.split('?')[1]).
 
 /**
  * Is this situation the screen of the route, as the tables tell? Not as it is found when the
- * server's data differ; what becomes of what is sent may be shown beside any data.
+ * server's data differ; what becomes of what is sent may be shown beside any data. Only the link to a steward is
+ * in no seed: it would be good for nothing there.
  */
 const isAt = (screen: Situation, route: RouteId, view: string | null) =>
-  (screen.arrange === undefined || screen.form !== undefined) &&
+  (screen.arrange === undefined || screen.form !== undefined || route === 'steward') &&
   routeOf(screen) === route &&
   viewOf(screen) === view;
 

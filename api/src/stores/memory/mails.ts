@@ -54,11 +54,21 @@ export function mailsIn(read: Read): MailChanges {
         { mailId, userId: '', staffId, kind: 'staffDigest', waiting, ...state },
       ];
     },
+    insertToSteward: async (userId, { steward, amountCents }, createdAt) => {
+      const rows = read();
+      const mailId = crypto.randomUUID();
+      const state = { createdAt, attempts: 0, nextAt: createdAt };
+      rows.mails = [
+        ...rows.mails,
+        { mailId, userId, kind: 'stewardAsked', steward, amountCents, ...state },
+      ];
+    },
     take: async (now, until, limit) => {
       const rows = read();
       const users = new Map(rows.users.map((user) => [user.userId, user]));
       const staff = new Map(rows.staffMembers.map((member) => [member.staffId, member]));
-      const recipientOf = ({ userId, staffId }: MailRecord) => {
+      const recipientOf = ({ userId, staffId, steward }: MailRecord) => {
+        if (steward) return { ...steward, locale: users.get(userId)?.locale };
         if (staffId === undefined) return users.get(userId);
         const member = staff.get(staffId);
         return member && { ...member, locale: member.locale ?? users.get(member.userId)?.locale };

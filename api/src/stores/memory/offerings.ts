@@ -88,6 +88,19 @@ export function offeringsIn(read: Read): OfferingChanges {
         .slice(0, limit)
         .map((offering) => joined(rows, offering));
     },
+    byStewardToken: async (tokenHash) => {
+      const offering = find((row) => row.stewardLink?.tokenHash === tokenHash);
+      return offering && joined(read(), offering);
+    },
+    stewardsToRemind: async (time, limit) => {
+      const rows = read();
+      const dueAt = ({ stewardLink }: OfferingRecord) => stewardLink?.remindAt ?? '';
+      return rows.offerings
+        .filter((row) => dueAt(row) !== '' && dueAt(row) <= time)
+        .toSorted((a, b) => compare(dueAt(a), dueAt(b)))
+        .slice(0, limit)
+        .map((offering) => joined(rows, offering));
+    },
     countOf: async (person) =>
       read().offerings.filter(
         ({ userId, profileId, status }) =>

@@ -114,7 +114,10 @@ export function personalDataIn(read: Read): PersonalDataChanges {
       });
       rows.mails = rows.mails.filter(
         (row) =>
-          isOther(row) || (row.kind !== 'staffDigest' && NOTICE_GROUP_OF[row.kind] === 'account'),
+          isOther(row) ||
+          (row.kind !== 'staffDigest' &&
+            row.kind !== 'stewardAsked' &&
+            NOTICE_GROUP_OF[row.kind] === 'account'),
       );
       rows.follows = rows.follows.filter(isOther);
       rows.intentions = rows.intentions.filter(isOther);

@@ -96,6 +96,11 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
     icon: CircleHelp,
     path: to(PATHS.dashboard),
   },
+  arrivalDenied: {
+    text: 'notifications.kind.arrivalDenied',
+    icon: CircleHelp,
+    path: to(PATHS.dashboard),
+  },
   needTaken: { text: 'notifications.kind.needTaken', icon: PackageOpen, path: to(PATHS.dashboard) },
   needGivenBack: {
     text: 'notifications.kind.needGivenBack',

@@ -1,0 +1,127 @@
+import { isReceived, waitsForMonastic } from '@almsway/contract/giving/ledger';
+import type { StewardQuestion, StewardState } from '@almsway/contract/giving/steward';
+import {
+  answerStewardQuestion,
+  getStewardQuestion,
+} from '@almsway/contract/giving/steward-endpoints';
+import { LOCALES } from '@almsway/contract/locale';
+
+import { dayIn } from '#api/calendar.ts';
+import { ApiFailure } from '#api/http.ts';
+import { stewardToken, stewardTokenHash } from '#api/mails/steward-token.ts';
+import { notify } from '#api/notifications/notify.ts';
+import type { Changes, OfferingRow, Reads } from '#api/ports.ts';
+import type { OfferingRecord, StewardLink } from '#api/records.ts';
+import { route } from '#api/routing.ts';
+
+import { assertPast, confirmDirect, withoutReminder } from './offerings.ts';
+import { stewardReminderAt } from './stewards.ts';
+import { givenName } from './views.ts';
+
+/** The question to a steward, by the link in their mail: they need no account. */
+export const stewardRoutes = [
+  route(getStewardQuestion, async ({ params, stores, clock, timeZone, mailLinkSecret }) => {
+    const asked = await askedBy(stores, params.token, mailLinkSecret);
+    return { body: await bodyOf(stores, asked, { now: clock(), timeZone }) };
+  }),
+
+  route(
+    answerStewardQuestion,
+    async ({ params, body, stores, clock, timeZone, mailLinkSecret }) => {
+      const result = await stores.transaction(async (changes) => {
+        const asked = await askedBy(changes, params.token, mailLinkSecret);
+        const now = clock();
+        const at = now.toISOString();
+        const { receivedOn = dayIn(timeZone, now) } = body;
+        assertPast(receivedOn, { now: at, timeZone });
+        const isOpen = stateOf(asked.offering, asked.link, at) === 'open';
+        const answered = isOpen ? await answer(changes, asked, { ...body, receivedOn }, at) : asked;
+        return bodyOf(changes, answered, { now, timeZone });
+      });
+      return { body: result };
+    },
+  ),
+];
+
+/** An offering whose steward is asked, and the link. */
+interface Asked extends OfferingRow {
+  readonly link: StewardLink;
+}
+
+async function askedBy(reads: Reads, token: string, secret: string | undefined): Promise<Asked> {
+  const row = await reads.offerings.byStewardToken(await stewardTokenHash(token));
+  const link = row?.offering.stewardLink;
+  const email = row?.monastic?.stewardEmail ?? '';
+  // A steward who has been replaced is nobody's steward.
+  const isOfSteward =
+    row !== undefined &&
+    secret !== undefined &&
+    email !== '' &&
+    token === (await stewardToken(secret, { offeringId: row.offering.offeringId, email }));
+  if (isOfSteward && link) return { ...row, link };
+  throw new ApiFailure('not_found', 'This link is not valid.');
+}
+
+async function answer(
+  changes: Changes,
+  asked: Asked,
+  given: { readonly answer: 'arrived' | 'notYet' | 'notOurs'; readonly receivedOn: string },
+  at: string,
+): Promise<Asked> {
+  const { offering, link } = asked;
+  const { profileId, amountCents } = offering;
+  if (given.answer === 'arrived') {
+    const { receivedOn } = given;
+    const confirmed = await confirmDirect(changes, asked, { receivedOn, at, by: 'steward' });
+    await notify(changes, profileId, { kind: 'offeringReceived', amountCents }, at);
+    return { ...asked, ...confirmed };
+  }
+  const answered = { ...link, answer: given.answer };
+  if (given.answer === 'notYet') {
+    // One that was sent already is not sent again.
+    const next = { ...answered, ...(link.remindAt && { remindAt: stewardReminderAt(at) }) };
+    const putOff = { ...offering, stewardLink: next };
+    await changes.offerings.update(putOff);
+    return { ...asked, offering: putOff, link: next };
+  }
+  const denied = withoutReminder({ ...offering, stewardLink: answered });
+  await changes.offerings.update(denied);
+  await notify(changes, profileId, { kind: 'arrivalDenied', amountCents }, at);
+  return { ...asked, offering: denied, link: answered };
+}
+
+function stateOf(offering: OfferingRecord, link: StewardLink, now: string): StewardState {
+  if (link.expiresAt <= now) return 'expired';
+  if (isReceived(offering.status)) return 'arrived';
+  if (!waitsForMonastic(offering)) return 'closed';
+  return link.answer === 'notOurs' ? 'notOurs' : 'open';
+}
+
+async function bodyOf(
+  { users }: Reads,
+  { link, ...row }: Asked,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<{ success: true; data: StewardQuestion }> {
+  const { offering, monastic } = row;
+  const state = stateOf(offering, link, now.toISOString());
+  const locale = (await users.byId(offering.profileId))?.locale ?? LOCALES[0];
+  const isTold = state !== 'expired';
+  return {
+    success: true,
+    data: {
+      state,
+      locale,
+      monasticName: isTold ? (monastic?.monasticName ?? '') : '',
+      honorific: isTold ? (monastic?.honorific ?? '') : '',
+      reference: isTold ? offering.reference : '',
+      amountCents: isTold ? (offering.receivedCents ?? offering.amountCents) : 0,
+      method: isTold ? offering.method : null,
+      declaredAt: isTold ? (offering.declaredAt ?? '') : '',
+      patronName: isTold ? givenName(row) : '',
+      receivedOn: isTold ? (offering.receivedOn ?? '') : '',
+      isPutOff: isTold && link.answer === 'notYet',
+      today: dayIn(timeZone, now),
+      expiresAt: link.expiresAt,
+    },
+  };
+}

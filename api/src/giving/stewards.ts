@@ -1,0 +1,84 @@
+import { waitsForMonastic } from '@almsway/contract/giving/ledger';
+import { STEWARD_LINK_DAYS, STEWARD_REMINDER_DAYS } from '@almsway/contract/giving/steward';
+import { fullName } from '@almsway/contract/profiles/full-name';
+
+import { stewardToken, stewardTokenHash } from '#api/mails/steward-token.ts';
+import type { Changes, Clock, OfferingRow, Stores } from '#api/ports.ts';
+import type { StewardLink } from '#api/records.ts';
+
+import { withoutReminder } from './offerings.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Offerings declared in one day about which a steward gets mails: no patron can fill their mailbox. */
+const QUESTIONS_A_DAY = 20;
+/** Offerings whose reminders are written in one transaction. */
+const BATCH = 50;
+
+const after = (now: string, days: number) =>
+  new Date(Date.parse(now) + days * DAY_MS).toISOString();
+
+/** When the steward is reminded, if they do not answer now. */
+export function stewardReminderAt(now: string): string {
+  return after(now, STEWARD_REMINDER_DAYS);
+}
+
+/**
+ * Asks the steward by mail whether an offering that was just declared has arrived; does nothing when it goes to
+ * somebody else, or when there is nobody to ask. The monastic is notified in any case.
+ */
+export async function askSteward(
+  changes: Changes,
+  row: OfferingRow,
+  secret: string | undefined,
+  now: string,
+): Promise<void> {
+  const { offering, monastic } = row;
+  const { offeringId, receiver, profileId } = offering;
+  const email = monastic?.stewardEmail ?? '';
+  if (secret === undefined || receiver !== 'steward' || email === '') return;
+  const page = { after: undefined, limit: QUESTIONS_A_DAY + 1 };
+  const { rows } = await changes.offerings.ofMonastic(profileId, ['declared'], page);
+  const yesterday = after(now, -1);
+  const recent = rows.filter(({ offering: { declaredAt = '' } }) => declaredAt >= yesterday);
+  if (recent.length > QUESTIONS_A_DAY) return;
+  const stewardLink: StewardLink = {
+    tokenHash: await stewardTokenHash(await stewardToken(secret, { offeringId, email })),
+    expiresAt: after(now, STEWARD_LINK_DAYS),
+    remindAt: stewardReminderAt(now),
+  };
+  await changes.offerings.update({ ...offering, stewardLink });
+  await writeToSteward(changes, row, now, false);
+}
+
+/** Reminds stewards, once of each offering, that have not said whether it has arrived. */
+export async function remindStewards(
+  { offerings, transaction }: Pick<Stores, 'offerings' | 'transaction'>,
+  clock: Clock,
+): Promise<void> {
+  for (;;) {
+    const now = clock().toISOString();
+    if ((await offerings.stewardsToRemind(now, 1)).length === 0) return;
+    await transaction(async (changes) => {
+      for (const row of await changes.offerings.stewardsToRemind(now, BATCH)) {
+        await changes.offerings.update(withoutReminder(row.offering));
+        const isExpired = (row.offering.stewardLink?.expiresAt ?? '') <= now;
+        if (waitsForMonastic(row.offering) && !isExpired) {
+          await writeToSteward(changes, row, now, true);
+        }
+      }
+    });
+  }
+}
+
+async function writeToSteward(
+  { mails }: Changes,
+  { offering, monastic }: OfferingRow,
+  now: string,
+  isReminder: boolean,
+): Promise<void> {
+  if (!monastic || monastic.stewardEmail === '') return;
+  const { offeringId, reference, amountCents } = offering;
+  const { stewardName: name, stewardEmail: email, userId } = monastic;
+  const steward = { offeringId, reference, name, email, monastic: fullName(monastic), isReminder };
+  await mails.insertToSteward(userId, { steward, amountCents }, now);
+}

@@ -1,0 +1,22 @@
+import type { StewardMail } from '#api/records.ts';
+
+import { idOf } from './mail-id.ts';
+import { signatureOf } from './signature.ts';
+
+/**
+ * Token of the link by which a steward confirms one offering: 128 bits in hexadecimal digits. It is derived and
+ * not stored, so that the mail can be composed when it is sent, and contains the address, so that a steward who was
+ * replaced can no longer use it.
+ */
+export async function stewardToken(
+  secret: string,
+  { offeringId, email }: Pick<StewardMail, 'offeringId' | 'email'>,
+): Promise<string> {
+  const signature = await signatureOf(secret, `steward\n${offeringId}\n${email}`);
+  return signature.slice(0, 32);
+}
+
+/** What is stored of a token. */
+export function stewardTokenHash(token: string): Promise<string> {
+  return idOf(`steward token\n${token}`);
+}

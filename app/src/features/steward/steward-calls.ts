@@ -1,0 +1,41 @@
+import type { BodyOf } from '@almsway/contract/endpoint';
+import type { StewardQuestion } from '@almsway/contract/giving/steward';
+import {
+  answerStewardQuestion,
+  getStewardQuestion,
+} from '@almsway/contract/giving/steward-endpoints';
+
+import type { Api } from '#app/api/api-client.ts';
+import { clientErrorOf } from '#app/api/failure.ts';
+
+/** What a steward answers: whether an offering has arrived and, if so, on which day. */
+export type StewardReply = BodyOf<typeof answerStewardQuestion>;
+
+const TOKEN = /^[0-9a-f]{32}$/;
+
+/** The question behind a steward's link; null when the link is no (longer a) good one. Fails with ClientError. */
+export async function fetchStewardQuestion(
+  api: Api,
+  token: string,
+  signal?: AbortSignal,
+): Promise<StewardQuestion | null> {
+  // What cannot be a token must never become part of an address.
+  if (!TOKEN.test(token)) return null;
+  try {
+    return (await api.call(getStewardQuestion, { params: { token }, signal })).data;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const failure = clientErrorOf(error);
+    if (failure.status === 404 && failure.code === 'not_found') return null;
+    throw failure;
+  }
+}
+
+/** Answers it; fails with ClientError. */
+export async function sendStewardReply(
+  api: Api,
+  token: string,
+  body: StewardReply,
+): Promise<StewardQuestion> {
+  return (await api.call(answerStewardQuestion, { params: { token }, body })).data;
+}

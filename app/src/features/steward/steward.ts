@@ -1,0 +1,44 @@
+import { isLocale, type Locale } from '@almsway/contract/locale';
+import { atom } from 'jotai';
+
+import { keys } from '#app/api/cache-keys.ts';
+import { failureOf, type Failure } from '#app/api/failure.ts';
+import { atomWithQuery, queryClientAtom } from '#app/api/query.ts';
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { storageAtom } from '#app/browser/storage.ts';
+import { apiAtom } from '#app/session/atoms.ts';
+import { localeAtom } from '#app/ui/locale.ts';
+
+import { fetchStewardQuestion, sendStewardReply, type StewardReply } from './steward-calls.ts';
+
+/** Atoms of the question behind one link; made once when its page opens. */
+export function createStewardAtoms(token: string) {
+  const queryKey = keys.stewardQuestion(token);
+  return {
+    /** The question; null when there is none behind this link. */
+    questionAtom: atomWithQuery((get) => {
+      const api = get(apiAtom);
+      return {
+        queryKey,
+        queryFn: ({ signal }) => fetchStewardQuestion(api, token, signal),
+      };
+    }),
+    /** Answers it; null when the answer has been saved. */
+    replyAtom: atom(null, async (get, _set, reply: StewardReply): Promise<Failure | null> => {
+      const client = get(queryClientAtom);
+      try {
+        const question = await sendStewardReply(get(apiAtom), token, reply);
+        client.setQueryData(queryKey, question);
+        return null;
+      } catch (error) {
+        return failureOf(error);
+      }
+    }),
+  } as const;
+}
+
+/** Speaks the language of the mail to somebody who has chosen none on this device. */
+export const speakLikeTheMailAtom = atom(null, async (get, set, locale: Locale): Promise<void> => {
+  const hasChosen = isLocale(get(storageAtom).get(STORAGE_KEYS.locale));
+  if (!hasChosen && get(localeAtom) !== locale) await set(localeAtom, locale);
+});

@@ -1,0 +1,272 @@
+/** Asking stewards by mail whether a direct offering has arrived, on both stores. */
+import { createApi } from '@almsway/api/api';
+import { remindStewards } from '@almsway/api/giving/stewards';
+import type { MailMessage } from '@almsway/api/mails/composing';
+import { createPost } from '@almsway/api/mails/sending';
+import type { Stores } from '@almsway/api/ports';
+import type { Records } from '@almsway/api/records';
+import { keepNowhere, memoryData } from '@almsway/api/stores/memory/data';
+import { memoryStores } from '@almsway/api/stores/memory/stores';
+import { CONSENTS } from '@almsway/contract/consent/consents';
+import { DEFAULT_PREFERENCES } from '@almsway/contract/privacy/privacy';
+import { createPostgresStores } from '@almsway/server/postgres/stores';
+import { importAll } from '@almsway/server/transfer/import';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { monasticOf, patronOf } from '#tests/support/members.ts';
+import { NO_RECORDS } from '#tests/support/no-records.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+const SENT_AT = '2026-11-01T10:00:00.000Z';
+const GIFT = { amountCents: 2500, method: 'bizum', cadence: 'once', dedication: '' };
+const ayya = monasticOf('ayya', {
+  bizum: { receiver: 'steward', holder: 'Ana Soler', number: '600123456' },
+  bank: { receiver: 'monastic', holder: 'Ayya', iban: 'ES9121000418450200051332', bic: '' },
+});
+const consentOf = (
+  userId: string,
+  purpose: Records['consents']['purpose'],
+): Records['consents'] => ({
+  consentId: `${userId} ${purpose}`,
+  userId,
+  purpose,
+  version: CONSENTS[purpose].version,
+  locale: 'en',
+  givenAt: '2026-01-01T10:00:00.000Z',
+});
+const records = {
+  ...NO_RECORDS,
+  users: [patronOf('lucia'), { ...ayya.user, locale: 'es' as const }],
+  profiles: [
+    {
+      ...ayya.profile,
+      photo: '',
+      supportMethods: ['bizum' as const, 'bank' as const],
+      stewardName: 'Ana',
+      stewardEmail: 'ana@example.org',
+    },
+  ],
+  consents: [consentOf('lucia', 'belief'), consentOf('ayya', 'publication')],
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const STORES: Readonly<Record<string, () => Promise<Stores>>> = {
+  memory: async () => memoryStores(memoryData(keepNowhere(records))),
+  PostgreSQL: async () => {
+    const pool = database.pool();
+    await importAll(pool, records, { replace: true });
+    return createPostgresStores(pool);
+  },
+};
+
+describe.each(Object.keys(STORES))('a steward is asked, over %s', (name) => {
+  let stores: Stores;
+  let now: Date;
+  let sent: MailMessage[];
+  const clock = () => now;
+  const at = (time: string) => {
+    now = new Date(time);
+  };
+  const ask = async (method: string, path: string, body?: object, person?: string) => {
+    const answer = await createApi({
+      stores,
+      clock,
+      staffToken: 'staff',
+      mailLinkSecret: 'secret',
+      verifier: {
+        verify: async (userId) => ({
+          userId,
+          email: `${userId}@example.org`,
+          isEmailVerified: true,
+          signedInAt: now,
+          hasSecondFactor: false,
+        }),
+      },
+    }).handle(
+      new Request(`https://api.almsway.example${path}`, {
+        method,
+        headers: {
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(person !== undefined && { Authorization: `Bearer ${person}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    const { data, error } = (await answer.json()) as Record<string, Record<string, unknown>>;
+    return { status: answer.status, data, error };
+  };
+  const post = () =>
+    createPost({
+      stores,
+      clock,
+      publicUrl: 'https://almsway.example',
+      unsubscribing: { apiUrl: 'https://api.almsway.example', secret: 'secret' },
+      carry: async (message) => void sent.push(message),
+    }).send();
+  const toSteward = () => sent.filter(({ to }) => to === 'ana@example.org');
+  const declared = async (gift: object = {}) => {
+    const body = { ...GIFT, ...gift };
+    const { data } = await ask('PUT', '/offerings/draft/ayya', body, 'lucia');
+    const offeringId = String(data?.['offeringId']);
+    await ask('POST', `/offerings/${offeringId}/declare`, body, 'lucia');
+    await post();
+    return offeringId;
+  };
+  const linkIn = (mail: MailMessage | undefined) =>
+    /https:\/\/almsway\.example\/steward\/([0-9a-f]{32})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+  const questionOf = (token: string) => `/steward-questions/${token}`;
+  const notices = async (userId: string) => {
+    const page = { after: undefined, limit: 10 };
+    return (await stores.notifications.listOf(userId, page)).rows.map(({ kind }) => kind);
+  };
+
+  beforeEach(async () => {
+    stores = await (STORES[name] as () => Promise<Stores>)();
+    sent = [];
+    at(SENT_AT);
+  });
+
+  it('in the language of the monastic, with reference, amount and for whom, and no patron', async () => {
+    const offeringId = await declared();
+    const row = await stores.offerings.byId(offeringId);
+    const [mail, ...others] = toSteward();
+    expect(others).toEqual([]);
+    expect(mail?.language).toBe('es');
+    expect(mail?.subject).toContain('25');
+    expect(mail?.text).toContain(row?.offering.reference);
+    expect(mail?.text).toContain(ayya.profile.monasticName);
+    expect(mail?.text).not.toContain('lucia');
+    // What is stored opens nothing.
+    const token = linkIn(mail);
+    expect(token).not.toBe('');
+    expect(JSON.stringify(row?.offering)).not.toContain(token);
+    expect((await ask('GET', questionOf(token))).data).toMatchObject({
+      state: 'open',
+      reference: row?.offering.reference,
+      amountCents: 2500,
+      method: 'bizum',
+      patronName: '',
+    });
+  });
+
+  it('only about what goes to them', async () => {
+    await declared({ method: 'bank' });
+    expect(toSteward()).toEqual([]);
+  });
+
+  it('and confirms it, once, as the monastic would', async () => {
+    const offeringId = await declared();
+    const path = questionOf(linkIn(toSteward()[0]));
+    at('2026-11-03T10:00:00.000Z');
+    // A program that checks mails follows the link.
+    await ask('GET', path);
+    expect((await stores.offerings.byId(offeringId))?.offering.status).toBe('declared');
+    const future = await ask('POST', path, { answer: 'arrived', receivedOn: '2026-11-04' });
+    expect(future).toMatchObject({ status: 400, error: { field: 'receivedOn' } });
+    const answer = { answer: 'arrived', receivedOn: '2026-11-02' };
+    const first = await ask('POST', path, answer);
+    expect(first.data).toMatchObject({ state: 'arrived', receivedOn: '2026-11-02' });
+    expect(await ask('POST', path, answer)).toEqual(first);
+    expect(await ask('POST', path, { answer: 'notOurs' })).toEqual(first);
+    expect((await stores.offerings.byId(offeringId))?.offering).toMatchObject({
+      status: 'confirmed',
+      receivedCents: 2500,
+      receivedOn: '2026-11-02',
+      events: [{ event: 'declare' }, { event: 'confirm', by: 'steward' }],
+    });
+    expect(await notices('ayya')).toEqual(['offeringReceived', 'offeringDeclared']);
+    expect(await notices('lucia')).toEqual(['offeringConfirmed']);
+  });
+
+  it('and reads the name of a patron who gives it', async () => {
+    await declared();
+    await stores.transaction(({ preferences }) =>
+      preferences.put({ userId: 'lucia', ...DEFAULT_PREFERENCES, givesName: true }),
+    );
+    const { data } = await ask('GET', questionOf(linkIn(toSteward()[0])));
+    expect(data).toMatchObject({ patronName: 'Name of lucia' });
+  });
+
+  it('and says that it is not for them: the monastic reads that, and can still confirm it', async () => {
+    const offeringId = await declared();
+    const path = questionOf(linkIn(toSteward()[0]));
+    expect((await ask('POST', path, { answer: 'notOurs' })).data).toMatchObject({
+      state: 'notOurs',
+    });
+    expect(await notices('ayya')).toEqual(['arrivalDenied', 'offeringDeclared']);
+    expect(await notices('lucia')).toEqual([]);
+    at('2026-11-20T10:00:00.000Z');
+    await remindStewards(stores, clock);
+    await post();
+    expect(toSteward()).toHaveLength(1);
+    await ask('POST', `/dashboard/offerings/${offeringId}/arrival`, undefined, 'ayya');
+    expect((await ask('GET', path)).data).toMatchObject({ state: 'arrived' });
+  });
+
+  it('again after a week, once, with the same link', async () => {
+    await declared();
+    at('2026-11-08T09:59:00.000Z');
+    await remindStewards(stores, clock);
+    await post();
+    expect(toSteward()).toHaveLength(1);
+    at('2026-11-08T10:01:00.000Z');
+    await Promise.all([remindStewards(stores, clock), remindStewards(stores, clock)]);
+    await post();
+    at('2026-11-30T10:00:00.000Z');
+    await remindStewards(stores, clock);
+    await post();
+    const [first, reminder, ...others] = toSteward();
+    expect(others).toEqual([]);
+    expect(reminder?.subject).toContain('Recordatorio');
+    expect(linkIn(reminder)).toBe(linkIn(first));
+  });
+
+  it('again a week after "not yet", and not about what has arrived', async () => {
+    const offeringId = await declared();
+    const path = questionOf(linkIn(toSteward()[0]));
+    at('2026-11-07T10:00:00.000Z');
+    expect((await ask('POST', path, { answer: 'notYet' })).data).toMatchObject({
+      state: 'open',
+      isPutOff: true,
+    });
+    at('2026-11-10T10:00:00.000Z');
+    await remindStewards(stores, clock);
+    await ask('POST', `/dashboard/offerings/${offeringId}/arrival`, undefined, 'ayya');
+    at('2026-11-20T10:00:00.000Z');
+    await remindStewards(stores, clock);
+    await post();
+    expect(toSteward()).toHaveLength(1);
+  });
+
+  it('by a link that ends after 60 days, with the steward, or with what it is about', async () => {
+    const offeringId = await declared();
+    const path = questionOf(linkIn(toSteward()[0]));
+    at('2026-12-31T10:00:00.000Z');
+    expect((await ask('POST', path, { answer: 'arrived' })).data).toMatchObject({
+      state: 'expired',
+      reference: '',
+      monasticName: '',
+    });
+    expect((await stores.offerings.byId(offeringId))?.offering.status).toBe('declared');
+    at('2026-11-02T10:00:00.000Z');
+    await ask('POST', `/offerings/${offeringId}/cancel`, undefined, 'lucia');
+    expect((await ask('POST', path, { answer: 'arrived' })).data).toMatchObject({
+      state: 'closed',
+    });
+    const steward = { stewardName: 'Berta', stewardEmail: 'berta@example.org' };
+    const changed = await ask('PATCH', '/profiles/ayya', steward, 'ayya');
+    expect(changed.error).toBeUndefined();
+    expect((await ask('GET', path)).status).toBe(404);
+    expect((await ask('GET', questionOf('0'.repeat(32)))).status).toBe(404);
+  });
+
+  it('not more often in a day than anybody wants to read', async () => {
+    for (let number = 0; number < 25; number += 1) await declared();
+    expect(toSteward()).toHaveLength(20);
+  });
+});
