@@ -8,14 +8,15 @@ const UI = ['react', 'react-intl', 'jotai'];
 /** Which features may import from which: importer → imported, which come before it in the table. */
 export const ALLOWED_FEATURE_IMPORTS = {
   lists: [],
+  photos: [],
   following: ['lists'],
   'giving/methods': [],
   'giving/sheet': ['giving/methods', 'lists'],
   monastics: ['following', 'giving/methods'],
   'giving/offerings': ['giving/methods', 'giving/sheet', 'lists'],
   'giving/receipts': ['giving/offerings', 'lists'],
-  updates: ['lists', 'monastics'],
-  'profile/fields': [],
+  updates: ['lists', 'monastics', 'photos'],
+  'profile/fields': ['photos'],
   'profile/edit': ['giving/methods', 'lists', 'profile/fields'],
   privacy: ['following', 'lists', 'profile/edit'],
   needs: ['lists', 'privacy'],

@@ -211,13 +211,16 @@ export interface ProfileChanges extends Profiles {
   update(profile: ProfileRecord): Promise<void>;
 }
 
+/** What shows a photo: a person's profile, or one of their updates. */
+export type PhotoPlace = Pick<PhotoRecord, 'userId' | 'updateId'>;
+
 export interface Photos {
   /** A photo in this size, else in the next larger, else in the largest that there is. */
   find(photoId: string, size: PhotoSize): Promise<PhotoRecord | undefined>;
 }
 export interface PhotoChanges extends Photos {
-  /** The photo of a person, in the place of the one before; none takes that away. */
-  replace(userId: string, records: readonly PhotoRecord[]): Promise<void>;
+  /** The photo of a profile or an update, in the place of the one before; none takes that away. */
+  replace(shownIn: PhotoPlace, records: readonly PhotoRecord[]): Promise<void>;
 }
 
 export interface Follows {

@@ -18,6 +18,7 @@ import type { Preferences, ReportReason } from '@almsway/contract/privacy/privac
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import type { PhotoType } from '@almsway/contract/profiles/photo';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
+import type { UpdatePhoto } from '@almsway/contract/updates/updates';
 
 /** A stored user. */
 export interface UserRecord extends User {
@@ -57,13 +58,15 @@ export interface DeskPart {
   readonly decided?: Readonly<Record<string, unknown>>;
 }
 
-/** The photo of `userId`'s profile in one of its sizes. */
+/** The photo of `userId`'s profile, or of one of their updates, in one of its sizes. */
 export interface PhotoRecord {
   /** Name of the photo, the same in every size. */
   photoId: string;
   /** The longest side that it may have, in pixels. */
   size: PhotoSize;
   userId: string;
+  /** The update that shows it; none for the photo of the profile. */
+  updateId?: string;
   type: PhotoType;
   /** The image in base64. */
   content: string;
@@ -76,6 +79,7 @@ export interface UpdateRecord {
   title: string;
   body: string;
   createdAt: string;
+  photo?: UpdatePhoto;
   /** When it was last changed. */
   editedAt?: string;
   /** The last of its author's followers, by id, who has been notified; empty once all have been. */

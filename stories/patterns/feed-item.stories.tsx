@@ -1,10 +1,12 @@
 import { Button } from '@almsway/design-system/button';
 import { FeedItem } from '@almsway/design-system/patterns/feed-item';
+import { Picture } from '@almsway/design-system/picture';
 import { Prose } from '@almsway/design-system/prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { link } from '../support/links.tsx';
 import { notes } from '../support/notes.ts';
+import { landscapeOf } from '../support/portrait.ts';
 
 const meta = {
   title: 'Patterns / FeedItem',
@@ -30,6 +32,18 @@ type Story = StoryObj<typeof meta>;
 
 export const WithAuthor: Story = {};
 export const OwnPage: Story = { args: { author: undefined } };
+export const WithPhoto: Story = {
+  args: {
+    picture: (
+      <Picture
+        photoUrl={landscapeOf(1280, 853)}
+        width={1280}
+        height={853}
+        description="A hut under a snowy hill"
+      />
+    ),
+  },
+};
 export const Edited: Story = {
   args: {
     author: undefined,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
-import { PORTRAIT } from '../support/portrait.ts';
+import { landscapeOf, PORTRAIT } from '../support/portrait.ts';
 
 const meta = {
   title: 'Primitives / PhotoField',
@@ -18,7 +18,8 @@ const meta = {
     onRemove: fn(),
   },
   parameters: notes({
-    whatFor: 'A portrait from the device: chosen, seen, changed, taken away.',
+    whatFor:
+      'A photo from the device, a round portrait or whole: chosen, seen, changed, taken away.',
     whenNot: 'Documents or several pictures.',
     keyboard: 'Its buttons open the device’s own chooser.',
     accessibility: 'The photo has a text; busy and errors are given in words.',
@@ -42,3 +43,17 @@ export const Filled: Story = {
 };
 export const Busy: Story = { args: { isBusy: true, busyLabel: 'Preparing the photo…' } };
 export const WithError: Story = { args: { error: 'This file is not a photo we can read.' } };
+
+/** A photo that is shown whole. */
+export const PictureEmpty: Story = {
+  args: { shape: 'picture', hint: 'JPEG, PNG or WebP.', optionalText: 'optional' },
+};
+export const PictureFilled: Story = {
+  args: { shape: 'picture', photoUrl: landscapeOf(1280, 853) },
+};
+export const PictureUpright: Story = {
+  args: { shape: 'picture', photoUrl: landscapeOf(853, 1280) },
+};
+export const PictureBusy: Story = {
+  args: { shape: 'picture', isBusy: true, busyLabel: 'Preparing the photo…' },
+};

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
+import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
 import { giving, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
@@ -115,6 +116,69 @@ export const Published = screenStory({ ...WRITING, form: 'done' }, async (contex
   await publishes(context);
   await personOf(context).page.findByRole('heading', { name: TITLE });
   await personOf(context).reads('updates.published');
+});
+
+const SEEN = 'A hut under a snowy hill';
+
+/** Writes an update with a photo, described or not yet. */
+const writesWithPhoto = async (context: PlayContext, description: string) => {
+  const { drops, page, text, types } = personOf(context);
+  await types('updates.title', TITLE);
+  await types('updates.body', BODY);
+  await drops('updates.photoChoose', await photo(1600, 1000));
+  await page.findByRole('img', { name: text('updates.photoPreview') });
+  if (description !== '') await types('updates.photoDescription', description);
+};
+
+/** A photo asks what can be seen on it. */
+export const PhotoChosen = screenStory(WRITING, (context) => writesWithPhoto(context, ''));
+export const PhotoNotDescribed = screenStory(
+  { ...WRITING, form: 'refused', sees: 'updates.photoDescriptionRequired' },
+  async (context) => {
+    await writesWithPhoto(context, '');
+    await personOf(context).presses('button', 'updates.publish');
+  },
+);
+export const PhotoDecorative = screenStory({ ...WRITING, form: 'done' }, async (context) => {
+  await writesWithPhoto(context, '');
+  await personOf(context).checks('checkbox', 'updates.photoDecorative');
+  await personOf(context).presses('button', 'updates.publish');
+  await personOf(context).reads('updates.published');
+});
+/** What was written stays. */
+export const PhotoOfAnotherKind = screenStory(
+  { ...WRITING, form: 'refused', sees: 'updates.photoWrongType' },
+  async (context) => {
+    await personOf(context).types('updates.title', TITLE);
+    await personOf(context).drops('updates.photoChoose', notAPhoto());
+    await personOf(context).keeps('updates.title', TITLE);
+  },
+);
+export const PhotoUnreadable = screenStory(
+  { ...WRITING, form: 'refused', sees: 'updates.photoUnreadable' },
+  (context) => personOf(context).drops('updates.photoChoose', brokenPhoto()),
+);
+const publishesPhotoVainly = async (context: PlayContext) => {
+  await writesWithPhoto(context, SEEN);
+  await personOf(context).presses('button', 'updates.publish');
+  await personOf(context).keeps('updates.photoDescription', SEEN);
+};
+export const PublishingPhoto = screenStory({ ...WRITING, form: 'loading' }, publishesPhotoVainly);
+export const PublishingPhotoFails = screenStory(
+  { ...WRITING, form: 'failed', sees: 'updates.publishFailed' },
+  publishesPhotoVainly,
+);
+export const PublishedWithPhoto = screenStory({ ...WRITING, form: 'done' }, async (context) => {
+  await writesWithPhoto(context, SEEN);
+  await personOf(context).presses('button', 'updates.publish');
+  await personOf(context).reads('updates.published');
+  await personOf(context).page.findByRole('img', { name: SEEN });
+});
+export const PhotoRemoved = screenStory(WRITING, async (context) => {
+  const { page, presses, text } = personOf(context);
+  await writesWithPhoto(context, SEEN);
+  await presses('button', 'updates.photoRemove');
+  await expect(page.queryByRole('img', { name: text('updates.photoPreview') })).toBeNull();
 });
 
 const LAST = 'Ya tenemos leña para el invierno';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { spyOn } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 
 import { brokenPhoto, notAPhoto, photo } from '../support/files.ts';
 import { ALL_ANSWERS, LONGEST_ANSWERS, STEP1_ANSWERS } from '../support/onboarding-answers.ts';
@@ -71,10 +71,48 @@ export const PhotoUnreadable = screenStory(
   (context) => personOf(context).drops('onboarding.photo.choose', brokenPhoto()),
 );
 export const PhotoReady = screenStory({ ...STEP1, form: 'done' }, async (context) => {
+  const { page, presses, text } = personOf(context);
   await personOf(context).drops('onboarding.photo.choose', await photo());
-  await personOf(context).page.findByRole('img', {
-    name: personOf(context).text('onboarding.photo.preview'),
+  await page.findByRole('application', { name: text('onboarding.photo.cropArea') });
+  await presses('button', 'onboarding.photo.cropSave');
+  await page.findByRole('img', { name: text('onboarding.photo.preview') });
+});
+const crops = (width: number, height: number) =>
+  screenStory({ ...STEP1, dialog: 'features/photos/crop-dialog' }, async (context) => {
+    const { drops, page, text } = personOf(context);
+    await drops('onboarding.photo.choose', await photo(width, height));
+    await page.findByRole('application', { name: text('onboarding.photo.cropArea') });
   });
+/** A photo that is chosen is cropped first. */
+export const CropUpright = crops(900, 1200);
+export const CropLandscape = crops(1200, 700);
+export const CropTiny = crops(60, 48);
+export const CropHuge = crops(6000, 4000);
+/** Moved and enlarged by keys, reset, and saved. */
+export const CropByKeyboard = screenStory({ ...STEP1, form: 'done' }, async (context) => {
+  const { drops, page, text } = personOf(context);
+  await drops('onboarding.photo.choose', await photo());
+  const area = await page.findByRole('application', { name: text('onboarding.photo.cropArea') });
+  const view = () => area.querySelector('svg')?.getAttribute('viewBox');
+  const first = view();
+  await expect(area).toHaveFocus();
+  await context.userEvent.keyboard('{ArrowDown}++');
+  await expect(view()).not.toBe(first);
+  // Past the slider.
+  await context.userEvent.tab();
+  await context.userEvent.tab();
+  await context.userEvent.keyboard('{Enter}');
+  await expect(view()).toBe(first);
+  await context.userEvent.tab();
+  await context.userEvent.keyboard('{Enter}');
+  await page.findByRole('img', { name: text('onboarding.photo.preview') });
+});
+export const CropCancelled = screenStory(STEP1, async (context) => {
+  const { drops, page, presses, text } = personOf(context);
+  await drops('onboarding.photo.choose', await photo());
+  await page.findByRole('application', { name: text('onboarding.photo.cropArea') });
+  await presses('button', 'common.cancel');
+  await expect(page.queryByRole('img', { name: text('onboarding.photo.preview') })).toBeNull();
 });
 /** The browser keeps nothing: the answers live as long as the page. */
 export const AnswersKeptInThePageAlone = screenStory(STEP1, async (context) => {

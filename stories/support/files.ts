@@ -4,15 +4,16 @@ export const brokenPhoto = () => new File(['no picture'], 'portrait.jpg', { type
 /** A file of a kind that is not taken. */
 export const notAPhoto = () => new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
 
-/** A photo from a phone: portrait format, larger than the stored sizes. */
-export async function photo(): Promise<File> {
+/** A photo from a phone: portrait format unless said otherwise, larger than the stored sizes. */
+export async function photo(width = 900, height = 1200): Promise<File> {
   const canvas = document.createElement('canvas');
-  canvas.width = 900;
-  canvas.height = 1200;
+  canvas.width = width;
+  canvas.height = height;
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('No canvas in this browser');
   brush.fillStyle = '#d9ae3c';
   brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.scale(width / 900, height / 1200);
   brush.fillStyle = '#fbf3dd';
   brush.beginPath();
   brush.arc(450, 480, 210, 0, Math.PI * 2);

@@ -1,4 +1,7 @@
+import { PHOTO_BYTES } from '@almsway/contract/profiles/photo';
 import { photoPath, type PhotoSize } from '@almsway/contract/profiles/photo-address';
+import { updateAnswerSchema, updateListAnswerSchema } from '@almsway/contract/updates/updates';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { dataUrlOf, GPS, jpegOf } from '#tests/support/images.ts';
@@ -98,6 +101,136 @@ export function photoCases(getTarget: () => Target): void {
         expect(text).toContain(profile['photo']);
         expect(text).not.toContain('data:image');
       }
+    });
+
+    describe('of updates', () => {
+      const images = (...sizes: (readonly [width: number, height: number])[]) =>
+        sizes.map((size) => dataUrlOf('image/jpeg', jpegOf(...size))).join(' ');
+      const whole = images([320, 240], [720, 540], [1280, 960]);
+      const snow = { title: 'Snow', body: 'It is white.' };
+      const photo = { image: whole, description: ' Snow on the roof ', isDecorative: false };
+      const publish = async (token: string, sentPhoto: object = photo) => {
+        const body = { ...snow, photo: sentPhoto };
+        const { body: answer } = await api.ask('POST', '/updates', { token, body });
+        return v.parse(updateAnswerSchema, answer).data;
+      };
+      const listed = async (path: string, token?: string) => {
+        const { body } = await api.ask('GET', path, token === undefined ? {} : { token });
+        return v.parse(updateListAnswerSchema, body).data;
+      };
+
+      it('are shown wherever the update is, described, and without what a camera tells', async () => {
+        const { token, userId, profile } = await api.approved({ photo: sent(96) });
+        const patron = await api.member('patron');
+        await api.ask('PUT', `/follows/${userId}`, patron);
+        const update = await publish(token);
+        expect(update.photo).toEqual({
+          photoId: expect.stringMatching(/^[\w-]{43}$/),
+          width: 1280,
+          height: 960,
+          description: 'Snow on the roof',
+        });
+        expect(await listed('/updates', patron.token)).toEqual([update]);
+        expect(await listed('/updates/mine', token)).toEqual([update]);
+        expect(await listed(`/monastics/${profile.slug}/updates`)).toEqual([update]);
+        const id = update.photo?.photoId;
+        for (const [size, height] of [
+          [320, 240],
+          [720, 540],
+          [1280, 960],
+        ] as const) {
+          const response = await read(id, size);
+          const bytes = Buffer.from(await response.clone().arrayBuffer());
+          expect(await heightOf(response)).toBe(height);
+          expect(bytes.includes(GPS)).toBe(false);
+        }
+        // The portrait is another photo, and stays.
+        expect((await read(profile['photo'])).status).toBe(200);
+      });
+
+      it('are published once under one key', async () => {
+        const { token } = await api.approved();
+        const ask = {
+          token,
+          body: { ...snow, photo },
+          headers: { 'Idempotency-Key': 'k'.repeat(20) },
+        };
+        const first = await api.ask('POST', '/updates', ask);
+        expect((await api.ask('POST', '/updates', ask)).body).toEqual(first.body);
+        expect(await listed('/updates/mine', token)).toHaveLength(1);
+      });
+
+      it('stay, are described otherwise, give way to another, and go with their update', async () => {
+        const { token, profile } = await api.approved({ photo: sent(96) });
+        const published = await publish(token);
+        const path = `/updates/${published.updateId}`;
+        const change = async (body: object) => {
+          const answer = await api.ask('PATCH', path, { token, body: { ...snow, ...body } });
+          return v.parse(updateAnswerSchema, answer.body).data.photo;
+        };
+        const { photo: first } = published;
+        expect(await change({ title: 'More snow' })).toEqual(first);
+        const kept = { image: first?.photoId, description: 'not said', isDecorative: true };
+        expect(await change({ photo: kept })).toEqual({ ...first, description: '' });
+        expect((await read(first?.photoId)).status).toBe(200);
+
+        const second = await change({ photo: { ...photo, image: images([200, 300]) } });
+        expect(second).toMatchObject({ width: 200, height: 300 });
+        expect((await read(first?.photoId)).status).toBe(404);
+        expect((await read(second?.photoId)).status).toBe(200);
+        expect(await change({ photo: null })).toBeNull();
+        expect((await read(second?.photoId)).status).toBe(404);
+
+        const third = await change({ photo });
+        await api.ask('DELETE', path, { token });
+        expect((await read(third?.photoId)).status).toBe(404);
+        expect((await read(profile['photo'])).status).toBe(200);
+      });
+
+      it('stay when the portrait changes', async () => {
+        const person = await api.approved({ photo: sent(96) });
+        const { photo: own } = await publish(person.token);
+        expect((await edit(person, { photo: '' })).status).toBe(200);
+        expect((await read(own?.photoId)).status).toBe(200);
+      });
+
+      it('are refused when they are none, too large, another’s, or not described', async () => {
+        const { token } = await api.approved();
+        const other = await publish((await api.approved()).token);
+        const { updateId } = await publish(token);
+        const heavy = dataUrlOf('image/jpeg', jpegOf(1280, 720, PHOTO_BYTES[1280]));
+        for (const wrong of [
+          { image: other.photo?.photoId },
+          { image: images([1281, 720]) },
+          { image: images([320, 10], [300, 10]) },
+          { image: heavy },
+          { image: 'data:image/svg+xml;base64,PHN2Zy8+' },
+          { image: `data:image/jpeg;base64,${Buffer.from('<html>').toString('base64')}` },
+          { image: '' },
+          { description: ' ' },
+          { description: 'x'.repeat(201) },
+        ]) {
+          const body = { ...snow, photo: { ...photo, ...wrong } };
+          for (const [method, path] of [
+            ['POST', '/updates'],
+            ['PATCH', `/updates/${updateId}`],
+          ] as const) {
+            const refusal = await api.refused(400, 'bad_request', method, path, { token, body });
+            expect(refusal['field']).toMatch(/^photo/);
+          }
+        }
+        expect(await listed('/updates/mine', token)).toHaveLength(1);
+      });
+
+      it('leave with the account, which takes them along before', async () => {
+        const { token, userId } = await api.approved();
+        const { photo: own } = await publish(token);
+        const exported = JSON.stringify((await api.ask('GET', '/export', { token })).body);
+        expect(exported).toContain(`"photoId":"${String(own?.photoId)}","size":1280`);
+        expect(exported).toContain('Snow on the roof');
+        expect((await api.ask('DELETE', `/users/${userId}`, { token })).status).toBe(200);
+        expect((await read(own?.photoId)).status).toBe(404);
+      });
     });
 
     it('leave with the account, which takes them along before', async () => {

@@ -249,6 +249,14 @@ describe('what is changed', () => {
       requestHash: 'h',
       createdAt: AT,
     };
+    const ofUpdate = {
+      photoId: 'u'.repeat(43),
+      size: 720,
+      userId,
+      updateId: 'u',
+      type: 'image/jpeg',
+      content: 'AAAA',
+    } as const;
     await change(async (changes) => [
       await changes.users.insert({ ...(seed.users[0] as Records['users']), name: 'Twice' }),
       await changes.profiles.insert(profile),
@@ -263,6 +271,7 @@ describe('what is changed', () => {
         userId,
         title: 'One',
         body: 'x',
+        photo: { photoId: ofUpdate.photoId, width: 720, height: 90, description: 'Snow' },
         createdAt: AT,
       }),
       await changes.updates.insert({
@@ -273,6 +282,13 @@ describe('what is changed', () => {
         createdAt: AT,
         toldUntil: 'demo-patron-second',
       }),
+      await changes.photos.replace({ userId, updateId: 'u' }, [ofUpdate]),
+      await changes.photos.replace({ userId, updateId: 'v' }, [
+        { ...ofUpdate, photoId: 'v'.repeat(43), updateId: 'v' },
+      ]),
+      await changes.photos.replace({ userId, updateId: 'v' }, []),
+      await changes.photos.replace({ userId }, []),
+      await changes.photos.find(ofUpdate.photoId, 96),
       await changes.updates.byAuthor(userId, ALL),
       await changes.follows.listenersOf(userId, '', 3),
       await changes.updates.takePendingFanOut(),

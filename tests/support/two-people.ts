@@ -61,9 +61,24 @@ function recordsOf(userId: string, other: string, place: number): Lists {
         type: 'image/webp',
         content: 'AAAA',
       },
+      {
+        photoId: `${'u'.repeat(42)}${place}`,
+        size: 1280,
+        userId,
+        updateId: `u-${place}`,
+        type: 'image/jpeg',
+        content: 'AAAA',
+      },
     ],
     updates: [
-      { updateId: `u-${place}`, userId, title: `By ${userId}`, body: 'Body', createdAt: AT },
+      {
+        updateId: `u-${place}`,
+        userId,
+        title: `By ${userId}`,
+        body: 'Body',
+        photo: { photoId: `${'u'.repeat(42)}${place}`, width: 4, height: 3, description: 'Snow' },
+        createdAt: AT,
+      },
     ],
     follows: [{ userId, profileId: other, createdAt: AT }],
     notifications: [

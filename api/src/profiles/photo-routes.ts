@@ -1,4 +1,4 @@
-import { PHOTO_SIZES } from '@almsway/contract/profiles/photo-address';
+import { PHOTO_SIZES, UPDATE_PHOTO_SIZES } from '@almsway/contract/profiles/photo-address';
 import { getPhoto } from '@almsway/contract/profiles/profiles-endpoints';
 
 import { ApiFailure } from '#api/http.ts';
@@ -12,10 +12,12 @@ import { bytesOf } from './photos.ts';
  */
 const CACHE = 'public, max-age=31536000, s-maxage=86400, immutable';
 
+const SIZES = [...PHOTO_SIZES, ...UPDATE_PHOTO_SIZES];
+
 /** Photos, by their address. */
 export const photoRoutes = [
   route(getPhoto, async ({ params, stores }) => {
-    const size = PHOTO_SIZES.find((each) => String(each) === params.size);
+    const size = SIZES.find((each) => String(each) === params.size);
     const photo = size && (await stores.photos.find(params.photoId, size));
     if (!photo) throw new ApiFailure('not_found', 'There is no such photo.');
     return {

@@ -1,14 +1,22 @@
 import { isPhotoId, PHOTO_BYTES, sentImagesOf } from '@almsway/contract/profiles/photo';
-import { PHOTO_SIZES, type PhotoSize } from '@almsway/contract/profiles/photo-address';
+import {
+  PHOTO_SIZES,
+  UPDATE_PHOTO_SIZES,
+  type PhotoSize,
+} from '@almsway/contract/profiles/photo-address';
 
 import { ApiFailure } from '#api/http.ts';
+import type { PhotoPlace } from '#api/ports.ts';
 import type { PhotoRecord } from '#api/records.ts';
 
-import { plainImage } from './photo-image.ts';
+import { plainImage, type PlainImage } from './photo-image.ts';
 
-/** A photo to store: its name, and a record for each size. */
+/** A photo to store: its name, how large it is, and a record for each size. */
 export interface NewPhoto {
   readonly photoId: string;
+  /** Of the largest size, in pixels. */
+  readonly width: number;
+  readonly height: number;
   readonly records: readonly PhotoRecord[];
 }
 
@@ -16,29 +24,42 @@ export interface NewPhoto {
  * The parts of an uploaded photo to store: only pictures, each in its place by its real size.
  * Undefined when one of them is no image of its type, or too large.
  */
-export async function newPhotoOf(userId: string, sent: string): Promise<NewPhoto | undefined> {
-  const images = new Map<
-    PhotoSize,
-    Pick<PhotoRecord, 'type' | 'content'> & { bytes: Uint8Array }
-  >();
-  for (const { type, base64 } of sentImagesOf(sent) ?? []) {
+export async function newPhotoOf(
+  { userId, updateId }: PhotoPlace,
+  sent: string,
+): Promise<NewPhoto | undefined> {
+  const sizes = updateId === undefined ? PHOTO_SIZES : UPDATE_PHOTO_SIZES;
+  const images = new Map<PhotoSize, PlainImage & Pick<PhotoRecord, 'type' | 'content'>>();
+  for (const { type, base64 } of sentImagesOf(sent, sizes) ?? []) {
     const image = plainImage(type, bytesOf(base64));
     const side = image && Math.max(image.width, image.height);
-    const size = PHOTO_SIZES.find((each) => side !== undefined && side <= each);
+    const size = sizes.find((each) => side !== undefined && side <= each);
     if (!image || !size || images.has(size) || image.bytes.length > PHOTO_BYTES[size]) {
       return undefined;
     }
-    images.set(size, { type, bytes: image.bytes, content: base64Of(image.bytes) });
+    images.set(size, { ...image, type, content: base64Of(image.bytes) });
   }
-  if (images.size === 0) return undefined;
   const inOrder = [...images].toSorted(([a], [b]) => a - b);
+  const largest = inOrder.at(-1)?.[1];
+  if (largest === undefined) return undefined;
+  // A picture that is shown in two places goes with each of them: it has two names.
+  const place = updateId === undefined ? userId : `${userId}\n${updateId}`;
   const photoId = await digestOf([
-    new TextEncoder().encode(`${userId}\n`),
+    new TextEncoder().encode(`${place}\n`),
     ...inOrder.map(([, { bytes }]) => bytes),
   ]);
   return {
     photoId,
-    records: inOrder.map(([size, { type, content }]) => ({ photoId, size, userId, type, content })),
+    width: largest.width,
+    height: largest.height,
+    records: inOrder.map(([size, { type, content }]) => ({
+      photoId,
+      size,
+      userId,
+      ...(updateId !== undefined && { updateId }),
+      type,
+      content,
+    })),
   };
 }
 
@@ -51,17 +72,18 @@ export async function takePhoto(
   sent: string,
 ): Promise<{ readonly photo: string; readonly made?: NewPhoto }> {
   if (sent === '' || isPhotoId(sent)) return { photo: sent };
-  const made = await newPhotoOf(userId, sent);
-  if (!made) throw refusal();
+  const made = await newPhotoOf({ userId }, sent);
+  if (!made) throw photoRefusal();
   return { photo: made.photoId, made };
 }
 
 /** Refuses the name of a photo that the profile does not have: nobody takes another's. */
 export function assertOwn(photo: string, made: NewPhoto | undefined, before: string): void {
-  if (photo !== '' && photo !== before && photo !== made?.photoId) throw refusal();
+  if (photo !== '' && photo !== before && photo !== made?.photoId) throw photoRefusal();
 }
 
-function refusal(): ApiFailure {
+/** What is answered to a photo that is none, or another's. */
+export function photoRefusal(): ApiFailure {
   return new ApiFailure('bad_request', 'photo: photoInvalid', { field: 'photo' });
 }
 
@@ -85,7 +107,7 @@ export async function photosApart<Profile extends Photographed>(
       changed.push(profile);
       continue;
     }
-    const made = await newPhotoOf(profile.userId, profile.photo);
+    const made = await newPhotoOf({ userId: profile.userId }, profile.photo);
     records.push(...(made?.records ?? []));
     changed.push({ ...profile, photo: made?.photoId ?? '' });
   }

@@ -148,7 +148,7 @@ async function keepPhoto(
   old: ProfileRecord | undefined,
   made: NewPhoto | undefined,
 ): Promise<void> {
-  if (photo !== (old?.photo ?? '')) await photos.replace(userId, made?.records ?? []);
+  if (photo !== (old?.photo ?? '')) await photos.replace({ userId }, made?.records ?? []);
 }
 
 /** A rejected profile with new answers. Any other one already exists. */

@@ -1,4 +1,5 @@
-import type { Update } from '@almsway/contract/updates/updates';
+import { isPhotoId } from '@almsway/contract/profiles/photo';
+import type { NewUpdatePhoto, Update, UpdatePhoto } from '@almsway/contract/updates/updates';
 import {
   editUpdate,
   getFeed,
@@ -11,7 +12,8 @@ import {
 import { assertConsent } from '#api/consent/consents.ts';
 import { pageBody, pageOf } from '#api/cursors.ts';
 import { ApiFailure } from '#api/http.ts';
-import type { Changes, Reads } from '#api/ports.ts';
+import type { Changes, PhotoPlace, Reads } from '#api/ports.ts';
+import { newPhotoOf, photoRefusal, type NewPhoto } from '#api/profiles/photos.ts';
 import { visibleProfile } from '#api/profiles/visible.ts';
 import type { ProfileRecord, UpdateRecord } from '#api/records.ts';
 import { route } from '#api/routing.ts';
@@ -36,27 +38,46 @@ export const updateRoutes = [
   }),
 
   route(publishUpdate, async ({ caller: { profile }, body, stores, clock }) => {
+    const { photo: sent, ...text } = body;
+    const place = { updateId: crypto.randomUUID(), userId: profile.userId };
+    const made = sent ? await madePhoto(place, sent) : undefined;
     const update = await stores.transaction(async (changes) => {
       await assertConsent(changes, profile.userId, 'publication');
-      const made = await notifyFollowers(changes, profile, {
-        updateId: crypto.randomUUID(),
-        userId: profile.userId,
-        ...body,
+      const published = await notifyFollowers(changes, profile, {
+        ...place,
+        ...text,
+        ...(sent && { photo: shownPhoto(sent, made, undefined) }),
         createdAt: clock().toISOString(),
       });
-      await changes.updates.insert(made);
-      return made;
+      await changes.updates.insert(published);
+      if (made) await changes.photos.replace(place, made.records);
+      return published;
     });
     return { body: { success: true, data: wireUpdate(update, profile) } };
   }),
 
   route(editUpdate, async ({ caller: { profile }, params, body, stores, clock }) => {
+    const { photo: sent, ...text } = body;
+    const place = { updateId: params.updateId, userId: profile.userId };
+    const made = sent ? await madePhoto(place, sent) : undefined;
     const update = await stores.transaction(async (changes) => {
       const old = await ownUpdate(changes, params.updateId, profile.userId);
-      if (old.title === body.title && old.body === body.body) return old;
+      const { photo: before, ...rest } = old;
+      const photo = sent ? shownPhoto(sent, made, before) : sent === null ? undefined : before;
+      if (old.title === text.title && old.body === text.body && isSamePhoto(photo, before)) {
+        return old;
+      }
       await assertConsent(changes, profile.userId, 'publication');
-      const edited = { ...old, ...body, editedAt: clock().toISOString() };
+      const edited: UpdateRecord = {
+        ...rest,
+        ...text,
+        ...(photo && { photo }),
+        editedAt: clock().toISOString(),
+      };
       await changes.updates.replace(edited);
+      if (photo?.photoId !== before?.photoId) {
+        await changes.photos.replace(place, made?.records ?? []);
+      }
       await changes.notifications.retitle(edited.updateId, edited.title, AT_ONCE);
       return edited;
     });
@@ -66,6 +87,7 @@ export const updateRoutes = [
   route(removeUpdate, async ({ caller, params, stores }) => {
     await stores.transaction(async (changes) => {
       const { updateId } = await ownUpdate(changes, params.updateId, caller.userId);
+      await changes.photos.replace({ userId: caller.userId, updateId }, []);
       await changes.updates.remove(updateId);
       await changes.notifications.removeAbout(updateId, AT_ONCE);
     });
@@ -84,6 +106,33 @@ async function ownUpdate(
   return update;
 }
 
+// The images of a new photo, ready to be stored; none for the name of one that is there.
+async function madePhoto(
+  place: PhotoPlace,
+  { image }: NewUpdatePhoto,
+): Promise<NewPhoto | undefined> {
+  if (isPhotoId(image)) return undefined;
+  const made = await newPhotoOf(place, image);
+  if (!made) throw photoRefusal();
+  return made;
+}
+
+// The photo of an update: the one just made, or the one that it has, which nobody takes from another's.
+function shownPhoto(
+  { image, description, isDecorative }: NewUpdatePhoto,
+  made: NewPhoto | undefined,
+  before: UpdatePhoto | undefined,
+): UpdatePhoto {
+  const picture = made ?? (before?.photoId === image ? before : undefined);
+  if (!picture) throw photoRefusal();
+  const { photoId, width, height } = picture;
+  return { photoId, width, height, description: isDecorative ? '' : description };
+}
+
+function isSamePhoto(a: UpdatePhoto | undefined, b: UpdatePhoto | undefined): boolean {
+  return a?.photoId === b?.photoId && a?.description === b?.description;
+}
+
 async function updatesBy(
   author: ProfileRecord,
   query: Parameters<typeof pageOf>[1],
@@ -96,6 +145,11 @@ async function updatesBy(
 
 function wireUpdate(update: UpdateRecord, author: ProfileRecord): Update {
   const { slug, monasticName, honorific, photo, tradition } = author;
-  const { editedAt = '', toldUntil: _toldUntil, ...written } = update;
-  return { ...written, editedAt, author: { slug, monasticName, honorific, photo, tradition } };
+  const { editedAt = '', photo: shown = null, toldUntil: _toldUntil, ...written } = update;
+  return {
+    ...written,
+    editedAt,
+    photo: shown,
+    author: { slug, monasticName, honorific, photo, tradition },
+  };
 }

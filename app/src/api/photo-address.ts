@@ -1,4 +1,9 @@
-import { PHOTO_SIZES, photoPath } from '@almsway/contract/profiles/photo-address';
+import {
+  PHOTO_SIZES,
+  UPDATE_PHOTO_SIZES,
+  photoPath,
+} from '@almsway/contract/profiles/photo-address';
+import type { UpdatePhoto } from '@almsway/contract/updates/updates';
 
 import { settings } from '#app/browser/settings.ts';
 
@@ -20,4 +25,28 @@ export function photoAddress(
     src: addressOf(256),
     byWidth: Object.fromEntries(PHOTO_SIZES.map((size) => [size, addressOf(size)])),
   };
+}
+
+/** Where the photo of an update is, by its width in every size that there is. */
+export function updatePhotoAddress({ photoId, width, height }: UpdatePhoto): {
+  readonly src: string;
+  readonly byWidth: Readonly<Record<number, string>>;
+} {
+  const longest = Math.max(width, height);
+  const enough = UPDATE_PHOTO_SIZES.find((size) => size >= longest) ?? UPDATE_PHOTO_SIZES[2];
+  const widths = UPDATE_PHOTO_SIZES.filter((size) => size <= enough).map((size) => [
+    Math.round((width * Math.min(size, longest)) / longest),
+    settings.apiUrl + photoPath(photoId, size),
+  ]);
+  return {
+    src: settings.apiUrl + photoPath(photoId, 720),
+    byWidth: Object.fromEntries(widths) as Record<number, string>,
+  };
+}
+
+/** Where a chosen photo is: the largest of the images of a new one, or the stored one of this name. */
+export function chosenPhotoSource(image: string): string {
+  return image.startsWith('data:')
+    ? image.slice(image.lastIndexOf(' ') + 1)
+    : settings.apiUrl + photoPath(image, 720);
 }

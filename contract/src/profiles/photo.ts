@@ -1,11 +1,14 @@
-/** Photos of profiles: kept apart from them, in sizes, each at an address that never means another picture. */
-import { PHOTO_SIZES, type PhotoSize } from './photo-address.ts';
+/** Photos of profiles and updates: stored in sizes, each at an address that never means another picture. */
+import { PHOTO_SIZES, UPDATE_PHOTO_SIZES, type PhotoSize } from './photo-address.ts';
 
 /** Largest image of each size, in bytes. */
 export const PHOTO_BYTES: Readonly<Record<PhotoSize, number>> = {
   96: 10_000,
   256: 50_000,
+  320: 30_000,
   640: 120_000,
+  720: 90_000,
+  1280: 160_000,
 };
 
 /** Kinds of image that are taken: those that every browser draws and none runs. */
@@ -18,7 +21,6 @@ export function isPhotoId(value: string): boolean {
 }
 
 const IMAGE = /^data:(image\/(?:jpeg|png|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
-const LARGEST = PHOTO_BYTES[640];
 
 /** An image in a request: what it claims to be, and its bytes in base64. */
 export interface SentImage {
@@ -30,18 +32,27 @@ export interface SentImage {
  * The images of a photo that is sent: data URLs with a space between them, one for each size that the
  * picture is large enough for. Undefined for anything else, or when one is larger than any may be.
  */
-export function sentImagesOf(value: string): SentImage[] | undefined {
+export function sentImagesOf(
+  value: string,
+  sizes: readonly PhotoSize[] = PHOTO_SIZES,
+): SentImage[] | undefined {
+  const largest = Math.max(...sizes.map((size) => PHOTO_BYTES[size]));
   const images = value.split(' ').map((text) => {
     const [, type, base64 = ''] = IMAGE.exec(text) ?? [];
     return { type: type as PhotoType | undefined, base64 };
   });
   const isFine = images.every(
-    ({ type, base64 }) => type !== undefined && Math.floor(base64.length * 0.75) <= LARGEST + 2,
+    ({ type, base64 }) => type !== undefined && Math.floor(base64.length * 0.75) <= largest + 2,
   );
-  return isFine && images.length <= PHOTO_SIZES.length ? (images as SentImage[]) : undefined;
+  return isFine && images.length <= sizes.length ? (images as SentImage[]) : undefined;
 }
 
 /** A photo as a profile is given one: the name of the one that it has, or the images of a new one. */
 export function isPhoto(value: string): boolean {
   return isPhotoId(value) || sentImagesOf(value) !== undefined;
+}
+
+/** A photo as an update is given one: the name of the one that it has, or the images of a new one. */
+export function isUpdatePhoto(value: string): boolean {
+  return isPhotoId(value) || sentImagesOf(value, UPDATE_PHOTO_SIZES) !== undefined;
 }

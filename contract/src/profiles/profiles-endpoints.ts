@@ -101,7 +101,7 @@ export const getMonastic = endpoint({
 });
 
 /**
- * A photo of a profile, in the size asked for or the one that comes nearest. Its address cannot be guessed
+ * A photo of a profile or an update, in the size asked for or the one that comes nearest. Its address cannot be guessed
  * and never refers to another picture, so it may be cached for ever.
  */
 export const getPhoto = endpoint({

@@ -183,6 +183,10 @@ export const sizes = {
   scene: '440px',
   banner: '180px',
 
+  // Photos: in a text, and while a part of one is chosen.
+  picture: '32rem',
+  cropper: '280px',
+
   // QR codes.
   qrCode: '232px',
 

@@ -31,8 +31,8 @@ export interface List<Name extends keyof Records> {
 export const LISTS: { readonly [Name in keyof Records]: List<Name> } = {
   users: { table: 'users', rowOf: userRow, recordOf: userOf },
   profiles: { table: 'profiles', rowOf: profileRow, recordOf: profileOf },
-  photos: { table: 'photos', rowOf: photoRow, recordOf: photoOf },
   updates: { table: 'updates', rowOf: updateRow, recordOf: updateOf },
+  photos: { table: 'photos', rowOf: photoRow, recordOf: photoOf },
   follows: { table: 'follows', rowOf: followRow, recordOf: followOf },
   notifications: { table: 'notifications', rowOf: notificationRow, recordOf: notificationOf },
   offerings: { table: 'offerings', rowOf: offeringRow, recordOf: offeringOf },

@@ -13,7 +13,7 @@ type Names = keyof Records;
 const OF: { readonly [List in Names]: (userId: string) => RawBuilder<boolean> } = {
   users: owned,
   profiles: owned,
-  photos: owned,
+  photos: (id) => sql`(user_id = ${id} or author_id = ${id})`,
   updates: owned,
   follows: (id) => sql`(user_id = ${id} or profile_id = ${id})`,
   notifications: owned,

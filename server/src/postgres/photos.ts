@@ -21,8 +21,13 @@ export function photosIn(database: Database): PhotoChanges {
         .executeTakeFirst();
       return row && photoOf(row);
     },
-    replace: async (userId, records) => {
-      await database.deleteFrom('photos').where('userId', '=', userId).execute();
+    replace: async ({ userId, updateId }, records) => {
+      const old = database.deleteFrom('photos');
+      await (
+        updateId === undefined
+          ? old.where('userId', '=', userId)
+          : old.where('updateId', '=', updateId)
+      ).execute();
       if (records.length === 0) return;
       await database.insertInto('photos').values(records.map(photoRow)).execute();
     },
@@ -31,10 +36,21 @@ export function photosIn(database: Database): PhotoChanges {
 
 /** The row of a photo in one of its sizes. */
 export function photoRow(photo: PhotoRecord): Insertable<Tables['photos']> {
-  return { ...photo, content: Buffer.from(photo.content, 'base64') };
+  const { photoId, size, userId, updateId = null, type } = photo;
+  const person =
+    updateId === null ? { userId, authorId: null } : { userId: null, authorId: userId };
+  return {
+    photoId,
+    size,
+    ...person,
+    updateId,
+    type,
+    content: Buffer.from(photo.content, 'base64'),
+  };
 }
 
 /** The photo of a row. */
 export function photoOf(row: Selectable<Tables['photos']>): PhotoRecord {
-  return { ...recordOf(row), content: row.content.toString('base64') };
+  const { userId, authorId, ...photo } = recordOf(row);
+  return { ...photo, userId: userId ?? authorId ?? '', content: row.content.toString('base64') };
 }

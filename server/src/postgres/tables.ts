@@ -24,6 +24,7 @@ import type { ReportReason } from '@almsway/contract/privacy/privacy';
 import type { ReviewStatus } from '@almsway/contract/profiles/monastic-fields';
 import type { PhotoType } from '@almsway/contract/profiles/photo';
 import type { PhotoSize } from '@almsway/contract/profiles/photo-address';
+import type { UpdatePhoto } from '@almsway/contract/updates/updates';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /*
@@ -78,7 +79,11 @@ interface ProfileRow extends Row {
 interface PhotoRow extends Row {
   photoId: string;
   size: PhotoSize;
-  userId: string;
+  /** Whose profile shows it; null when an update does. */
+  userId: string | null;
+  updateId: string | null;
+  /** Whose update shows it; null when a profile does. */
+  authorId: string | null;
   type: PhotoType;
   content: Buffer;
 }
@@ -89,6 +94,7 @@ interface UpdateRow extends Row {
   title: string;
   body: string;
   createdAt: string;
+  photo: JSONColumnType<UpdatePhoto, string, string> | null;
   editedAt: string | null;
   toldUntil: string | null;
 }

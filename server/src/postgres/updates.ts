@@ -7,7 +7,7 @@ import { countOf, pageOfRows, pastTime } from './paging.ts';
 import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { profileOf } from './profiles.ts';
 import type { Tables } from './tables.ts';
-import { recordOf } from './values.ts';
+import { jsonOf, recordOf } from './values.ts';
 
 /** Updates in PostgreSQL. */
 export function updatesIn(database: Database): UpdateChanges {
@@ -142,7 +142,8 @@ function cursorOf({ createdAt, seq }: Selectable<Tables['updates']>): Cursor {
 /** The row of an update. */
 export function updateRow(update: UpdateRecord) {
   const { updateId, userId, title, body, createdAt, editedAt = null, toldUntil = null } = update;
-  return { updateId, userId, title, body, createdAt, editedAt, toldUntil };
+  const photo = update.photo ? jsonOf(update.photo) : null;
+  return { updateId, userId, title, body, createdAt, photo, editedAt, toldUntil };
 }
 
 /** The update of a row. */

@@ -52,7 +52,10 @@ describe('a photo that is sent', () => {
     images.map((image) => dataUrlOf('image/jpeg', image)).join(' ');
 
   it('is kept by the real size of its images', async () => {
-    const made = await newPhotoOf('ana', sent(jpegOf(640, 640), jpegOf(96, 96), jpegOf(200, 256)));
+    const made = await newPhotoOf(
+      { userId: 'ana' },
+      sent(jpegOf(640, 640), jpegOf(96, 96), jpegOf(200, 256)),
+    );
     expect(made?.records.map(({ size, userId, type }) => ({ size, userId, type }))).toEqual(
       [96, 256, 640].map((size) => ({ size, userId: 'ana', type: 'image/jpeg' })),
     );
@@ -61,12 +64,26 @@ describe('a photo that is sent', () => {
 
   it('is named after whose it is and what it shows', async () => {
     const nameOf = async (userId: string, image: Uint8Array) =>
-      (await newPhotoOf(userId, sent(image)))?.photoId;
+      (await newPhotoOf({ userId }, sent(image)))?.photoId;
     const name = await nameOf('ana', jpegOf(96, 96));
     expect(name).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(await nameOf('ana', jpegOf(96, 96))).toBe(name);
     expect(await nameOf('ana', jpegOf(96, 95))).not.toBe(name);
     expect(await nameOf('eva', jpegOf(96, 96))).not.toBe(name);
+  });
+
+  it('of an update is kept by its longest side, with how large it is, under a name of its own', async () => {
+    const images = sent(jpegOf(240, 320), jpegOf(720, 540), jpegOf(1280, 960));
+    const made = await newPhotoOf({ userId: 'ana', updateId: 'snow' }, images);
+    expect(made).toMatchObject({ width: 1280, height: 960 });
+    expect(made?.records.map(({ size, updateId }) => ({ size, updateId }))).toEqual(
+      [320, 720, 1280].map((size) => ({ size, updateId: 'snow' })),
+    );
+    const other = await newPhotoOf({ userId: 'ana', updateId: 'rain' }, images);
+    expect(other?.photoId).not.toBe(made?.photoId);
+    expect(await newPhotoOf({ userId: 'ana', updateId: 'snow' }, sent(jpegOf(1281, 9)))).toBe(
+      undefined,
+    );
   });
 
   it.each([
@@ -77,7 +94,7 @@ describe('a photo that is sent', () => {
     ['no base64', 'data:image/jpeg;base64,A'],
     ['nothing', ''],
   ])('is refused: %s', async (_, photo) => {
-    expect(await newPhotoOf('ana', photo)).toBeUndefined();
+    expect(await newPhotoOf({ userId: 'ana' }, photo)).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@almsway/contract/endpoint';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
 import { readQuery, writeQuery } from '@almsway/contract/query';
+import type { NewUpdatePhoto } from '@almsway/contract/updates/updates';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -126,6 +127,7 @@ test('types follow the rows', () => {
   expectTypeOf<BodyOf<typeof ENDPOINTS.publishUpdate>>().toEqualTypeOf<{
     title: string;
     body: string;
+    photo?: NewUpdatePhoto | null | undefined;
   }>();
   expectTypeOf<BodyOf<typeof ENDPOINTS.unfollow>>().toEqualTypeOf<undefined>();
   expectTypeOf<QueryOf<typeof ENDPOINTS.getFeed>>().toEqualTypeOf<{

@@ -106,6 +106,22 @@ describe.each([
   );
 });
 
+describe('the photo of an update', () => {
+  const photoOf = (photo: unknown) =>
+    read(ENDPOINTS.getFeed, { data: [update({ photo })] }).data[0]?.photo;
+  const photo = { photoId: 'p', width: 1280, height: 960, description: 'Snow' };
+
+  test('is read with its size, and without a description as decorative', () => {
+    expect(photoOf(photo)).toEqual(photo);
+    expect(photoOf({ ...photo, description: undefined })).toEqual({ ...photo, description: '' });
+  });
+
+  test.each([undefined, null, 'p', { ...photo, width: 0 }, { ...photo, height: null }])(
+    'is none when it cannot be shown, and the update stays: %j',
+    (odd) => expect(photoOf(odd)).toBeNull(),
+  );
+});
+
 describe('signing in as a monastic', () => {
   const own = (change: object) => read(ENDPOINTS.getProfile, { data: profile(change) }).data;
 

@@ -5,14 +5,15 @@ import { describe, expect, test } from 'vitest';
 import {
   firstThatFits,
   middleSquare,
-  shrinkPhoto,
+  openPhoto,
   sidesOf,
-} from '#app/features/profile/fields/photo.ts';
+  updatePhotoOf,
+} from '#app/features/photos/photo-file.ts';
 
 describe('the part of a picture that is kept', () => {
   test('is the square in its middle', () => {
-    expect(middleSquare(4000, 3000)).toEqual({ left: 500, top: 0, side: 3000 });
-    expect(middleSquare(3, 10)).toEqual({ left: 0, top: 3.5, side: 3 });
+    expect(middleSquare({ width: 4000, height: 3000 })).toEqual({ left: 500, top: 0, side: 3000 });
+    expect(middleSquare({ width: 3, height: 10 })).toEqual({ left: 0, top: 3.5, side: 3 });
   });
 
   test.each([
@@ -71,18 +72,25 @@ describe('weight of a photo', () => {
 describe('a file that is no photo', () => {
   test('another kind is refused before it is opened', async () => {
     const file = new File(['<svg onload="alert(1)"/>'], 'x.svg', { type: 'image/svg+xml' });
-    expect(await shrinkPhoto(file)).toEqual({ ok: false, problem: 'wrongType' });
+    expect(await openPhoto(file)).toEqual({ ok: false, problem: 'wrongType' });
+  });
+
+  test('the photo of an update is refused alike', async () => {
+    const page = new File(['<html>'], 'x.html', { type: 'text/html' });
+    expect(await updatePhotoOf(page)).toEqual({ ok: false, problem: 'wrongType' });
+    const empty = new File([], 'x.jpg', { type: 'image/jpeg' });
+    expect(await updatePhotoOf(empty)).toEqual({ ok: false, problem: 'unreadable' });
   });
 
   test('a huge file is refused before it is opened', async () => {
     const file = Object.defineProperty(new File([], 'x.png', { type: 'image/png' }), 'size', {
       value: 90_000_000,
     });
-    expect(await shrinkPhoto(file)).toEqual({ ok: false, problem: 'tooLarge' });
+    expect(await openPhoto(file)).toEqual({ ok: false, problem: 'tooLarge' });
   });
 
   test('a file that cannot be opened is said to be so', async () => {
     const file = new File(['not an image'], 'x.png', { type: 'image/png' });
-    expect(await shrinkPhoto(file)).toEqual({ ok: false, problem: 'unreadable' });
+    expect(await openPhoto(file)).toEqual({ ok: false, problem: 'unreadable' });
   });
 });

@@ -22,7 +22,8 @@ import { person as personOf } from '#tests/unit/session/fake-provider.ts';
 
 vi.mock('#app/features/updates/updates-calls.ts');
 
-const DRAFT = { title: 'The first snow', body: 'The path is white.' };
+const DRAFT = { title: 'The first snow', body: 'The path is white.', photo: null };
+const PHOTO = { image: 'data:image/jpeg;base64,AAAA', description: 'Snow', isDecorative: false };
 
 let device: FakeStorage;
 let store: AppStore;
@@ -44,12 +45,28 @@ beforeEach(() => {
 describe('what is being written', () => {
   test('is found again by its writer after a reload, and by nobody else', () => {
     store.set(keepDraftAtom, DRAFT);
-    store.set(keepEditAtom, { updateId: 'u1', title: 'Old', body: 'New words' });
+    store.set(keepEditAtom, { updateId: 'u1', title: 'Old', body: 'New words', photo: PHOTO });
     expect(open('ana').get(writingAtom).writing).toMatchObject({
       draft: DRAFT,
-      edit: { updateId: 'u1', body: 'New words' },
+      edit: { updateId: 'u1', body: 'New words', photo: PHOTO },
     });
     expect(open('ben').get(writingAtom).writing).toEqual(NO_WRITING);
+  });
+
+  test('keeps a photo and its description, also without a word', () => {
+    const draft = { title: '', body: '', photo: PHOTO };
+    store.set(keepDraftAtom, draft);
+    expect(open('ana').get(writingAtom).writing.draft).toEqual(draft);
+    const described = { ...draft, photo: { ...PHOTO, description: 'Snow on the roof' } };
+    store.set(keepDraftAtom, described);
+    expect(open('ana').get(writingAtom).writing.draft).toEqual(described);
+  });
+
+  test('is read as it was kept before there were photos', () => {
+    const { title, body } = DRAFT;
+    const kept = { draft: { title, body }, edit: null, sent: null };
+    device.setItem(writingKey('ana'), JSON.stringify(kept));
+    expect(open('ana').get(writingAtom).writing.draft).toEqual(DRAFT);
   });
 
   test('leaves nothing behind once there is nothing of it', () => {
@@ -97,6 +114,7 @@ describe('publishing', () => {
     userId: 'ana',
     createdAt: '2026-01-01T00:00:00.000Z',
     editedAt: '',
+    photo: null,
     author: { slug: 'ana', monasticName: 'Ana', honorific: '', photo: '', tradition: 'zen' },
   };
 

@@ -13,6 +13,7 @@ import type {
 import type {
   ConsentRecord,
   IdempotencyKeyRecord,
+  PhotoRecord,
   ReportRecord,
   UpdateRecord,
 } from '#api/records.ts';
@@ -126,9 +127,11 @@ function photosIn(read: Read): PhotoChanges {
         .toSorted((a, b) => a.size - b.size);
       return sizes.find((photo) => photo.size >= size) ?? sizes.at(-1);
     },
-    replace: async (userId, records) => {
+    replace: async ({ userId, updateId }, records) => {
       const rows = read();
-      rows.photos = [...rows.photos.filter((photo) => photo.userId !== userId), ...records];
+      const isOther = (photo: PhotoRecord) =>
+        photo.userId !== userId || photo.updateId !== updateId;
+      rows.photos = [...rows.photos.filter(isOther), ...records];
     },
   };
 }

@@ -20,6 +20,7 @@ import { keepEditAtom, writingAtom } from './writing.ts';
 
 const EDIT_TITLE_ID = 'edit-title';
 const EDIT_BODY_ID = 'edit-body';
+const EDIT_PHOTO_ID = 'edit-photo';
 
 /** One of one's own updates: to be read, changed in its place, or removed. */
 export function OwnUpdate({
@@ -37,6 +38,11 @@ export function OwnUpdate({
   const keepEdit = useSetAtom(keepEditAtom);
   const editButton = useRef<HTMLButtonElement>(null);
   const { updateId, title, body } = update;
+  const photo = update.photo && {
+    image: update.photo.photoId,
+    description: update.photo.description,
+    isDecorative: update.photo.description === '',
+  };
   const mine = writing.edit?.updateId === updateId ? writing.edit : null;
   const isEdited = mine !== null;
 
@@ -62,7 +68,7 @@ export function OwnUpdate({
             variant="secondary"
             size="small"
             aria-label={intl.formatMessage({ id: 'updates.editNamed' }, { title })}
-            onClick={() => keepEdit({ updateId, title, body })}
+            onClick={() => keepEdit({ updateId, title, body, photo })}
           >
             <FormattedMessage id="updates.edit" />
           </Button>
@@ -93,12 +99,15 @@ function EditForm({ update, edit }: { update: Update; edit: NonNullable<Writing[
   const keepEdit = useSetAtom(keepEditAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useUpdateForm({ title: edit.title, body: edit.body });
+  const form = useUpdateForm({ title: edit.title, body: edit.body, photo: edit.photo });
   const { handleSubmit, control, formState } = form;
   const { updateId } = update;
 
-  const [title, body] = useWatch({ control, name: ['title', 'body'] });
-  useEffect(() => keepEdit({ updateId, title, body }), [updateId, title, body, keepEdit]);
+  const [title, body, photo] = useWatch({ control, name: ['title', 'body', 'photo'] });
+  useEffect(
+    () => keepEdit({ updateId, title, body, photo }),
+    [updateId, title, body, photo, keepEdit],
+  );
 
   const submit = handleSubmit(async (edited) => {
     setFailure(null);
@@ -117,7 +126,12 @@ function EditForm({ update, edit }: { update: Update; edit: NonNullable<Writing[
           errors={failure ? [{ message: intl.formatMessage({ id: messageOf(failure) }) }] : []}
           focusKey={failure ? formState.submitCount : 0}
         />
-        <UpdateFields form={form} titleId={EDIT_TITLE_ID} bodyId={EDIT_BODY_ID} />
+        <UpdateFields
+          form={form}
+          titleId={EDIT_TITLE_ID}
+          bodyId={EDIT_BODY_ID}
+          photoId={EDIT_PHOTO_ID}
+        />
         <FormActions>
           <Button
             type="submit"

@@ -13,11 +13,16 @@ import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 
+import { UpdatePhotoInput } from './update-photo-input.tsx';
+
 const ISSUE_TEXTS = {
   titleTooShort: 'updates.titleTooShort',
   titleTooLong: 'updates.titleTooLong',
   bodyRequired: 'updates.bodyRequired',
   bodyTooLong: 'updates.bodyTooLong',
+  photoInvalid: 'updates.photoUnreadable',
+  descriptionRequired: 'updates.photoDescriptionRequired',
+  descriptionTooLong: 'updates.photoDescriptionTooLong',
 } as const satisfies Record<UpdateIssue, MessageId>;
 
 type UpdateForm = UseFormReturn<NewUpdate, unknown, NewUpdate>;
@@ -31,16 +36,18 @@ export function useUpdateForm(defaultValues: NewUpdate): UpdateForm {
   });
 }
 
-/** Title and text of an update, with how long they may be. */
+/** Title, text and photo of an update, with how long the texts may be. */
 export function UpdateFields({
   form: { register, control, formState },
   titleId,
   bodyId,
+  photoId,
 }: {
   form: UpdateForm;
-  /** Addresses of the two fields. */
+  /** Ids of the fields. */
   titleId: string;
   bodyId: string;
+  photoId: string;
 }) {
   const intl = useIntl();
   const [title, body] = useWatch({ control, name: ['title', 'body'] });
@@ -75,6 +82,7 @@ export function UpdateFields({
         error={errorOf(formState.errors.body?.message)}
         counter={counterOf(characterCount(tidyText(body)), UPDATE_LIMITS.body.max)}
       />
+      <UpdatePhotoInput control={control} id={photoId} errorOf={errorOf} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { followWritingAtom, keepDraftAtom, writingAtom } from './writing.ts';
 /** Address of the title field on the dashboard. */
 export const UPDATE_TITLE_ID = 'update-title';
 const BODY_ID = 'update-body';
+const PHOTO_ID = 'update-photo';
 
 /** Writes an update. What is typed stays, also over a reload, until it has been published. */
 export function UpdateForm() {
@@ -35,8 +36,8 @@ export function UpdateForm() {
   const { handleSubmit, reset, control, formState } = form;
 
   useEffect(() => followWriting(person), [followWriting, person]);
-  const [title, body] = useWatch({ control, name: ['title', 'body'] });
-  useEffect(() => keepDraft({ title, body }), [title, body, keepDraft]);
+  const [title, body, photo] = useWatch({ control, name: ['title', 'body', 'photo'] });
+  useEffect(() => keepDraft({ title, body, photo }), [title, body, photo, keepDraft]);
   // What another tab has written or published appears here too.
   const taken = useRef(revision);
   useEffect(() => {
@@ -73,7 +74,7 @@ export function UpdateForm() {
             }
             focusKey={failure ? formState.submitCount : 0}
           />
-          <UpdateFields form={form} titleId={UPDATE_TITLE_ID} bodyId={BODY_ID} />
+          <UpdateFields form={form} titleId={UPDATE_TITLE_ID} bodyId={BODY_ID} photoId={PHOTO_ID} />
           <FormActions>
             <Button
               type="submit"

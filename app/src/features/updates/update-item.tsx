@@ -1,11 +1,12 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { Update } from '@almsway/contract/updates/updates';
 import { FeedItem } from '@almsway/design-system/patterns/feed-item';
+import { Picture } from '@almsway/design-system/picture';
 import { Prose } from '@almsway/design-system/prose';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { photoAddress } from '#app/api/photo-address.ts';
+import { photoAddress, updatePhotoAddress } from '#app/api/photo-address.ts';
 import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { useDateText } from '#app/i18n/days.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -13,7 +14,7 @@ import { monasticPath } from '#app/navigation/routes.ts';
 
 /** One update in a list. */
 export function UpdateItem({
-  update: { title, body, createdAt, editedAt, author },
+  update: { title, body, photo, createdAt, editedAt, author },
   titleId,
   hasAuthor = false,
   actions,
@@ -54,6 +55,16 @@ export function UpdateItem({
               text: intl.formatMessage({ id: 'common.edited' }, { date: dateOf(editedAt) }),
               dateTime: editedAt,
             }
+      }
+      picture={
+        photo && (
+          <Picture
+            photoUrl={updatePhotoAddress(photo)}
+            width={photo.width}
+            height={photo.height}
+            description={photo.description}
+          />
+        )
       }
       actions={actions}
     >

@@ -30,7 +30,8 @@ export function fetchOwnUpdates(
 
 /** Publishes an update, once for each key; fails with ClientError. */
 export async function sendUpdate(api: Api, update: NewUpdate, key: string): Promise<Update> {
-  return (await api.call(publishUpdate, { body: update, key })).data;
+  const { photo, ...text } = update;
+  return (await api.call(publishUpdate, { body: photo ? update : text, key })).data;
 }
 
 /** Changes one of one's own updates; fails with ClientError. */

@@ -16,12 +16,19 @@ export interface Writing {
   readonly sent: { readonly text: string; readonly key: string } | null;
 }
 
-const NO_TEXT: NewUpdate = { title: '', body: '' };
+const NO_TEXT: NewUpdate = { title: '', body: '', photo: null };
 
 /** Nothing is being written. */
 export const NO_WRITING: Writing = { draft: NO_TEXT, edit: null, sent: null };
 
-const textEntries = { title: v.string(), body: v.string() };
+const textEntries = {
+  title: v.string(),
+  body: v.string(),
+  photo: v.optional(
+    v.nullable(v.object({ image: v.string(), description: v.string(), isDecorative: v.boolean() })),
+    null,
+  ),
+};
 const writingSchema = v.object({
   draft: v.object(textEntries),
   edit: v.nullable(v.object({ updateId: v.string(), ...textEntries })),
@@ -38,9 +45,20 @@ function parseWriting(text: string | null): Writing {
   }
 }
 
-/** Has nothing been typed? */
-export function isNothing({ title, body }: NewUpdate): boolean {
-  return title.trim() === '' && body.trim() === '';
+/** Is this the same text with the same photo? */
+export function isSameText(a: NewUpdate, b: NewUpdate): boolean {
+  return (
+    a.title === b.title &&
+    a.body === b.body &&
+    a.photo?.image === b.photo?.image &&
+    a.photo?.description === b.photo?.description &&
+    a.photo?.isDecorative === b.photo?.isDecorative
+  );
+}
+
+/** Has nothing been typed or chosen? */
+export function isNothing({ title, body, photo }: NewUpdate): boolean {
+  return title.trim() === '' && body.trim() === '' && !photo;
 }
 
 /** What this person is writing. */

@@ -7,6 +7,7 @@ import { personAtom } from '#app/session/atoms.ts';
 import type { Person } from '#app/session/person.ts';
 
 import {
+  isSameText,
   keepWriting,
   keyFor,
   NO_WRITING,
@@ -46,15 +47,14 @@ const changeAtom = atom(null, (get, set, change: Partial<Writing>) => {
 
 /** Saves the next update while typing. */
 export const keepDraftAtom = atom(null, (get, set, draft: NewUpdate) => {
-  const { draft: kept } = get(writingAtom).writing;
-  if (kept.title !== draft.title || kept.body !== draft.body) set(changeAtom, { draft });
+  if (!isSameText(get(writingAtom).writing.draft, draft)) set(changeAtom, { draft });
 });
 
 /** Keeps the text of an update that is being changed; null when it is changed no longer. */
 export const keepEditAtom = atom(null, (get, set, edit: Writing['edit']) => {
   const { edit: kept } = get(writingAtom).writing;
   const isKept =
-    kept?.updateId === edit?.updateId && kept?.title === edit?.title && kept?.body === edit?.body;
+    kept && edit ? kept.updateId === edit.updateId && isSameText(kept, edit) : kept === edit;
   if (!isKept) set(changeAtom, { edit });
 });
 

@@ -29,6 +29,8 @@ export type FeedItemProps = {
   dateTime: string;
   /** That it was changed since, and when. */
   edited?: { text: string; dateTime: string } | undefined;
+  /** A photo, above the text. */
+  picture?: ReactNode;
   /** Buttons for its author. */
   actions?: ReactNode;
   /** The text. */
@@ -47,6 +49,7 @@ export function FeedItem({
   timeText,
   dateTime,
   edited,
+  picture,
   actions,
   children,
   level = 3,
@@ -90,6 +93,7 @@ export function FeedItem({
           {title}
         </Heading>
         {author === undefined ? time : null}
+        {picture}
         <div>{children}</div>
         {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
       </Inner>

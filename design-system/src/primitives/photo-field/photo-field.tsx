@@ -12,6 +12,8 @@ import { sizes } from '#design-system/theme/tokens.ts';
 
 /** Props of `PhotoField`. */
 export type PhotoFieldProps = FieldTexts & {
+  /** A round portrait, or a picture as wide as the field; default `portrait`. */
+  shape?: 'portrait' | 'picture' | undefined;
   /** The picture, as an address or a data URL. */
   photoUrl?: string | null | undefined;
   /** What the picture shows, for screen readers. */
@@ -99,13 +101,28 @@ const pickerLook = css({
   'input:hover ~ &': { backgroundColor: theme.colors.secondaryMist },
 });
 
-/** A picture of a person: choose, see, change, take away. */
+// As high while the photo is prepared as with most photos in it: what follows stays where it is.
+const WideFrame = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexBasis: '100%',
+  height: theme.sizes.sceneSmall,
+  overflow: 'hidden',
+  borderRadius: theme.radii.medium,
+  backgroundColor: theme.colors.sunken,
+  color: theme.colors.textMuted,
+  '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
+});
+
+/** A photo: choose, see, change, take away. */
 export function PhotoField({
   label,
   hint,
   error,
   requiredText,
   optionalText,
+  shape = 'portrait',
   photoUrl,
   photoAlt,
   chooseLabel,
@@ -142,18 +159,28 @@ export function PhotoField({
     .filter(Boolean)
     .join(' ');
 
+  const content = isBusy ? (
+    <Spinner label={busyLabel ?? chooseLabel} />
+  ) : photoUrl ? (
+    <img
+      src={photoUrl}
+      alt={photoAlt}
+      {...(shape === 'portrait' && { width: PHOTO, height: PHOTO })}
+    />
+  ) : null;
+  const frame =
+    shape === 'portrait' ? (
+      <Frame data-state={isBusy ? 'busy' : hasPhoto ? 'photo' : 'empty'}>
+        {content ?? <UserRound aria-hidden="true" />}
+      </Frame>
+    ) : (
+      content && <WideFrame>{content}</WideFrame>
+    );
+
   return (
     <FieldGroup legend={label} {...{ hint, error, requiredText, optionalText }} id={groupId}>
       <Row>
-        <Frame data-state={isBusy ? 'busy' : hasPhoto ? 'photo' : 'empty'}>
-          {isBusy ? (
-            <Spinner label={busyLabel ?? chooseLabel} />
-          ) : photoUrl ? (
-            <img src={photoUrl} alt={photoAlt} width={PHOTO} height={PHOTO} />
-          ) : (
-            <UserRound aria-hidden="true" />
-          )}
-        </Frame>
+        {frame}
         <Actions>
           <Picker>
             <FileInput

@@ -6,9 +6,16 @@ import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
+import {
+  middleSquare,
+  openPhoto,
+  portraitOf,
+  type PhotoProblem,
+  type Square,
+} from '#app/features/photos/photo-file.ts';
 import type { OnboardingValues } from '#app/features/profile/fields/form-values.ts';
-import { shrinkPhoto, type PhotoProblem } from '#app/features/profile/fields/photo.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
+import { lazy } from '#app/lazy.ts';
 
 import type { FieldInputProps } from './field-input-props.ts';
 import { useFieldTexts } from './use-field-texts.tsx';
@@ -19,6 +26,8 @@ const PROBLEMS: Readonly<Record<PhotoProblem, MessageId>> = {
   unreadable: 'onboarding.photo.unreadable',
 };
 
+const cropDialog = lazy(() => import('#app/features/photos/crop-dialog.tsx'));
+
 /** Photo of the person, made small on this device; sent with the rest of the form. */
 export function PhotoInput(props: FieldInputProps<'photo'>) {
   const { name } = props;
@@ -28,13 +37,24 @@ export function PhotoInput(props: FieldInputProps<'photo'>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [news, setNews] = useState<MessageId | null>(null);
+  // Chosen, and not cropped yet.
+  const [image, setImage] = useState<ImageBitmap | null>(null);
 
   const choose = async (file: File) => {
     setBusy(true);
     setProblem(null);
     setNews(null);
-    const result = await shrinkPhoto(file);
+    // A failure is seen below: without the dialog the middle of the picture is taken.
+    const [opened] = await Promise.all([openPhoto(file), cropDialog().catch(() => undefined)]);
     setBusy(false);
+    if (!opened.ok) setProblem(opened.problem);
+    else if (cropDialog.here()) setImage(opened.image);
+    else take(opened.image, middleSquare(opened.image));
+  };
+  const take = (chosen: ImageBitmap, square: Square) => {
+    const result = portraitOf(chosen, square);
+    chosen.close();
+    setImage(null);
     if (result.ok) {
       field.onChange(result.photo);
       setNews('onboarding.photo.ready');
@@ -48,6 +68,12 @@ export function PhotoInput(props: FieldInputProps<'photo'>) {
     setNews('onboarding.photo.removed');
   };
 
+  const cancel = () => {
+    image?.close();
+    setImage(null);
+  };
+
+  const CropDialog = cropDialog.here()?.CropDialog;
   return (
     <>
       <PhotoField
@@ -65,6 +91,9 @@ export function PhotoInput(props: FieldInputProps<'photo'>) {
         onChoose={(file) => void choose(file)}
         onRemove={remove}
       />
+      {CropDialog && image && (
+        <CropDialog image={image} onSave={(square) => take(image, square)} onCancel={cancel} />
+      )}
       <LiveRegion>{news && intl.formatMessage({ id: news })}</LiveRegion>
     </>
   );

@@ -1,0 +1,138 @@
+/** Makes a photo ready to be sent, in the browser: small, and without anything but the picture. */
+import { isPhoto, isUpdatePhoto, PHOTO_BYTES, PHOTO_TYPES } from '@almsway/contract/profiles/photo';
+import {
+  PHOTO_SIZES,
+  UPDATE_PHOTO_SIZES,
+  type PhotoSize,
+} from '@almsway/contract/profiles/photo-address';
+
+/** Why a file cannot become a photo. */
+export type PhotoProblem = 'wrongType' | 'tooLarge' | 'unreadable';
+
+/** What became of a file: a photo as the API is given one, or the reason why not. */
+export type PhotoResult =
+  | { readonly ok: true; readonly photo: string }
+  | { readonly ok: false; readonly problem: PhotoProblem };
+
+/** A file that could be opened as a picture, or the reason why not. */
+export type OpenedPhoto =
+  | { readonly ok: true; readonly image: ImageBitmap }
+  | { readonly ok: false; readonly problem: PhotoProblem };
+
+/** Part of a picture, in its pixels. */
+interface PicturePart {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A square part of a picture, in its pixels. */
+export interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/** Largest file that is opened, in bytes: bigger ones can exhaust the memory of a phone. */
+const PHOTO_FILE_MAX_BYTES = 25_000_000;
+
+const QUALITIES = [0.86, 0.76, 0.64, 0.5, 0.3] as const;
+
+/** The largest square in the middle of a picture. */
+export function middleSquare({ width, height }: { width: number; height: number }): Square {
+  const side = Math.min(width, height);
+  return { left: (width - side) / 2, top: (height - side) / 2, side };
+}
+
+/** Sides to make of a picture of this side, in pixels: never larger than it is, and each once. */
+export function sidesOf(
+  side: number,
+  sizes: readonly PhotoSize[] = PHOTO_SIZES,
+): readonly { size: PhotoSize; side: number }[] {
+  const enough = sizes.findIndex((size) => size >= side);
+  const needed = enough === -1 ? sizes : sizes.slice(0, enough + 1);
+  return needed.map((size) => ({ size, side: Math.min(size, side) }));
+}
+
+/** First data URL that is within its limit: less and less quality is tried. Null when none is. */
+export function firstThatFits(size: PhotoSize, encode: (quality: number) => string): string | null {
+  for (const quality of QUALITIES) {
+    const dataUrl = encode(quality);
+    const bytes = (dataUrl.length - dataUrl.indexOf(',') - 1) * 0.75;
+    if (bytes <= PHOTO_BYTES[size]) return dataUrl;
+  }
+  return null;
+}
+
+/** A part of a picture on a canvas whose longest side has this many pixels. */
+export function drawn(
+  image: ImageBitmap,
+  { left, top, width, height }: PicturePart,
+  longest: number,
+): HTMLCanvasElement {
+  const scale = longest / Math.max(width, height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas in this browser');
+  // JPEG knows no transparency: what is clear becomes white instead of black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** The whole of a picture. */
+export function wholeOf({ width, height }: ImageBitmap): PicturePart {
+  return { left: 0, top: 0, width, height };
+}
+
+/** Opens a chosen file, turned as the camera says. Its user closes the image. Never throws. */
+export async function openPhoto(file: File): Promise<OpenedPhoto> {
+  if (!PHOTO_TYPES.some((type) => type === file.type)) return { ok: false, problem: 'wrongType' };
+  if (file.size > PHOTO_FILE_MAX_BYTES) return { ok: false, problem: 'tooLarge' };
+  try {
+    return { ok: true, image: await createImageBitmap(file, { imageOrientation: 'from-image' }) };
+  } catch {
+    return { ok: false, problem: 'unreadable' };
+  }
+}
+
+function photoOf(
+  image: ImageBitmap,
+  part: PicturePart,
+  sizes: readonly PhotoSize[],
+  isTaken: (photo: string) => boolean,
+): PhotoResult {
+  const longest = Math.max(1, Math.floor(Math.max(part.width, part.height)));
+  try {
+    const images = sidesOf(longest, sizes).map(({ size, side }) => {
+      const canvas = drawn(image, part, side);
+      return firstThatFits(size, (quality) => canvas.toDataURL('image/jpeg', quality));
+    });
+    const photo = images.join(' ');
+    return images.includes(null) || !isTaken(photo)
+      ? { ok: false, problem: 'tooLarge' }
+      : { ok: true, photo };
+  } catch {
+    return { ok: false, problem: 'unreadable' };
+  }
+}
+
+/** A square part of a picture, as a profile is given its photo: JPEGs of every size that it is large enough for. */
+export function portraitOf(image: ImageBitmap, { left, top, side }: Square): PhotoResult {
+  return photoOf(image, { left, top, width: side, height: side }, PHOTO_SIZES, isPhoto);
+}
+
+/** A chosen file, as an update is given its photo. Never throws. */
+export async function updatePhotoOf(file: File): Promise<PhotoResult> {
+  const opened = await openPhoto(file);
+  if (!opened.ok) return opened;
+  const { image } = opened;
+  const result = photoOf(image, wholeOf(image), UPDATE_PHOTO_SIZES, isUpdatePhoto);
+  image.close();
+  return result;
+}

@@ -1,0 +1,197 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+import { mostZoomOf, movedBy, zoomedTo, zoomOf, type PictureSize, type Square } from './square.ts';
+
+/** Props of `PhotoCropper`. */
+export interface PhotoCropperProps {
+  /** The whole picture, as an address or a data URL. */
+  photoUrl: string;
+  /** Its size, in pixels. */
+  picture: PictureSize;
+  /** What is shown of it. */
+  square: Square;
+  /** It is moved or enlarged, from where it is then: movements can come faster than they are drawn. */
+  onSquareChange: (change: (square: Square) => Square) => void;
+  /** Name of the circle, for screen readers. */
+  label: string;
+  /** How it is used, under the circle. */
+  hint: string;
+  /** Name of the slider. */
+  zoomLabel: string;
+}
+
+/** How far an arrow key moves, in sides of the square, without and with Shift. */
+const STEP = 0.05;
+const FINE_STEP = 0.005;
+/** How much `+` and `−` and a step of the wheel enlarge. */
+const ZOOM_STEP = 0.1;
+
+const Root = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.space[3],
+});
+
+const Area = styled('div', {
+  width: '100%',
+  maxWidth: theme.sizes.cropper,
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.sunken,
+  cursor: 'grab',
+  touchAction: 'none',
+  userSelect: 'none',
+  '&:active': { cursor: 'grabbing' },
+  '&:focus-visible': {
+    outline: `${theme.borderWidths.mark} solid ${theme.colors.focus}`,
+    outlineOffset: theme.offsets.ring,
+  },
+  '& > svg': { display: 'block', width: '100%', height: '100%', pointerEvents: 'none' },
+});
+
+const Hint = styled('p', {
+  margin: 0,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  textAlign: 'center',
+});
+
+const Zoom = styled('label', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.space[3],
+  width: '100%',
+  maxWidth: theme.sizes.cropper,
+  '& > input': {
+    width: '100%',
+    minHeight: theme.sizes.target,
+    margin: 0,
+    accentColor: theme.colors.action,
+  },
+});
+
+/** A picture in the circle in which it will be shown: moved by pointer, touch or arrow keys, and enlarged. */
+export function PhotoCropper({
+  photoUrl,
+  picture,
+  square,
+  onSquareChange,
+  label,
+  hint,
+  zoomLabel,
+}: PhotoCropperProps) {
+  const hintId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  // Fingers and pointers that are down, by their id.
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const mostZoom = mostZoomOf(picture);
+
+  const zoomBy = (step: number) =>
+    onSquareChange((before) => zoomedTo(before, picture, zoomOf(before, picture) + step));
+  const moveBy = (right: number, down: number) =>
+    onSquareChange((before) => movedBy(before, picture, right, down));
+
+  // Added by hand: React's own listener could not keep the page from scrolling.
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const handleWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const step = -Math.sign(event.deltaY) * ZOOM_STEP;
+      onSquareChange((before) => zoomedTo(before, picture, zoomOf(before, picture) + step));
+    };
+    element.addEventListener('wheel', handleWheel, { passive: false });
+    return () => element.removeEventListener('wheel', handleWheel);
+  }, [picture, onSquareChange]);
+
+  const handlePointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const handlePointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    pointers.current.delete(event.pointerId);
+  };
+  const handlePointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    if (other) {
+      // Two fingers enlarge by the distance between them.
+      const distance = (point: typeof now) => Math.hypot(point.x - other.x, point.y - other.y);
+      const growth = distance(now) / Math.max(1, distance(before));
+      onSquareChange((held) => zoomedTo(held, picture, zoomOf(held, picture) * growth));
+      return;
+    }
+    const { width } = event.currentTarget.getBoundingClientRect();
+    if (width > 0) moveBy((now.x - before.x) / width, (now.y - before.y) / width);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.shiftKey ? FINE_STEP : STEP;
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => moveBy(-step, 0),
+      ArrowRight: () => moveBy(step, 0),
+      ArrowUp: () => moveBy(0, -step),
+      ArrowDown: () => moveBy(0, step),
+      '+': () => zoomBy(ZOOM_STEP),
+      '-': () => zoomBy(-ZOOM_STEP),
+    };
+    const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    move();
+  };
+
+  const handleSlide = (event: ChangeEvent<HTMLInputElement>) => {
+    const zoom = Number(event.currentTarget.value);
+    onSquareChange((before) => zoomedTo(before, picture, zoom));
+  };
+
+  const { left, top, side } = square;
+  return (
+    <Root>
+      <Area
+        ref={area}
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={hintId}
+        onPointerDown={handlePointerDown}
+        onPointerMove={handlePointerMove}
+        onPointerUp={handlePointerUp}
+        onPointerCancel={handlePointerUp}
+        onKeyDown={handleKeyDown}
+      >
+        <svg viewBox={`${left} ${top} ${side} ${side}`} aria-hidden="true">
+          <image href={photoUrl} width={picture.width} height={picture.height} />
+        </svg>
+      </Area>
+      <Hint id={hintId}>{hint}</Hint>
+      {mostZoom > 1 ? (
+        <Zoom>
+          {zoomLabel}
+          <input
+            type="range"
+            min={1}
+            max={mostZoom}
+            step="any"
+            value={zoomOf(square, picture)}
+            onChange={handleSlide}
+          />
+        </Zoom>
+      ) : null}
+    </Root>
+  );
+}

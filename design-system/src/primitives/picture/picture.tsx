@@ -1,0 +1,46 @@
+import { photoSource, type PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
+import { pixels } from '#design-system/theme/pixels.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+import { sizes } from '#design-system/theme/tokens.ts';
+
+/** Props of `Picture`. */
+export interface PictureProps {
+  /** Its address, or its addresses by width. */
+  photoUrl: PhotoAddress;
+  /** Width and height of its largest size, in pixels: its place is reserved before it comes. */
+  width: number;
+  height: number;
+  /** What can be seen; empty when it is only decorative. */
+  description: string;
+}
+
+const COLUMN = pixels(sizes.pageText);
+
+const Image = styled('img', {
+  display: 'block',
+  maxWidth: '100%',
+  height: 'auto',
+  maxHeight: theme.sizes.picture,
+  objectFit: 'contain',
+  borderRadius: theme.radii.medium,
+  backgroundColor: theme.colors.sunken,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+});
+
+/** A photo in a text, no wider than its column. It loads when it comes near the window. */
+export function Picture({ photoUrl, width, height, description }: PictureProps) {
+  const shownWidth = Math.min(COLUMN, globalThis.innerWidth ?? COLUMN / 2);
+  return (
+    <Image
+      src={photoSource(photoUrl, shownWidth) ?? undefined}
+      alt={description}
+      dir="auto"
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { PhotoCropper } from '@almsway/design-system/photo-cropper';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+
+import { notes } from '../support/notes.ts';
+import { landscapeOf } from '../support/portrait.ts';
+
+const squareIn = ({ width, height }: { width: number; height: number }) => {
+  const side = Math.min(width, height);
+  return { left: (width - side) / 2, top: (height - side) / 2, side };
+};
+const pictureOf = (width: number, height: number) => ({
+  photoUrl: landscapeOf(width, height),
+  picture: { width, height },
+  square: squareIn({ width, height }),
+});
+
+const meta = {
+  title: 'Primitives / PhotoCropper',
+  component: PhotoCropper,
+  args: {
+    ...pictureOf(900, 1200),
+    onSquareChange: fn(),
+    label: 'Part of the photo that is shown',
+    hint: 'Drag the photo or use the arrow keys. Zoom with the slider, two fingers, or + and −.',
+    zoomLabel: 'Zoom',
+  },
+  parameters: notes({
+    whatFor: 'Choosing which part of a photo becomes a round portrait.',
+    whenNot: 'Photos that are shown whole.',
+    keyboard: 'Arrow keys move, with Shift a little; + and − zoom. The slider does it too.',
+    accessibility: 'The circle has a name and says how it is used; nothing moves by itself.',
+    doThis: ['Offer Reset, Save and Cancel beside it.'],
+    avoid: ['Crop without asking.'],
+  }),
+  render: function Cropping(args) {
+    const [square, setSquare] = useState(args.square);
+    return (
+      <PhotoCropper
+        {...args}
+        square={square}
+        onSquareChange={(change) => {
+          args.onSquareChange(change);
+          setSquare(change);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof PhotoCropper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is shown of the picture, in whole pixels. */
+const viewOf = (canvasElement: HTMLElement) =>
+  canvasElement
+    .querySelector('svg')
+    ?.getAttribute('viewBox')
+    ?.split(' ')
+    .map((length) => Math.round(Number(length)))
+    .join(' ');
+
+export const Upright: Story = {};
+export const Landscape: Story = { args: pictureOf(1200, 700) };
+/** Too small to be enlarged. */
+export const Tiny: Story = {
+  args: pictureOf(48, 64),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('slider')).not.toBeInTheDocument();
+  },
+};
+export const Huge: Story = { args: pictureOf(8000, 6000) };
+export const ByKeyboard: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('application')).toHaveFocus();
+    await expect(viewOf(canvasElement)).toBe('0 150 900 900');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(viewOf(canvasElement)).toBe('0 105 900 900');
+    await userEvent.keyboard('{ArrowUp>9/}');
+    await expect(viewOf(canvasElement)).toBe('0 300 900 900');
+    // Nothing is to the left of the largest square.
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(viewOf(canvasElement)).toBe('0 300 900 900');
+    await userEvent.keyboard('++++++++++');
+    await expect(viewOf(canvasElement)).toBe('225 525 450 450');
+    await userEvent.keyboard('-');
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
+  },
+};
+export const ByPointer: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const area = canvas.getByRole('application');
+    area.setPointerCapture = () => undefined;
+    const { width } = area.getBoundingClientRect();
+    const at = (pointerId: number, clientX: number, clientY: number) => ({
+      pointerId,
+      clientX,
+      clientY,
+    });
+    await fireEvent.pointerDown(area, at(1, 100, 100));
+    await fireEvent.pointerMove(area, at(1, 100, 100 + width / 10));
+    await expect(viewOf(canvasElement)).toBe('0 60 900 900');
+    // A second finger, twice as far away: twice as large.
+    await fireEvent.pointerDown(area, at(2, 150, 100 + width / 10));
+    await fireEvent.pointerMove(area, at(2, 200, 100 + width / 10));
+    await expect(viewOf(canvasElement)).toBe('225 285 450 450');
+    await fireEvent.pointerUp(area, at(1, 0, 0));
+    await fireEvent.pointerUp(area, at(2, 0, 0));
+    await fireEvent.pointerMove(area, at(1, 300, 300));
+    await expect(viewOf(canvasElement)).toBe('225 285 450 450');
+    await fireEvent.wheel(area, { deltaY: 100 });
+    await expect(viewOf(canvasElement)).not.toBe('225 285 450 450');
+  },
+};

@@ -1,0 +1,50 @@
+import { Picture } from '@almsway/design-system/picture';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { notes } from '../support/notes.ts';
+import { landscapeOf } from '../support/portrait.ts';
+
+const meta = {
+  title: 'Primitives / Picture',
+  component: Picture,
+  args: {
+    photoUrl: landscapeOf(1280, 853),
+    width: 1280,
+    height: 853,
+    description: 'A hut under a snowy hill',
+  },
+  parameters: notes({
+    whatFor: 'A photo within a text, such as that of an update.',
+    whenNot: 'People: avatar. Drawings of the product: ornament.',
+    accessibility: 'Its description is read; one that is only decorative is passed over.',
+    doThis: ['Give the real width and height, so that nothing moves when it comes.'],
+    avoid: ['Put words into a photo.'],
+  }),
+} satisfies Meta<typeof Picture>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Landscape: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'A hut under a snowy hill' })).toBeVisible();
+  },
+};
+export const Upright: Story = {
+  args: { photoUrl: landscapeOf(853, 1280), width: 853, height: 1280 },
+};
+export const Panorama: Story = {
+  args: { photoUrl: landscapeOf(1280, 200), width: 1280, height: 200 },
+};
+/** Small ones are not enlarged. */
+export const Small: Story = {
+  args: { photoUrl: landscapeOf(160, 120), width: 160, height: 120 },
+};
+export const Decorative: Story = {
+  args: { description: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
+/** It is gone: its place stays, with its description. */
+export const NotFound: Story = { args: { photoUrl: 'data:image/jpeg;base64,AAAA' } };
