@@ -264,8 +264,8 @@ export const fontSizes = {
  */
 export const fonts = {
   display:
-    "'Almsway Display', 'Almsway Display Fallback', 'Times New Roman', 'Noto Serif', Georgia, serif",
-  body: "'Almsway Text', 'Almsway Text Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+    "'Almsway Display', 'Almsway Display Fallback', 'Almsway Display Fallback Noto', 'Times New Roman', 'Noto Serif', Georgia, serif",
+  body: "'Almsway Text', 'Almsway Text Fallback', 'Almsway Text Fallback Roboto', 'Almsway Text Fallback Noto', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
 } as const;
 
 /** Weights of the text face, and the one that the display face has. */

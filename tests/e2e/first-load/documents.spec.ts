@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 
 import { axeFaults } from '#tests/e2e/support/axe.ts';
 import { newMember } from '#tests/e2e/support/desk.ts';
-import { appScriptsOf, facesShown } from '#tests/e2e/support/first-load.ts';
+import { appScriptsOf } from '#tests/e2e/support/first-load.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { originOf } from '#tests/e2e/support/servers.ts';
@@ -208,46 +208,6 @@ test('on a phone the drawer holds what the bar holds, and gives the focus back',
   await drawer.getByRole('link', { name: text('shell.tax'), exact: true }).click();
   await arriveAt(page, '/tax');
   expect(appScriptsOf(watch)).toEqual([]);
-});
-
-test('documents stand still as their faces of type come', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as unknown as { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path] of DOCUMENTS) {
-      await page.goto(path);
-      await facesShown(page);
-      const shifts = await page.evaluate(
-        () => (globalThis as unknown as { shifts: number[] }).shifts,
-      );
-      // A line near its end may break elsewhere in the other typeface and move what is below it.
-      const sum = shifts.reduce((all, shift) => all + shift, 0);
-      expect(sum, `${path} at ${width} px`).toBeLessThan(0.03);
-    }
-  }
-});
-
-test('the faces of type are asked for after the first paint of a first visit', async ({ page }) => {
-  await page.goto('/');
-  await facesShown(page);
-  const times = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ startTime }) => startTime - (paint?.startTime ?? Number.NaN));
-  });
-  expect(times.length).toBeGreaterThan(0);
-  expect(times.filter((time) => !(time > 0))).toEqual([]);
 });
 
 /** Notes in the tab, across its pages, every heading that is seen. */

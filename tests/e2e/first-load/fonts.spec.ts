@@ -1,0 +1,68 @@
+import { launchOptions } from '#scripts/setup/browser.ts';
+/** Fonts that load after the first paint of a page. */
+import { facesShown } from '#tests/e2e/support/first-load.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { LANGUAGES } from '#tests/e2e/support/text.ts';
+
+const { args, ...options } = launchOptions();
+
+// Letters between pixels, as on a phone: where lines break depends on it.
+test.use({ launchOptions: { ...options, args: [...args, '--font-render-hinting=none'] } });
+
+const PATHS = [
+  '/',
+  '/about',
+  '/how-it-works',
+  '/how-it-works?for=monastics',
+  '/tax',
+  '/privacy',
+  '/legal',
+  '/signup',
+  '/signup?type=patron',
+  '/signin',
+];
+
+for (const language of LANGUAGES) {
+  test.describe(`a first visit (${language})`, () => {
+    test.use({ language, reducedMotion: 'reduce' });
+
+    test('pages keep their place when the fonts arrive', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push((entry as unknown as { value: number }).value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of PATHS) {
+          await page.goto(path);
+          await facesShown(page);
+          const shifts = await page.evaluate(
+            () => (globalThis as unknown as { shifts: number[] }).shifts,
+          );
+          // A line near its end may break elsewhere in the other typeface and move what is below it.
+          const sum = shifts.reduce((all, shift) => all + shift, 0);
+          expect(sum, `${path} at ${width} px`).toBeLessThan(0.015);
+        }
+      }
+    });
+  });
+}
+
+test('fonts are requested after the first paint of a first visit', async ({ page }) => {
+  await page.goto('/');
+  await facesShown(page);
+  const times = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime - (paint?.startTime ?? Number.NaN));
+  });
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter((time) => !(time > 0))).toEqual([]);
+});
