@@ -15,6 +15,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
   monastics: ['following', 'giving/methods'],
   'giving/offerings': ['giving/methods', 'giving/sheet', 'lists'],
   'giving/receipts': ['giving/offerings', 'lists'],
+  'giving/overview': ['giving/offerings', 'giving/receipts', 'lists'],
   updates: ['lists', 'monastics', 'photos'],
   'profile/fields': ['photos'],
   'profile/edit': ['giving/methods', 'lists', 'profile/fields'],
@@ -50,7 +51,7 @@ export const ALLOWED_FEATURE_IMPORTS = {
     'public-pages',
     'updates',
   ],
-  settings: ['giving/offerings', 'giving/receipts', 'identity', 'privacy', 'profile/edit'],
+  settings: ['giving/receipts', 'identity', 'privacy', 'profile/edit', 'public-pages'],
 };
 
 /** Folders of the app below navigation, from the ground up. */

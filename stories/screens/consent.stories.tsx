@@ -60,8 +60,8 @@ export const Declined = screenStory({ ...AS_NEWCOMER, form: 'refused' }, async (
   });
 });
 
-const AS_PATRON = { path: '/settings', scenario: 'patron' } as const;
-const AS_MONASTIC = { path: '/settings', scenario: 'monasticApproved' } as const;
+const AS_PATRON = { path: '/settings/privacy', scenario: 'patron' } as const;
+const AS_MONASTIC = { path: '/settings/privacy', scenario: 'monasticApproved' } as const;
 
 export const Withdrawal = screenStory({ ...AS_PATRON, dialog: WITHDRAWAL }, async (context) => {
   await personOf(context).presses('button', 'privacy.consent.beliefWithdraw');

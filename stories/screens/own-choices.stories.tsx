@@ -10,7 +10,8 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = { ...SCREEN_META, title: 'Screens / OwnChoices', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-const AS_PATRON = { path: '/settings', scenario: 'patron' } as const;
+const AS_PATRON = { path: '/settings/privacy', scenario: 'patron' } as const;
+const AT_DATA = { path: '/settings/data', scenario: 'patron' } as const;
 const BLOCK = {
   blockId: 'block-1',
   userId: 'demo-patron',
@@ -45,19 +46,19 @@ export const ChoiceFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (
   await expect(found).toBeChecked();
 });
 export const OfAMonastic = screenStory({
-  path: '/settings#notices',
+  path: '/settings/privacy#notices',
   scenario: 'monasticApproved',
   sees: 'privacy.notices.followersHint',
 });
 export const Failing = screenStory(
-  { ...AS_PATRON, path: '/settings#blocked', state: 'error' },
+  { ...AS_PATRON, path: '/settings/privacy#blocked', state: 'error' },
   async (context) => {
     await personOf(context).sees('privacy.blocked.error');
   },
 );
 export const NobodyBlocked = screenStory({
   ...AS_PATRON,
-  path: '/settings#blocked',
+  path: '/settings/privacy#blocked',
   arrange: (db) => {
     db.blocks = [];
   },
@@ -66,7 +67,7 @@ export const NobodyBlocked = screenStory({
 export const Unblocked = screenStory(
   {
     ...AS_PATRON,
-    path: '/settings#blocked',
+    path: '/settings/privacy#blocked',
     arrange: (db) => {
       db.blocks = [BLOCK];
     },
@@ -81,7 +82,7 @@ export const Unblocked = screenStory(
     await expect(mocksOf(context).backend.data.latest.blocks).toEqual([]);
   },
 );
-export const DataTakenAlong = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+export const DataTakenAlong = screenStory({ ...AT_DATA, form: 'done' }, async (context) => {
   const made = spyOn(URL, 'createObjectURL');
   const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await personOf(context).presses('button', 'privacy.data.download');
@@ -91,7 +92,7 @@ export const DataTakenAlong = screenStory({ ...AS_PATRON, form: 'done' }, async 
   await expect(file.name).toMatch(/^almsway-\d{4}-\d\d-\d\d\.json$/);
   await expect(await file.text()).toContain('lucia@demo.almsway.example');
 });
-export const DataNotGathered = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
+export const DataNotGathered = screenStory({ ...AT_DATA, form: 'failed' }, async (context) => {
   const person = personOf(context);
   await person.presses('button', 'privacy.data.download');
   await person.isTold('privacy.data.failed', { cause: person.text('error.unknown') });
@@ -109,19 +110,19 @@ const closes = async (context: PlayContext, password = DEMO_PASSWORD) => {
   await person.presses('button', 'identity.confirm.submit');
 };
 
-export const Closing = screenStory({ ...AS_PATRON, dialog: CLOSE }, async (context) => {
+export const Closing = screenStory({ ...AT_DATA, dialog: CLOSE }, async (context) => {
   await personOf(context).presses('button', 'privacy.close.open');
   await personOf(context).sees('privacy.close.keptPatron');
 });
 export const ClosingOfAMonastic = screenStory(
-  { path: '/settings', scenario: 'monasticApproved', dialog: CLOSE },
+  { path: '/settings/data', scenario: 'monasticApproved', dialog: CLOSE },
   async (context) => {
     await personOf(context).presses('button', 'privacy.close.open');
     await personOf(context).sees('privacy.close.goneMonastic2');
   },
 );
 export const ClosingNotMeant = screenStory(
-  { ...AS_PATRON, dialog: CLOSE, form: 'refused' },
+  { ...AT_DATA, dialog: CLOSE, form: 'refused' },
   async (context) => {
     const person = personOf(context);
     await person.presses('button', 'privacy.close.open');
@@ -131,7 +132,7 @@ export const ClosingNotMeant = screenStory(
 );
 /** The server has erased the account, the identity provider not yet: closing continues from there. */
 export const ClosedHalfWay = screenStory(
-  { ...AS_PATRON, dialog: CLOSE, form: 'refused' },
+  { ...AT_DATA, dialog: CLOSE, form: 'refused' },
   async (context) => {
     const person = personOf(context);
     const fails = spyOn(identityOf(context), 'deleteAccount').mockRejectedValue(
@@ -144,7 +145,7 @@ export const ClosedHalfWay = screenStory(
     await expect(users.map(({ userId }) => userId)).not.toContain('demo-patron');
   },
 );
-export const Closed = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
+export const Closed = screenStory({ ...AT_DATA, form: 'done' }, async (context) => {
   await closes(context);
   await personOf(context).arrivesAt('public.home.title');
   await personOf(context).reads('privacy.close.done');

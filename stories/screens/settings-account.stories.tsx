@@ -18,8 +18,8 @@ const meta = {
 export default meta;
 
 // What was given has stories of its own.
-const AS_PATRON = { path: '/settings', scenario: 'patron', arrange: giving({}) } as const;
-const AT_SIGN_IN = { path: '/settings', scenario: 'signedOut' } as const;
+const AS_PATRON = { path: '/settings/account', scenario: 'patron', arrange: giving({}) } as const;
+const AT_SIGN_IN = { path: '/settings/account', scenario: 'signedOut' } as const;
 const { email: EMAIL } = DEMO_ACCOUNTS.patron;
 const NEW_EMAIL = 'lucia.fernandez@example.org';
 const NEW_PASSWORD = 'a quiet morning';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { spyOn, userEvent, within } from 'storybook/test';
 
-import { giving, KEPT_TAX_DATA, offeringOf, receiptOf, TAX_DATA } from '../support/giving.ts';
+import { giving, KEPT_TAX_DATA, TAX_DATA } from '../support/giving.ts';
 import { identityOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
@@ -9,12 +9,47 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = { ...SCREEN_META, title: 'Screens / Settings', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-const AS_PATRON = { path: '/settings', scenario: 'patron' } as const;
-export const Patron = screenStory({ ...AS_PATRON, sees: 'settings.title' });
+const AS_PATRON = { path: '/settings/account', scenario: 'patron' } as const;
+const AT_TAX = { path: '/settings/tax', scenario: 'patron' } as const;
+
+/** With the first page beside the index. */
+export const Patron = screenStory({
+  path: '/settings',
+  scenario: 'patron',
+  sees: 'settings.changeName',
+});
+/** The index alone. */
+export const PatronOnAPhone = {
+  ...screenStory({ path: '/settings', scenario: 'patron', sees: 'settings.page.taxHint' }),
+  globals: SMALL,
+};
 export const Monastic = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
   sees: 'settings.editProfile',
+});
+export const Account = screenStory({ ...AS_PATRON, sees: 'settings.device' });
+export const AccountOfAMonastic = screenStory({
+  path: '/settings/account',
+  scenario: 'monasticApproved',
+  sees: 'settings.editProfile',
+});
+export const AccountOnAPhone = {
+  ...screenStory({ ...AS_PATRON, sees: 'settings.device' }),
+  globals: SMALL,
+};
+export const Privacy = screenStory({ ...AS_PATRON, path: '/settings/privacy' });
+export const PrivacyOfAMonastic = screenStory({
+  path: '/settings/privacy',
+  scenario: 'monasticApproved',
+});
+export const Data = screenStory({ ...AS_PATRON, path: '/settings/data' });
+/** A page that is not for monastics. */
+export const NoTaxDataOfMonastics = screenStory({
+  path: '/settings/tax',
+  scenario: 'monasticApproved',
+  arrange: () => undefined,
+  sees: 'route.notFound.title',
 });
 /** The provider fails to sign out: an error message says so. */
 export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
@@ -65,8 +100,14 @@ export const LogOutEverywhereLongText = screenStory(
 );
 export const LongText = screenStory({
   ...AS_PATRON,
+  path: '/settings',
   state: 'longText',
   sees: 'settings.title',
+});
+export const AccountLongText = screenStory({
+  ...AS_PATRON,
+  state: 'longText',
+  sees: 'settings.device',
 });
 export const MonasticLongText = screenStory({
   path: '/settings',
@@ -75,71 +116,15 @@ export const MonasticLongText = screenStory({
   sees: 'settings.title',
 });
 
-const RECEIPTED = { status: 'receipted', receivedCents: 40_000, amountCents: 40_000 } as const;
-const [FIRST, SECOND, RETURNED] = [2, 5, 7].map((month) =>
-  offeringOf(month, {
-    ...RECEIPTED,
-    dedication: month === 5 ? 'For my mother, Rosa' : '',
-    ...(month === 5 && {
-      thanks: { text: 'Thank you. We will remember her in the chanting.', at: '2026-05-14' },
-    }),
-  }),
-);
-const [FIRST_RECEIPT, SECOND_RECEIPT, ANNULLED, ANNULMENT] =
-  FIRST && SECOND && RETURNED
-    ? [
-        receiptOf('2026-000001', FIRST),
-        receiptOf('2026-000002', SECOND),
-        receiptOf('2026-000003', RETURNED),
-        receiptOf('2026-000004', RETURNED, {
-          amountCents: 0,
-          replaces: '2026-000003',
-          reason: 'Returned at the wish of the patron',
-        }),
-      ]
-    : [];
-const GIVEN = giving({
-  offerings: [FIRST, SECOND, RETURNED && { ...RETURNED, status: 'returned' as const }].filter(
-    (offering) => offering !== undefined,
-  ),
-  receipts: [FIRST_RECEIPT, SECOND_RECEIPT, ANNULLED, ANNULMENT].filter(
-    (receipt) => receipt !== undefined,
-  ),
-  taxData: [KEPT_TAX_DATA],
+export const TaxData = screenStory({
+  ...AT_TAX,
+  arrange: giving({ taxData: [KEPT_TAX_DATA] }),
+  sees: 'offerings.tax.forget',
 });
-const PRINTED = 'features/giving/receipts/printed-receipts';
-
-/** A year of offerings, one of them thanked for and one returned, with its receipts. */
-export const Receipts = screenStory({
-  ...AS_PATRON,
-  arrange: GIVEN,
-  sees: 'offerings.receipts.annuls',
-});
-export const ReceiptsOnAPhone = {
-  ...screenStory({ ...AS_PATRON, arrange: GIVEN, sees: 'offerings.receipts.annuls' }),
-  globals: SMALL,
-};
-export const ReceiptOpen = screenStory(
-  { ...AS_PATRON, arrange: GIVEN, dialog: PRINTED },
-  async (context) => {
-    const person = personOf(context);
-    await person.presses('button', 'offerings.receipts.openNamed', { number: '2026-000002' });
-    await person.sees('offerings.paper.print');
-  },
-);
-export const StatementOpen = screenStory(
-  { ...AS_PATRON, arrange: GIVEN, dialog: PRINTED },
-  async (context) => {
-    const person = personOf(context);
-    await person.presses('button', 'offerings.receipts.statement', { year: '2026' });
-    await person.sees('offerings.paper.print');
-  },
-);
 
 const asksForReceipts = async (context: PlayContext, taxId: string) => {
   const person = personOf(context);
   await person.presses('button', 'offerings.tax.give');
-  await person.types('offerings.tax.name', TAX_DATA.name);
   await person.types('offerings.tax.taxId', taxId);
   await person.types('offerings.tax.street', TAX_DATA.street);
   await person.types('offerings.tax.postalCode', TAX_DATA.postalCode);
@@ -147,11 +132,11 @@ const asksForReceipts = async (context: PlayContext, taxId: string) => {
   await person.presses('button', 'offerings.tax.keep');
 };
 export const TaxDataRefused = screenStory(
-  { ...AS_PATRON, form: 'refused', arrange: giving({}), sees: 'offerings.tax.taxIdLetter' },
+  { ...AT_TAX, form: 'refused', arrange: giving({}), sees: 'offerings.tax.taxIdLetter' },
   (context) => asksForReceipts(context, '12345678A'),
 );
 export const TaxDataNotKept = screenStory(
-  { ...AS_PATRON, form: 'failed', arrange: giving({}) },
+  { ...AT_TAX, form: 'failed', arrange: giving({}) },
   async (context) => {
     await asksForReceipts(context, TAX_DATA.taxId);
     await personOf(context).sees('offerings.tax.failed');
@@ -159,9 +144,17 @@ export const TaxDataNotKept = screenStory(
   },
 );
 export const TaxDataKept = screenStory(
-  { ...AS_PATRON, form: 'done', arrange: giving({}) },
+  { ...AT_TAX, form: 'done', arrange: giving({}) },
   async (context) => {
     await asksForReceipts(context, TAX_DATA.taxId);
     await personOf(context).reads('offerings.tax.done');
   },
 );
+/** The name is known; what is asked for follows the country. */
+export const TaxDataAbroad = screenStory({ ...AT_TAX, arrange: giving({}) }, async (context) => {
+  const person = personOf(context);
+  await person.presses('button', 'offerings.tax.give');
+  await person.keeps('offerings.tax.name', 'Lucía Fernández');
+  await person.chooses('offerings.tax.country', 'FR');
+  await person.sees('offerings.tax.taxIdAbroadHint');
+});

@@ -69,7 +69,13 @@ export const ROUTE_STATES: Readonly<Record<RouteId, RouteStates>> = {
     form: ['refused', 'failed', 'offline', 'loading', 'done'],
   },
   explore: { page: LISTS, form: ['failed', 'offline', 'loading'] },
-  settings: {
+  offerings: {
+    page: LISTS,
+    form: ['failed', 'offline', 'loading', 'done'],
+    views: { receipts: { page: LISTS } },
+  },
+  settings: { page: ['filled', 'longText'] },
+  settingsPage: {
     page: ['filled', 'longText'],
     form: ['refused', 'failed', 'offline', 'loading', 'done'],
   },

@@ -240,6 +240,7 @@ export function givingCases(getTarget: () => Target): void {
       expect(first).toEqual({ ids: ids.slice(0, 3), total: 4 });
       expect(await list(`_limit=3&_after=${next}`)).toEqual({ ids: ids.slice(3) });
       expect(await list('needsAction=true')).toEqual({ ids: [draft.offeringId], total: 1 });
+      expect(await list('needsAction=false')).toEqual({ ids: ids.slice(1), total: 3 });
       expect(await list('year=1999')).toEqual({ ids: [], total: 0 });
       expect(await list(`year=${new Date().getUTCFullYear()}`)).toMatchObject({ total: 4 });
     });

@@ -132,7 +132,7 @@ test('who logs out leaves nothing behind, and Back shows nothing of them', async
   const member = await newMember('patron', 'Wangarĩ Njoroge');
   await skipNotice(tab);
   await signIn(tab, member, '/home');
-  await tab.open('/settings');
+  await tab.open('/settings/account');
   await tab.reads(member.email);
   await logOut(tab);
   expect(

@@ -14,7 +14,7 @@ async function openSettings(tab: Tab): Promise<{ readonly name: string; readonly
   const member = await newMember('patron', NAME);
   await skipNotice(tab);
   await signIn(tab, member, '/home');
-  await tab.open('/settings');
+  await tab.open('/settings/account');
   await tab.reads(member.email);
   return member;
 }
@@ -50,7 +50,7 @@ test('a page that was kept still says who is here, and goes on', async ({ profil
   const tab = await profile.openTab();
   const member = await openSettings(tab);
   await leave(tab);
-  await comeBack(tab, '/settings');
+  await comeBack(tab, '/settings/account');
   await tab.reads(member.email);
   await tab.press('link', tab.text('shell.home'));
   await tab.arriveAt('/home');
@@ -65,7 +65,7 @@ test('F53, F32: a page that was kept shows nothing of who has left in another ta
   await leave(tab);
   await other.open('/home');
   await logOut(other);
-  await comeBack(tab, '/settings');
+  await comeBack(tab, '/settings/account');
   await readsNothingOf(tab, member);
 });
 
@@ -77,7 +77,7 @@ test('F53: a page that was kept shows nothing of who has left further on in the 
   await remember(tab);
   await tab.open('/about');
   await logOut(tab);
-  await comeBack(tab, '/settings');
+  await comeBack(tab, '/settings/account');
   await readsNothingOf(tab, member);
 });
 

@@ -25,7 +25,7 @@ test('a patron says that an offering was sent, and finds it declared', async ({ 
   await tab.press('button', text('support.thanks.back'));
   await tab.arriveAt(PROFILE);
 
-  await tab.open('/settings');
+  await tab.open('/offerings');
   await tab.reads(text('offerings.state.declared'));
   const { body } = await call('GET', '/offerings', { token: member.token });
   expect(body['data']).toMatchObject([

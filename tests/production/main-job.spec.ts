@@ -123,14 +123,16 @@ for (const language of LANGUAGES) {
       });
 
       await test.step('the patron gives the tax data, and has a receipt', async () => {
-        await theirs.goto('/settings');
+        await theirs.goto('/offerings');
         const row = theirs.getByRole('listitem').filter({ hasText: reference });
         await expect(
           row.getByText(text('offerings.state.confirmed'), { exact: true }),
         ).toBeVisible();
+        await theirs.goto('/settings/tax');
         await giveTaxData(theirs, text);
+        await theirs.goto('/offerings?view=receipts');
         await theirs
-          .getByRole('button', {
+          .getByRole('link', {
             name: startsWith(text('offerings.receipts.openNamed', { number: '' })),
           })
           .click();

@@ -96,7 +96,7 @@ describe('a mail', () => {
         const oneClick = header('list-unsubscribe-post');
         const [, link = ''] = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '') ?? [];
         if (oneClick === undefined) {
-          expect(link).toBe(`${SITE}/settings#notices`);
+          expect(link).toBe(`${SITE}/settings/privacy#notices`);
         } else {
           expect(oneClick).toBe('List-Unsubscribe=One-Click');
           expect(link).toMatch(/^https:\/\/api\.almsway\.example\/unsubscribe\/updates\./);

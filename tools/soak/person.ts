@@ -74,7 +74,10 @@ const TOUR = [
   '/home',
   '/dashboard',
   '/notifications',
+  '/offerings',
   '/settings',
+  '/settings/account',
+  '/settings/privacy',
   '/explore',
 ]
   .map(linkTo)
@@ -166,7 +169,7 @@ export async function openPerson(
 
   // A dialog with a password closes the account: people who stay in the page keep theirs.
   const isHarmless = ({ overlay, path }: Sight) =>
-    !who.staysInPage || (overlay === null && path !== '/settings');
+    !who.staysInPage || (overlay === null && !path.startsWith('/settings'));
 
   const look = (here: Page, wish: Wish) =>
     here.evaluate(

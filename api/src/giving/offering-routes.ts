@@ -163,7 +163,9 @@ export const offeringRoutes = [
 
   route(getOfferings, async ({ caller, query, stores }) => {
     const { year, needsAction, ...paging } = query;
-    const states = needsAction ? OFFERING_STATES.filter(needsPatron) : OFFERING_STATES;
+    const states = OFFERING_STATES.filter(
+      (state) => needsAction === undefined || needsPatron(state) === needsAction,
+    );
     const page = pageOf('offerings', paging);
     if (await hasWithdrawn(stores, caller.userId, 'belief')) {
       return { body: pageBody('offerings', NOTHING, []) };

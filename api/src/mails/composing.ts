@@ -128,7 +128,7 @@ function contentOf(mail: MailRecord, locale: Locale, stewardToken?: string): Con
     path: MAIL_PATHS[mail.kind],
     why,
     unsubscribe,
-    settingsPath: '/settings#notices',
+    settingsPath: '/settings/privacy#notices',
   };
 }
 

@@ -121,12 +121,26 @@ export const ROUTES = {
     title: 'route.explore.title',
     areas: ['explore', 'monastic'],
   },
+  offerings: {
+    path: '/offerings',
+    access: 'patron',
+    bar: 'full',
+    title: 'route.offerings.title',
+    areas: ['offerings', 'monastic'],
+  },
   settings: {
     path: '/settings',
     access: 'authenticated',
     bar: 'full',
     title: 'route.settings.title',
-    areas: ['settings', 'identity', 'privacy', 'offerings', 'monastic'],
+    areas: ['settings', 'identity', 'privacy', 'offerings'],
+  },
+  settingsPage: {
+    path: '/settings/:page',
+    access: 'authenticated',
+    bar: 'full',
+    title: 'route.settings.title',
+    areas: ['settings', 'identity', 'privacy', 'offerings'],
   },
   chat: {
     path: '/chat',
@@ -182,10 +196,20 @@ export const PATHS = {
   onboardingStep2: ROUTES.onboardingStep2.path,
   pending: ROUTES.pending.path,
   explore: ROUTES.explore.path,
+  offerings: ROUTES.offerings.path,
   settings: ROUTES.settings.path,
   chat: ROUTES.chat.path,
   notifications: ROUTES.notifications.path,
 } as const;
+
+/** The pages of the settings, in the order of their index. */
+export const SETTINGS_PAGES = ['account', 'tax', 'privacy', 'data'] as const;
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+
+/** Address of a page of the settings, or of a section there (`/settings/privacy#notices`). */
+export function settingsPath(page: SettingsPage, section = ''): string {
+  return `${PATHS.settings}/${page}${section === '' ? '' : `#${section}`}`;
+}
 
 /** Id of the heading of what a monastic asks for that is not money, on the dashboard. */
 export const OWN_NEEDS_ID = 'own-needs';
@@ -197,6 +221,12 @@ type DashboardView = (typeof DASHBOARD_VIEWS)[number];
 /** Address of a view of the dashboard. */
 export function dashboardPath(view: DashboardView): string {
   return view === 'today' ? PATHS.dashboard : `${PATHS.dashboard}?view=${view}`;
+}
+
+/** Address of a patron's receipts, with the paper of this number open if one is named. */
+export function receiptsPath(number = ''): string {
+  const open = number === '' ? '' : `&open=${encodeURIComponent(number)}`;
+  return `${PATHS.offerings}?view=receipts${open}`;
 }
 
 /** Address of the public profile with this slug. */

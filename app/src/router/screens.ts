@@ -58,8 +58,14 @@ const SCREENS = {
     ]);
     return ExploreScreen;
   }),
+  offerings: lazy(() =>
+    import('#app/features/giving/overview/offerings-screen.tsx').then((m) => m.OfferingsScreen),
+  ),
   settings: lazy(() =>
     import('#app/features/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+  ),
+  settingsPage: lazy(() =>
+    import('#app/features/settings/settings-screen.tsx').then((m) => m.SettingsPageScreen),
   ),
   chat: lazy(() => import('#app/features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
   notifications: lazy(() =>

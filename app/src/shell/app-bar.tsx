@@ -4,6 +4,7 @@ import { TopBar } from '@almsway/design-system/patterns/top-bar';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import {
   Compass,
+  HandHeart,
   House,
   Languages as LanguagesIcon,
   LogIn,
@@ -135,6 +136,9 @@ const PrivateBar = memo(({ path }: Pick<Place, 'path'>) => {
       items={[
         itemOf('shell.home', homePathOf(session), <House aria-hidden />),
         itemOf('shell.explore', PATHS.explore, <Compass aria-hidden />),
+        ...(user?.role === 'patron'
+          ? [itemOf('route.offerings.title', PATHS.offerings, <HandHeart aria-hidden />)]
+          : []),
         {
           id: 'shell.chat',
           label: text('shell.chat'),

@@ -118,8 +118,8 @@ export type Offering = v.InferOutput<typeof offeringSchema>;
 export const offeringsQuerySchema = v.object({
   /** Year of the offering, four digits; of any when left out. */
   year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
-  /** Only those that wait for their patron. */
-  needsAction: v.optional(flag, false),
+  /** Only those that wait for their patron, or only the others; all when left out. */
+  needsAction: v.optional(flag),
   ...pageEntries(GIVING_LIMITS.page),
 });
 

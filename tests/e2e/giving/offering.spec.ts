@@ -115,7 +115,7 @@ for (const language of languagesFor('es')) {
           `Fecha;Concepto;Importe\n${day}/${month}/${year};TRANSF. ${reference.toLowerCase()};25,00\n`,
         );
         await runReview(['match', file, '--account', 'main']);
-        await page.goto('/settings');
+        await page.goto('/offerings');
         const row = page.getByRole('listitem').filter({ hasText: reference });
         await expect(
           row.getByText(text('offerings.state.declared'), { exact: true }),
@@ -129,8 +129,10 @@ for (const language of languagesFor('es')) {
       });
 
       await test.step('the receipt appears once it is wanted, and prints', async () => {
+        await page.goto('/settings/tax');
         await giveTaxData(page, text);
-        const open = page.getByRole('button', {
+        await page.goto('/offerings?view=receipts');
+        const open = page.getByRole('link', {
           name: startsWith(text('offerings.receipts.openNamed', { number: '' })),
         });
         await expect(open).toHaveCount(1);

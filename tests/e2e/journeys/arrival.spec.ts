@@ -57,7 +57,7 @@ test('a patron offers directly to a monastic, who confirms that it has arrived',
   });
 
   await test.step('and the patron reads that it was received', async () => {
-    await theirs.goto('/settings');
+    await theirs.goto('/offerings');
     const row = theirs.getByRole('listitem').filter({ hasText: reference });
     await expect(row.getByText(text('offerings.state.confirmed'), { exact: true })).toBeVisible();
     await expect(row.getByText(text('offerings.note.confirmedDirect'))).toBeVisible();

@@ -52,7 +52,7 @@ for (const language of languagesFor('en')) {
         await expect(page.getByRole('img').first()).toBeVisible();
       });
       await test.step('withdrawn, the follow is gone', async () => {
-        await page.goto('/settings#privacy');
+        await page.goto('/settings/privacy');
         await page.getByRole('button', { name: text('privacy.consent.beliefWithdraw') }).click();
         await page
           .getByRole('alertdialog')
@@ -116,7 +116,7 @@ for (const language of languagesFor('en')) {
       await skipNotice(page);
       await signIn(page, text, monastic);
       await arriveAt(page, '/dashboard');
-      await page.goto('/settings#privacy');
+      await page.goto('/settings/privacy');
       await page.getByRole('button', { name: text('privacy.consent.publicationWithdraw') }).click();
       await page
         .getByRole('alertdialog')

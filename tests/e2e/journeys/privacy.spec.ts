@@ -99,7 +99,7 @@ for (const language of languagesFor('es')) {
     }) => {
       const person = freshPerson();
       await signUp(page, text, 'patron', person);
-      await page.goto('/settings#data');
+      await page.goto('/settings/data');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: text('privacy.data.download') }).click();
       expect((await download).suggestedFilename()).toMatch(/^almsway-.*\.json$/);

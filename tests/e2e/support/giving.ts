@@ -1,10 +1,10 @@
 /** What a patron does about an offering, in any language of the app. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { field } from './people.ts';
 import { startsWith, type Text } from './text.ts';
 
-/** Gives the data for the tax office in the settings, where the button that opens the form stands. */
+/** Gives the data for the tax office, on the page of the settings that asks for them. */
 export async function giveTaxData(page: Page, text: Text): Promise<void> {
   await page.getByRole('button', { name: text('offerings.tax.give') }).click();
   const form = page.locator('form').filter({
@@ -19,4 +19,5 @@ export async function giveTaxData(page: Page, text: Text): Promise<void> {
     .getByRole('button', { name: text('offerings.tax.keep') })
     .last()
     .click();
+  await expect(page.getByRole('button', { name: text('offerings.tax.forget') })).toBeVisible();
 }

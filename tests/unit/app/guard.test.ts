@@ -74,7 +74,9 @@ const ADDRESSES = {
   pending: '/pending',
   profile: `/profile/${SLUG}`,
   explore: '/explore',
+  offerings: '/offerings',
   settings: '/settings',
+  settingsPage: '/settings/account',
   chat: '/chat',
   notifications: '/notifications',
   steward: '/steward/0123456789abcdef0123456789abcdef',
@@ -93,7 +95,9 @@ const PRIVATE: readonly AddressName[] = [
   'profile',
   'otherProfile',
   'explore',
+  'offerings',
   'settings',
+  'settingsPage',
   'chat',
   'notifications',
 ];
@@ -141,7 +145,7 @@ function expectedPath(session: SessionName, address: AddressName): string {
       if (address === 'onboardingStep1' || address === 'onboardingStep2') return path;
       return expectedPath('pending', address);
     case 'approved':
-      if (address === 'home' || address === 'patronHome' || FORMS.includes(address)) {
+      if (['home', 'patronHome', 'offerings', ...FORMS].includes(address)) {
         return '/dashboard';
       }
       if (address === 'otherProfile') return '/monastic/tenzin-pema';

@@ -123,12 +123,18 @@ test('one that was removed keeps its place until the visit ends', () => {
 
 describe('where a notification leads', () => {
   test.each(NOTIFICATION_KINDS)('%s leads to a page of the app', (kind) => {
-    expect(KINDS[kind].path({ slug: '' }, '')).toMatch(/^\/\w/);
+    expect(KINDS[kind].path({ slug: '', title: '' }, '')).toMatch(/^\/\w/);
   });
 
   test('news leads to who wrote it, approval to one’s own public profile', () => {
-    expect(KINDS.newUpdate.path({ slug: 'ajahn' }, 'me')).toBe('/monastic/ajahn');
-    expect(KINDS.profileApproved.path({ slug: '' }, 'me')).toBe('/monastic/me');
+    expect(KINDS.newUpdate.path({ slug: 'ajahn', title: '' }, 'me')).toBe('/monastic/ajahn');
+    expect(KINDS.profileApproved.path({ slug: '', title: '' }, 'me')).toBe('/monastic/me');
+  });
+
+  test('a receipt leads to itself', () => {
+    expect(KINDS.receiptMade.path({ slug: '', title: '2026-000037' }, '')).toBe(
+      '/offerings?view=receipts&open=2026-000037',
+    );
   });
 });
 

@@ -8,11 +8,10 @@ import {
 } from '@almsway/contract/profiles/profile-search';
 import { writeQuery } from '@almsway/contract/query';
 
+import { pagesOfAddress } from '#app/features/lists/pages.ts';
+
 import { NO_FILTERS, type ExploreFilters } from './explore.ts';
 import { FILTER_VIEWS, type FilterView } from './filter-views.ts';
-
-/** Most pages that an address brings back by itself. */
-const MAX_RESTORED_PAGES = 20;
 
 /** What the address of explore says: the filters and how many pages are shown. */
 export interface ExploreAddress {
@@ -36,14 +35,13 @@ function read(query: URLSearchParams, name: FilterName): string | boolean | read
 
 /** Reads the query of the address; what is unknown in it counts as not set. */
 export function addressOfQuery(query: URLSearchParams): ExploreAddress {
-  const pages = Number(query.get('page') ?? '1');
   const values = Object.fromEntries(FILTER_NAMES.map((name) => [name, read(query, name)]));
   return {
     filters: {
       ...(values as unknown as FilterValues),
       sort: PROFILE_SORTS.find((sort) => sort === query.get('sort')) ?? NO_FILTERS.sort,
     },
-    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_RESTORED_PAGES) : 1,
+    pages: pagesOfAddress(query),
   };
 }
 

@@ -18,6 +18,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useRestoredPages } from '#app/features/lists/use-restored-pages.ts';
 import { cardLinkId } from '#app/features/monastics/monastic-card.tsx';
 import { MonasticGrid, MonasticGridSkeleton } from '#app/features/monastics/monastic-grid.tsx';
 import { Link } from '#app/navigation/link.tsx';
@@ -64,14 +65,7 @@ export function ExploreScreen() {
   };
   const clear = () => changeFromResults({ ...NO_FILTERS, sort: filters.sort });
 
-  // An address that names a later page brings back the pages before it too.
-  const loaded = list.isPlaceholderData ? 0 : (list.data?.pages.length ?? 0);
-  const { fetchNextPage } = list;
-  const isPageMissing =
-    loaded > 0 && loaded < pages && list.hasNextPage && !list.isFetching && !list.isError;
-  useEffect(() => {
-    if (isPageMissing) void fetchNextPage();
-  }, [isPageMissing, fetchNextPage]);
+  const loaded = useRestoredPages(list, pages);
 
   // Typing stays swift however many cards there are to draw.
   const data = useDeferredValue(list.data);
@@ -188,7 +182,7 @@ export function ExploreScreen() {
                           count={found}
                           failedMessage="explore.moreFailed"
                           onLoad={() => {
-                            void fetchNextPage();
+                            void list.fetchNextPage();
                             setQuery(queryOfAddress({ filters, pages: loaded + 1 }), {
                               replace: true,
                             });

@@ -13,7 +13,7 @@ import { minLength, object, pipe, string } from 'valibot';
 
 import type { Failure } from '#app/api/failure.ts';
 import type { Proof } from '#app/identity/identity-provider.ts';
-import { PATHS } from '#app/navigation/routes.ts';
+import { settingsPath } from '#app/navigation/routes.ts';
 import { identityUserAtom, ownSessionAtom, prepareIdentityAtom } from '#app/session/atoms.ts';
 import { sendResetMailAtom } from '#app/session/reset-mail.ts';
 import { localeAtom } from '#app/ui/locale.ts';
@@ -127,7 +127,7 @@ function Forgotten({ email }: { email: string }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = async () => {
     setSending('busy');
-    const failed = await sendMail({ email, locale, next: PATHS.settings });
+    const failed = await sendMail({ email, locale, next: settingsPath('account') });
     setFailure(failed);
     setSending(failed ? 'idle' : 'sent');
   };

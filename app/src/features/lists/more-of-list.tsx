@@ -11,7 +11,7 @@ import { isFocusLost } from './focus.ts';
 import type { RowCount } from './pages.ts';
 
 /** What the foot of a list needs of its query, which loads page by page. */
-interface PagedQuery {
+export interface PagedQuery {
   readonly error: Error | null;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;

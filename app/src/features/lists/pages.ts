@@ -42,3 +42,12 @@ export function rowsOfPages<Row>(
   }
   return [...rows.values()];
 }
+
+/** Most pages that an address brings back by itself. */
+const MAX_RESTORED_PAGES = 20;
+
+/** How many pages of a list an address asks for (`?page=3`), at least one. */
+export function pagesOfAddress(query: URLSearchParams): number {
+  const pages = Number(query.get('page') ?? '1');
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_RESTORED_PAGES) : 1;
+}

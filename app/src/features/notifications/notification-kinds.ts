@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { monasticPath, PATHS } from '#app/navigation/routes.ts';
+import { monasticPath, PATHS, receiptsPath } from '#app/navigation/routes.ts';
 
 /** What a notification says and where it leads, by its kind. */
 interface KindRow {
@@ -31,12 +31,12 @@ interface KindRow {
   readonly icon: LucideIcon;
   readonly isAboutThing?: true;
   /** Where it leads, for a person whose own profile has this slug, if any. */
-  readonly path: (about: Pick<Notification, 'slug'>, ownSlug: string) => string;
+  readonly path: (about: Pick<Notification, 'slug' | 'title'>, ownSlug: string) => string;
 }
 
 const to = (path: string) => () => path;
-const toOfferings = to(`${PATHS.settings}#offerings`);
-const toReceipts = to(`${PATHS.settings}#receipts`);
+const toOfferings = to(PATHS.offerings);
+const toReceipt: KindRow['path'] = ({ title }) => receiptsPath(title);
 const toOwnProfile: KindRow['path'] = (_about, ownSlug) =>
   ownSlug === '' ? PATHS.dashboard : monasticPath(ownSlug);
 const toWhomItNames: KindRow['path'] = ({ slug }) =>
@@ -131,13 +131,13 @@ export const KINDS: Readonly<Record<NotificationKind, KindRow>> = {
     text: 'notifications.kind.receiptMade',
     icon: FileText,
     isAboutThing: true,
-    path: toReceipts,
+    path: toReceipt,
   },
   receiptCorrected: {
     text: 'notifications.kind.receiptCorrected',
     icon: FileText,
     isAboutThing: true,
-    path: toReceipts,
+    path: toReceipt,
   },
   thanked: { text: 'notifications.kind.thanked', icon: HandHeart, path: toOfferings },
   needReceived: {

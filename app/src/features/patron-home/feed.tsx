@@ -52,11 +52,15 @@ export function Feed() {
           value,
           label: intl.formatMessage({ id: SHOWN_TEXTS[value] }),
           content:
-            value === 'offerings' ? <OfferingList /> : <Updates hasOfferings={value === 'all'} />,
+            value === 'offerings' ? <OwnOfferings /> : <Updates hasOfferings={value === 'all'} />,
         }))}
       />
     </Stack>
   );
+}
+
+function OwnOfferings() {
+  return <OfferingList query={useAtomValue(offeringsAtom)} />;
 }
 
 function Updates({ hasOfferings }: { hasOfferings: boolean }) {

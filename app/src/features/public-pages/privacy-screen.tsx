@@ -16,7 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CONTACT_EMAIL, settings } from '#app/browser/settings.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { settingsPath, type SettingsPage } from '#app/navigation/routes.ts';
 
 import { KEPT_TEXTS, ON_DEVICE, STAYS_BECAUSE } from './kept-lists.ts';
 import { LegalPage, MailLink, Paragraphs, Points } from './legal-page.tsx';
@@ -186,10 +186,10 @@ function OnDevice() {
 
 function Rights() {
   const intl = useIntl();
-  const to = (section: string) => ({
+  const to = (page: SettingsPage, section?: string) => ({
     link: (words: ReactNode) => (
       <TextLink asChild>
-        <Link href={`${PATHS.settings}#${section}`}>{words}</Link>
+        <Link href={settingsPath(page, section)}>{words}</Link>
       </TextLink>
     ),
   });
@@ -202,7 +202,7 @@ function Rights() {
         <FormattedMessage id="legal.privacy.rights.correct" values={to('account')} />
       </ListItem>
       <ListItem>
-        <FormattedMessage id="legal.privacy.rights.leave" values={to('close')} />
+        <FormattedMessage id="legal.privacy.rights.leave" values={to('data', 'close')} />
       </ListItem>
       <ListItem>
         <FormattedMessage

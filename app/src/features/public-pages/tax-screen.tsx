@@ -10,7 +10,7 @@ import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { receiptsPath } from '#app/navigation/routes.ts';
 
 import { TAX_DEDUCTION_PERCENT } from './tax-figures.ts';
 
@@ -90,7 +90,7 @@ export function TaxScreen() {
         </Text>
         <Text>
           <TextLink asChild>
-            <Link href={PATHS.settings}>
+            <Link href={receiptsPath()}>
               <FormattedMessage id="public.tax.receipts.action" />
             </Link>
           </TextLink>

@@ -15,7 +15,7 @@ import { changeIdentityAtom } from '#app/features/identity/confirming.ts';
 import { CredentialForm } from '#app/features/identity/credential-form.tsx';
 import { useCredentialForm } from '#app/features/identity/use-credential-form.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
-import { PATHS } from '#app/navigation/routes.ts';
+import { settingsPath } from '#app/navigation/routes.ts';
 import { localeAtom } from '#app/ui/locale.ts';
 
 const SAME = 'settings.emailSame' satisfies MessageId;
@@ -76,7 +76,7 @@ function EmailForm({ email, onSent, onClose }: ChangeEmailDialogProps) {
     defaultValues: { email: '' },
     send: async (values) => {
       const outcome = await change({
-        send: (identity) => identity.sendEmailChange(values.email, locale, PATHS.settings),
+        send: (identity) => identity.sendEmailChange(values.email, locale, settingsPath('account')),
       });
       if (outcome === 'givenUp') return null;
       if (!outcome) onSent(values.email);

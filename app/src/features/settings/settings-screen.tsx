@@ -1,63 +1,144 @@
+import type { User } from '@almsway/contract/people/user';
+import { Button } from '@almsway/design-system/button';
 import { Card } from '@almsway/design-system/card';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
-import { List, ListItem } from '@almsway/design-system/list';
+import { NavList } from '@almsway/design-system/nav-list';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ConfirmIdentity } from '#app/features/identity/confirm-identity.tsx';
+import { NotFoundScreen } from '#app/features/public-pages/not-found-screen.tsx';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS, settingsPath, type SettingsPage } from '#app/navigation/routes.ts';
 import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
+import { useDocumentTitle } from '#app/navigation/use-document-title.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { userAtom } from '#app/session/atoms.ts';
+import { logOutAtom } from '#app/session/sign-out.ts';
 
-import { SETTINGS_SECTIONS } from './sections.ts';
+import { addressOfSection, PAGE_VIEWS, pagesFor } from './pages.ts';
 
-/** Settings in sections that an address can point to, such as /settings#privacy. */
+/** The index of the settings, with the first page beside it where there is room. */
 export function SettingsScreen() {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
-  useArriveAtSection();
-  if (!user) return null;
-
-  const sections = SETTINGS_SECTIONS.filter(({ role }) => role === undefined || role === user.role);
+  const navigate = useNavigate();
+  // All settings were once sections of this page.
+  const [moved] = useState(() => addressOfSection(location.hash.slice(1)));
+  useEffect(() => {
+    if (moved !== undefined) navigate(moved, { replace: true });
+  }, [moved, navigate]);
+  if (!user || moved !== undefined) return null;
   return (
     <Page width="wide">
       <PageHeader title={intl.formatMessage({ id: 'settings.title' })} />
       <SplitLayout
         asideSide="start"
         asideKind="index"
-        aside={
-          <nav aria-label={intl.formatMessage({ id: 'settings.contents' })}>
-            <List marker="none" gap="2">
-              {sections.map(({ id, title }) => (
-                <ListItem key={id}>
-                  <TextLink tone="plain" href={`#${id}`}>
-                    <FormattedMessage id={title} />
-                  </TextLink>
-                </ListItem>
-              ))}
-            </List>
-          </nav>
-        }
-        main={
-          <Stack gap="5">
-            {sections.map(({ id, title, Content }) => (
-              <Card key={id} as="section" padding="large" labelledBy={id}>
-                <Stack gap="4">
-                  <Heading level={2} size={3} id={id} tabIndex={-1}>
-                    <FormattedMessage id={title} />
-                  </Heading>
-                  <Content user={user} />
-                </Stack>
-              </Card>
-            ))}
-          </Stack>
-        }
+        isAsideFirstOnSmall
+        isMainOnlyBeside
+        aside={<Index user={user} shown="account" />}
+        main={<Sections user={user} page="account" />}
       />
       <ConfirmIdentity />
     </Page>
+  );
+}
+
+/** One page of the settings, with the index beside it where there is room. */
+export function SettingsPageScreen({ params }: { params: Readonly<Record<string, string>> }) {
+  const user = useAtomValue(userAtom);
+  if (!user) return null;
+  const page = pagesFor(user.role).find((each) => each === params['page']);
+  return page ? <SettingsPageView user={user} page={page} /> : <NotFoundScreen />;
+}
+
+function SettingsPageView({ user, page }: { user: User; page: SettingsPage }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: PAGE_VIEWS[page].title });
+  useDocumentTitle(title);
+  useArriveAtSection();
+  return (
+    <Page width="wide">
+      <PageHeader
+        above={
+          <TextLink asChild>
+            <Link href={PATHS.settings}>
+              <FormattedMessage id="settings.title" />
+            </Link>
+          </TextLink>
+        }
+        title={title}
+      />
+      <SplitLayout
+        asideSide="start"
+        asideKind="index"
+        aside={<Index user={user} shown={page} />}
+        main={<Sections user={user} page={page} />}
+      />
+      <ConfirmIdentity />
+    </Page>
+  );
+}
+
+function Index({ user, shown }: { user: User; shown: SettingsPage }) {
+  const intl = useIntl();
+  const logOut = useSetAtom(logOutAtom);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Stack gap="4" align="stretch">
+      <NavList
+        label={intl.formatMessage({ id: 'settings.title' })}
+        items={pagesFor(user.role).map((page) => {
+          const { title, hint, icon: Icon } = PAGE_VIEWS[page];
+          return {
+            id: page,
+            label: intl.formatMessage({ id: title }),
+            hint: intl.formatMessage({ id: hint }),
+            icon: <Icon />,
+            link: <Link href={settingsPath(page)} />,
+            isCurrent: page === shown,
+          };
+        })}
+      />
+      <Stack align="start">
+        <Button
+          variant="quiet"
+          iconBefore={<LogOut />}
+          isBusy={isBusy}
+          busyLabel={intl.formatMessage({ id: 'shell.loggingOut' })}
+          onClick={() => {
+            setBusy(true);
+            void logOut().finally(() => setBusy(false));
+          }}
+        >
+          <FormattedMessage id="shell.logOut" />
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Sections({ user, page }: { user: User; page: SettingsPage }) {
+  return (
+    <Stack gap="5">
+      {PAGE_VIEWS[page].sections.map(({ id, title, Content }) => (
+        <Card key={id} as="section" padding="large" labelledBy={id}>
+          <Stack gap="4">
+            <Heading level={2} size={3} id={id} tabIndex={-1}>
+              <FormattedMessage id={title} />
+            </Heading>
+            <Content user={user} />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
   );
 }

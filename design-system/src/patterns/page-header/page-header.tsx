@@ -8,6 +8,8 @@ import { styled, theme } from '#design-system/theme/stitches.ts';
 export type PageHeaderProps = {
   /** The h1. */
   title: ReactNode;
+  /** A link to the page that this one belongs to, over the title. */
+  above?: ReactNode | undefined;
   /** A sentence or two under the title. */
   lead?: ReactNode | undefined;
   /** Buttons. */
@@ -23,6 +25,7 @@ export type PageHeaderProps = {
 /** The head of a page: its only h1, what it is for, and what one can do. */
 export function PageHeader({
   title,
+  above,
   lead,
   actions,
   ornament,
@@ -32,6 +35,7 @@ export function PageHeader({
   return (
     <Root>
       <Words>
+        {above === undefined ? null : <div>{above}</div>}
         <Title ref={headingRef} id={titleId} tabIndex={-1}>
           {title}
         </Title>

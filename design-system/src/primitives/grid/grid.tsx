@@ -28,6 +28,8 @@ export interface SplitLayoutProps {
    * sight beside it; where there is no room beside it, it is left out unless it is first on small screens. An
    * `action` stays in sight beside a story, whose lines keep one measure. */
   asideKind?: 'content' | 'index' | 'action' | undefined;
+  /** Leaves the wide part out where there is no room beside it: the narrow part is the whole page there. */
+  isMainOnlyBeside?: boolean | undefined;
 }
 
 const Root = styled('div', {
@@ -95,7 +97,13 @@ const SplitRoot = styled('div', {
   },
 });
 
-const Main = styled('div', { minWidth: 0, '@large': { gridArea: 'main' } });
+const ONLY_BESIDE = { true: { display: 'none', '@large': { display: 'block' } }, false: {} };
+
+const Main = styled('div', {
+  minWidth: 0,
+  '@large': { gridArea: 'main' },
+  variants: { isOnlyBeside: ONLY_BESIDE },
+});
 
 const Aside = styled('div', {
   minWidth: 0,
@@ -115,7 +123,7 @@ const Aside = styled('div', {
         '@large': { position: 'sticky', top: `calc(${theme.sizes.bar} + ${theme.space[5]})` },
       },
     },
-    isOnlyBeside: { true: { display: 'none', '@large': { display: 'block' } }, false: {} },
+    isOnlyBeside: ONLY_BESIDE,
   },
 });
 
@@ -140,6 +148,7 @@ export function SplitLayout({
   asideSide = 'end',
   isAsideFirstOnSmall = false,
   asideKind = 'content',
+  isMainOnlyBeside = false,
 }: SplitLayoutProps) {
   const isFirst = isAsideFirstOnSmall || asideKind === 'index';
   return (
@@ -149,7 +158,7 @@ export function SplitLayout({
           {aside}
         </Aside>
       ) : null}
-      <Main>{main}</Main>
+      <Main isOnlyBeside={isMainOnlyBeside}>{main}</Main>
       {isFirst ? null : <Aside kind={asideKind}>{aside}</Aside>}
     </SplitRoot>
   );

@@ -1,36 +1,30 @@
+import type { OfferingPage } from '@almsway/contract/giving/offerings';
 import { ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
-import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { MoreOfList } from '#app/features/lists/more-of-list.tsx';
+import { MoreOfList, type PagedQuery } from '#app/features/lists/more-of-list.tsx';
 import { countOfPages, rowsOfPages } from '#app/features/lists/pages.ts';
-import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { QueryPanel, type PanelQuery } from '#app/features/lists/query-panel.tsx';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
 import { OfferingRow, rowId } from './offering-row.tsx';
-import { offeringsAtom } from './offerings.ts';
+
+interface OfferingListProps {
+  /** The patron's offerings, page by page. */
+  query: PanelQuery<{ readonly pages: readonly OfferingPage[] }> & PagedQuery;
+  /** Asks for the next page; without it the query is asked directly. */
+  onLoad?: () => void;
+}
 
 /** The patron's own offerings, newest first. */
-export function OfferingList() {
+export function OfferingList({ query, onLoad }: OfferingListProps) {
   const intl = useIntl();
-  const query = useAtomValue(offeringsAtom);
   return (
-    <QueryPanel
-      query={query}
-      errorTitle="offerings.error"
-      skeleton={
-        <SkeletonGroup label={intl.formatMessage({ id: 'offerings.loading' })}>
-          <Stack gap="4">
-            <Skeleton shape="card" />
-            <Skeleton shape="card" />
-          </Stack>
-        </SkeletonGroup>
-      }
-    >
+    <QueryPanel query={query} errorTitle="offerings.error" skeleton={<OfferingListSkeleton />}>
       {({ pages }) => {
         const rows = rowsOfPages(pages, ({ offeringId }) => offeringId);
         if (rows.length === 0) {
@@ -63,10 +57,24 @@ export function OfferingList() {
               rowIds={rows.map(({ offeringId }) => rowId(offeringId))}
               count={countOfPages(pages)}
               failedMessage="offerings.moreFailed"
+              {...(onLoad && { onLoad })}
             />
           </Stack>
         );
       }}
     </QueryPanel>
+  );
+}
+
+/** Placeholder of a list of offerings. */
+export function OfferingListSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage({ id: 'offerings.loading' })}>
+      <Stack gap="4">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Stack>
+    </SkeletonGroup>
   );
 }

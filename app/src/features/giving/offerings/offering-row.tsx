@@ -14,7 +14,7 @@ import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
+import { monasticPath, receiptsPath } from '#app/navigation/routes.ts';
 
 import { amountOf, CADENCE_TEXTS, noteOf, STATE_WORDS } from './offering-texts.ts';
 
@@ -26,7 +26,8 @@ export function rowId(offeringId: string): string {
 /** One of the patron's own offerings: to whom, how much, its state, and the word of thanks. */
 export function OfferingRow({ offering }: { offering: Offering }) {
   const intl = useIntl();
-  const { monastic, status, reference, method, cadence, dedication, thanks, note } = offering;
+  const { monastic, status, reference, method, cadence, dedication, thanks, note, receiptNumber } =
+    offering;
   const name = fullName(monastic);
   const facts = [
     intl.formatMessage({ id: METHOD_LABELS[method].name }),
@@ -36,10 +37,10 @@ export function OfferingRow({ offering }: { offering: Offering }) {
   return (
     <Card as="li">
       <Stack gap="3">
-        <Stack direction="row" gap="3" align="center" wrap isFirstGrowing>
+        <Stack direction="row" gap="3" align="start" wrap isFirstGrowing>
           <Stack direction="row" gap="3" align="center">
             <Avatar name={monastic.monasticName} photoUrl={photoAddress(monastic.photo)} />
-            <Stack gap="0">
+            <Stack gap="0" align="start">
               {monastic.slug === '' ? (
                 <span id={rowId(offering.offeringId)} tabIndex={-1}>
                   {name}
@@ -56,25 +57,37 @@ export function OfferingRow({ offering }: { offering: Offering }) {
               </Text>
             </Stack>
           </Stack>
-          <Stack gap="1" align="end">
-            <strong>{euros(intl, amountOf(offering))}</strong>
-            <Badge tone={STATE_WORDS[status].tone}>
-              <FormattedMessage id={STATE_WORDS[status].name} />
-            </Badge>
-          </Stack>
+          <strong>{euros(intl, amountOf(offering))}</strong>
         </Stack>
-        <Text variant="small" tone="muted">
-          <FormattedMessage id={noteOf(offering)} />
-          {note === '' ? null : (
-            <>
-              {' '}
-              <bdi>{note}</bdi>
-            </>
+        <Stack direction="row" gap="2" wrap justify="between">
+          <Badge tone={STATE_WORDS[status].tone}>
+            <FormattedMessage id={STATE_WORDS[status].name} />
+          </Badge>
+          {receiptNumber === '' ? null : (
+            <TextLink asChild>
+              <Link href={receiptsPath(receiptNumber)}>
+                <FormattedMessage
+                  id="offerings.receipts.openNamed"
+                  values={{ number: receiptNumber }}
+                />
+              </Link>
+            </TextLink>
           )}
-        </Text>
-        <Text variant="small" tone="muted">
-          {facts.join(' · ')}
-        </Text>
+        </Stack>
+        <Stack gap="1">
+          <Text variant="small" tone="muted">
+            <FormattedMessage id={noteOf(offering)} />
+            {note === '' ? null : (
+              <>
+                {' '}
+                <bdi>{note}</bdi>
+              </>
+            )}
+          </Text>
+          <Text variant="small" tone="muted">
+            {facts.join(' · ')}
+          </Text>
+        </Stack>
         {dedication === '' ? null : (
           <Text variant="small">
             <FormattedMessage

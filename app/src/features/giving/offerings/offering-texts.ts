@@ -33,7 +33,7 @@ export const STATE_WORDS = {
   },
   receipted: {
     name: 'offerings.state.receipted',
-    note: 'offerings.note.receipted',
+    note: 'offerings.note.confirmed',
     tone: 'success',
   },
   notFound: {

@@ -18,10 +18,10 @@ const ALL = 100;
 /** A page of a patron's own offerings, newest first, the first or that after a place; fails with ClientError. */
 export async function fetchOfferings(
   api: Api,
-  after: PageStart,
+  { after, ...filter }: { after: PageStart; needsAction?: boolean },
   signal?: AbortSignal,
 ): Promise<OfferingPage> {
-  return api.call(getOfferings, { query: { _after: after, _limit: PAGE_SIZE }, signal });
+  return api.call(getOfferings, { query: { ...filter, _after: after, _limit: PAGE_SIZE }, signal });
 }
 
 /** The offerings that wait for their patron; fails with ClientError. */

@@ -1,5 +1,5 @@
 import type { Offering } from '@almsway/contract/giving/offerings';
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 
 import type { Api } from '#app/api/api-client.ts';
 import { type PageStart, keys } from '#app/api/cache-keys.ts';
@@ -24,18 +24,25 @@ export const patronIdAtom = atom((get) => {
   return user?.role === 'patron' ? user.userId : undefined;
 });
 
-/** The patron's own offerings, newest first, page by page. */
-export const offeringsAtom = atomWithInfiniteQuery((get) => {
+function listQuery(get: Getter, name: 'all' | 'made', filter: { needsAction?: false }) {
   const api = get(apiAtom);
   const userId = get(patronIdAtom);
   return {
-    queryKey: keys.offerings(userId, 'all'),
+    queryKey: keys.offerings(userId, name),
     queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
-      fetchOfferings(api, pageParam, signal),
+      fetchOfferings(api, { ...filter, after: pageParam }, signal),
     ...PAGE_BY_PAGE,
     enabled: userId !== undefined,
   };
-});
+}
+
+/** The patron's own offerings, newest first, page by page. */
+export const offeringsAtom = atomWithInfiniteQuery((get) => listQuery(get, 'all', {}));
+
+/** Those of them that do not wait for the patron. */
+export const madeOfferingsAtom = atomWithInfiniteQuery((get) =>
+  listQuery(get, 'made', { needsAction: false }),
+);
 
 /** The offerings that wait for their patron: prepared ones, and those that were not found. */
 export const waitingOfferingsAtom = atomWithQuery((get) => {

@@ -5,27 +5,31 @@ import {
   type Statement,
 } from '@almsway/contract/giving/receipts';
 import { Badge } from '@almsway/design-system/badge';
-import { Button } from '@almsway/design-system/button';
+import { ButtonLink } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { Divider } from '@almsway/design-system/divider';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
-import { TextLink } from '@almsway/design-system/link';
 import { Select } from '@almsway/design-system/select';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
 import { dayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { PATHS } from '#app/navigation/routes.ts';
+import { receiptsPath, settingsPath } from '#app/navigation/routes.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
+import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
 
 import { PrintedReceipts } from './printed-receipts.tsx';
 import { receiptsAtom } from './receipts.ts';
 import { ReliefExample } from './relief-example.tsx';
+
+const HEADING_ID = 'receipts-title';
 
 /** The patron's receipts by year, each to be printed, with the statement of the year. */
 export function ReceiptsPanel() {
@@ -35,6 +39,7 @@ export function ReceiptsPanel() {
     <QueryPanel
       query={query}
       errorTitle="offerings.receipts.error"
+      level={2}
       skeleton={
         <SkeletonGroup label={intl.formatMessage({ id: 'offerings.receipts.loading' })}>
           <Skeleton lines={3} />
@@ -47,14 +52,8 @@ export function ReceiptsPanel() {
           <EmptyState
             title={intl.formatMessage({ id: 'offerings.receipts.emptyTitle' })}
             ornament="book"
-            level={3}
-            action={
-              <TextLink asChild>
-                <Link href={PATHS.tax}>
-                  <FormattedMessage id="offerings.receipts.tax" />
-                </Link>
-              </TextLink>
-            }
+            level={2}
+            action={<ToTaxData />}
           >
             <FormattedMessage id="offerings.receipts.emptyBody" />
           </EmptyState>
@@ -66,6 +65,17 @@ export function ReceiptsPanel() {
   );
 }
 
+/** The way to what receipts are made from. */
+function ToTaxData() {
+  return (
+    <ButtonLink asChild variant="secondary">
+      <Link href={settingsPath('tax')}>
+        <FormattedMessage id="offerings.tax.title" />
+      </Link>
+    </ButtonLink>
+  );
+}
+
 function Years({
   receipts,
   statements,
@@ -74,8 +84,11 @@ function Years({
   statements: readonly Statement[];
 }) {
   const intl = useIntl();
-  const [chosen, setChosen] = useState('');
-  const [printed, setPrinted] = useState<Receipt | Statement | null>(null);
+  const [query, setQuery] = useQuery();
+  const open = query.get('open') ?? '';
+  const { close } = useSheetAddress(['open', open], []);
+  const receipt = receipts.find(({ number }) => number === open);
+  const chosen = query.get('year') ?? (receipt?.receivedOn.slice(0, 4) || open);
   const statement = statements.find(({ year }) => String(year) === chosen) ?? statements[0];
   if (!statement) return null;
 
@@ -85,80 +98,94 @@ function Years({
   const total = euros(intl, statement.totalCents);
   return (
     <Stack gap="5">
-      <Select
-        id="receipt-year"
-        label={intl.formatMessage({ id: 'offerings.receipts.year' })}
-        value={year}
-        onChange={(event) => setChosen(event.target.value)}
-        options={statements.map((each) => ({ value: String(each.year), label: String(each.year) }))}
-      />
-      <Stack gap="3" align="start">
-        <Text>
-          <FormattedMessage
-            id="offerings.receipts.total"
-            values={{ year, total: <strong>{total}</strong>, count: statement.receipts.length }}
-          />
-        </Text>
-        <Button variant="secondary" onClick={() => setPrinted(statement)}>
-          <FormattedMessage id="offerings.receipts.statement" values={{ year }} />
-        </Button>
-      </Stack>
-      <Stack gap="3">
-        <Heading level={3}>
-          <FormattedMessage id="offerings.receipts.list" values={{ year }} />
-        </Heading>
-        <Stack as="ul" gap="4">
-          {own.map((receipt) => (
-            <li key={receipt.number}>
-              <Stack direction="row" gap="3" wrap isFirstGrowing>
-                <Stack gap="1">
-                  <Stack direction="row" gap="2" wrap>
-                    <strong>{receipt.number}</strong>
-                    {inForce.has(receipt.number) ? null : (
-                      <Badge>
-                        <FormattedMessage
-                          id={
-                            receipt.amountCents === 0
-                              ? 'offerings.receipts.annuls'
-                              : 'offerings.receipts.replaced'
-                          }
-                        />
-                      </Badge>
-                    )}
-                  </Stack>
-                  <Text variant="small" tone="muted">
-                    {[
-                      euros(intl, receipt.amountCents),
-                      dayText(intl, receipt.receivedOn),
-                      receipt.monasticName,
-                    ].join(' · ')}
-                  </Text>
-                  {receipt.replaces === '' ? null : (
-                    <Text variant="small" tone="muted">
-                      <FormattedMessage
-                        id="offerings.receipts.replaces"
-                        values={{ number: receipt.replaces, reason: <bdi>{receipt.reason}</bdi> }}
-                      />
-                    </Text>
-                  )}
+      {statements.length > 1 && (
+        <Select
+          id="receipt-year"
+          label={intl.formatMessage({ id: 'offerings.receipts.year' })}
+          value={year}
+          onChange={(event) =>
+            setQuery(new URLSearchParams({ view: 'receipts', year: event.target.value }), {
+              replace: true,
+            })
+          }
+          options={statements.map((each) => ({
+            value: String(each.year),
+            label: String(each.year),
+          }))}
+        />
+      )}
+      <Card as="section" padding="large" labelledBy={HEADING_ID}>
+        <Stack gap="5">
+          <Stack gap="3" align="start">
+            <Heading level={2} size={3} id={HEADING_ID}>
+              <FormattedMessage id="offerings.receipts.list" values={{ year }} />
+            </Heading>
+            <Text>
+              <FormattedMessage
+                id="offerings.receipts.total"
+                values={{ total: <strong>{total}</strong>, count: statement.receipts.length }}
+              />
+            </Text>
+            <ButtonLink asChild variant="secondary">
+              <Link href={receiptsPath(year)}>
+                <FormattedMessage id="offerings.receipts.statement" values={{ year }} />
+              </Link>
+            </ButtonLink>
+          </Stack>
+          <Stack as="ul" gap="3">
+            {own.map((each) => (
+              <li key={each.number}>
+                <Stack gap="3">
+                  <Divider />
+                  <ReceiptRow receipt={each} isInForce={inForce.has(each.number)} />
                 </Stack>
-                <Button
-                  variant="secondary"
-                  aria-label={intl.formatMessage(
-                    { id: 'offerings.receipts.openNamed' },
-                    { number: receipt.number },
-                  )}
-                  onClick={() => setPrinted(receipt)}
-                >
-                  <FormattedMessage id="offerings.receipts.open" />
-                </Button>
-              </Stack>
-            </li>
-          ))}
+              </li>
+            ))}
+          </Stack>
+          <ReliefExample year={year} cents={statement.totalCents} />
         </Stack>
+      </Card>
+      <PrintedReceipts printed={receipt ?? (open === year ? statement : null)} onClose={close} />
+    </Stack>
+  );
+}
+
+function ReceiptRow({ receipt, isInForce }: { receipt: Receipt; isInForce: boolean }) {
+  const intl = useIntl();
+  const { number, amountCents, receivedOn, monasticName, replaces, reason } = receipt;
+  return (
+    <Stack direction="row" gap="3" wrap isFirstGrowing>
+      <Stack gap="1">
+        <Stack direction="row" gap="2" wrap>
+          <strong>{number}</strong>
+          {isInForce ? null : (
+            <Badge>
+              <FormattedMessage
+                id={amountCents === 0 ? 'offerings.receipts.annuls' : 'offerings.receipts.replaced'}
+              />
+            </Badge>
+          )}
+        </Stack>
+        <Text variant="small" tone="muted">
+          {[euros(intl, amountCents), dayText(intl, receivedOn), monasticName].join(' · ')}
+        </Text>
+        {replaces === '' ? null : (
+          <Text variant="small" tone="muted">
+            <FormattedMessage
+              id="offerings.receipts.replaces"
+              values={{ number: replaces, reason: <bdi>{reason}</bdi> }}
+            />
+          </Text>
+        )}
       </Stack>
-      <ReliefExample year={year} cents={statement.totalCents} />
-      <PrintedReceipts printed={printed} onClose={() => setPrinted(null)} />
+      <ButtonLink asChild variant="secondary" size="small">
+        <Link
+          href={receiptsPath(number)}
+          aria-label={intl.formatMessage({ id: 'offerings.receipts.openNamed' }, { number })}
+        >
+          <FormattedMessage id="offerings.receipts.open" />
+        </Link>
+      </ButtonLink>
     </Stack>
   );
 }

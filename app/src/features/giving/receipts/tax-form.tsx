@@ -18,7 +18,7 @@ import { TextField } from '@almsway/design-system/text-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfFailure, type Failure } from '#app/api/failure.ts';
@@ -40,10 +40,8 @@ const ISSUE_TEXTS = {
   countryInvalid: 'offerings.tax.countryInvalid',
 } as const satisfies Record<TaxIssue, MessageId>;
 
-/** The lines that are typed, in order, with what a browser may fill in. */
-const LINES = [
-  { name: 'name', label: 'offerings.tax.name', autoComplete: 'name' },
-  { name: 'taxId', label: 'offerings.tax.taxId', autoComplete: 'off' },
+/** The lines of the address, in order, with what a browser may fill in. */
+const ADDRESS_LINES = [
   { name: 'street', label: 'offerings.tax.street', autoComplete: 'street-address' },
   { name: 'postalCode', label: 'offerings.tax.postalCode', autoComplete: 'postal-code' },
   { name: 'city', label: 'offerings.tax.city', autoComplete: 'address-level2' },
@@ -59,7 +57,12 @@ const EMPTY: TaxData = {
 };
 
 /** Tax data, asked only of those who want receipts: the saved data, and the form that changes them. */
-export function TaxDataPanel() {
+export function TaxDataPanel({
+  name,
+}: {
+  /** Name of the patron, for a start. */
+  name: string;
+}) {
   const intl = useIntl();
   const query = useAtomValue(taxDataAtom);
   const [isEditing, setIsEditing] = useState(false);
@@ -75,7 +78,7 @@ export function TaxDataPanel() {
     >
       {(kept) =>
         isEditing ? (
-          <TaxForm kept={kept} onDone={() => setIsEditing(false)} />
+          <TaxForm start={kept ?? { ...EMPTY, name }} onDone={() => setIsEditing(false)} />
         ) : kept ? (
           <KeptTaxData kept={kept} onEdit={() => setIsEditing(true)} />
         ) : (
@@ -136,16 +139,17 @@ function KeptTaxData({ kept, onEdit }: { kept: ReadTaxData; onEdit: () => void }
   );
 }
 
-function TaxForm({ kept, onDone }: { kept: ReadTaxData | null; onDone: () => void }) {
+function TaxForm({ start, onDone }: { start: ReadTaxData; onDone: () => void }) {
   const intl = useIntl();
   const keep = useSetAtom(keepTaxDataAtom);
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { register, handleSubmit, formState } = useForm<TaxData>({
+  const { register, handleSubmit, formState, control } = useForm<TaxData>({
     resolver: valibotResolver(taxDataSchema),
     mode: 'onTouched',
-    defaultValues: kept ?? EMPTY,
+    defaultValues: start,
   });
+  const isSpain = useWatch({ control, name: 'country' }) === 'ES';
 
   const submit = handleSubmit(async (data) => {
     setFailure(null);
@@ -172,20 +176,14 @@ function TaxForm({ kept, onDone }: { kept: ReadTaxData | null; onDone: () => voi
         errors={failure ? [{ message: intl.formatMessage({ id: messageOfFailure(failure) }) }] : []}
         focusKey={failure ? formState.submitCount : 0}
       />
-      {LINES.map(({ name, label, autoComplete }) => (
-        <TextField
-          key={name}
-          {...register(name)}
-          id={`tax-${name}`}
-          label={intl.formatMessage({ id: label })}
-          hint={
-            name === 'taxId' ? intl.formatMessage({ id: 'offerings.tax.taxIdHint' }) : undefined
-          }
-          requiredText={requiredText}
-          autoComplete={autoComplete}
-          error={errorOf(name)}
-        />
-      ))}
+      <TextField
+        {...register('name')}
+        id="tax-name"
+        label={intl.formatMessage({ id: 'offerings.tax.name' })}
+        requiredText={requiredText}
+        autoComplete="name"
+        error={errorOf('name')}
+      />
       <Select
         {...register('country')}
         id="tax-country"
@@ -195,6 +193,30 @@ function TaxForm({ kept, onDone }: { kept: ReadTaxData | null; onDone: () => voi
         error={errorOf('country')}
         options={countryChoices(intl.locale)}
       />
+      <TextField
+        {...register('taxId')}
+        id="tax-taxId"
+        label={intl.formatMessage({
+          id: isSpain ? 'offerings.tax.taxId' : 'offerings.tax.taxIdAbroad',
+        })}
+        hint={intl.formatMessage({
+          id: isSpain ? 'offerings.tax.taxIdHint' : 'offerings.tax.taxIdAbroadHint',
+        })}
+        requiredText={requiredText}
+        autoComplete="off"
+        error={errorOf('taxId')}
+      />
+      {ADDRESS_LINES.map(({ name, label, autoComplete }) => (
+        <TextField
+          key={name}
+          {...register(name)}
+          id={`tax-${name}`}
+          label={intl.formatMessage({ id: label })}
+          requiredText={requiredText}
+          autoComplete={autoComplete}
+          error={errorOf(name)}
+        />
+      ))}
       <FormActions>
         <Button
           type="submit"

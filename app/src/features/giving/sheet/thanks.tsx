@@ -91,7 +91,7 @@ export function Thanks({ offering, name, onClose }: ThanksProps) {
           <FormattedMessage id="support.thanks.back" />
         </Button>
         <ButtonLink size="large" variant="secondary" asChild>
-          <Link href={`${PATHS.settings}#offerings`}>
+          <Link href={PATHS.offerings}>
             <FormattedMessage id="support.thanks.offerings" />
           </Link>
         </ButtonLink>

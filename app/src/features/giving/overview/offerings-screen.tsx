@@ -1,0 +1,96 @@
+import { Heading } from '@almsway/design-system/heading';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { Stack } from '@almsway/design-system/stack';
+import { TabLinks } from '@almsway/design-system/tabs';
+import { useAtomValue } from 'jotai';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import {
+  OfferingList,
+  OfferingListSkeleton,
+} from '#app/features/giving/offerings/offering-list.tsx';
+import {
+  madeOfferingsAtom,
+  waitingOfferingsAtom,
+} from '#app/features/giving/offerings/offerings.ts';
+import { WaitingOfferings } from '#app/features/giving/offerings/waiting-offerings.tsx';
+import { ReceiptsPanel } from '#app/features/giving/receipts/receipts-panel.tsx';
+import { pagesOfAddress } from '#app/features/lists/pages.ts';
+import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { useRestoredPages } from '#app/features/lists/use-restored-pages.ts';
+import { Link } from '#app/navigation/link.tsx';
+import { PATHS, receiptsPath } from '#app/navigation/routes.ts';
+import { useQuery } from '#app/navigation/use-query.ts';
+
+/** A patron's offerings: what waits for them and what they made, or (`?view=receipts`) the receipts by year. */
+export function OfferingsScreen() {
+  const intl = useIntl();
+  const [query] = useQuery();
+  const isReceipts = query.get('view') === 'receipts';
+  return (
+    <Page width="text">
+      <PageHeader title={intl.formatMessage({ id: 'route.offerings.title' })} />
+      <Stack gap="6">
+        <TabLinks
+          label={intl.formatMessage({ id: 'offerings.views' })}
+          items={[
+            {
+              id: 'offerings',
+              label: intl.formatMessage({ id: 'offerings.view.offerings' }),
+              link: <Link href={PATHS.offerings} />,
+              isCurrent: !isReceipts,
+            },
+            {
+              id: 'receipts',
+              label: intl.formatMessage({ id: 'offerings.view.receipts' }),
+              link: <Link href={receiptsPath()} />,
+              isCurrent: isReceipts,
+            },
+          ]}
+        />
+        {isReceipts ? <ReceiptsPanel /> : <WaitingAndMade />}
+      </Stack>
+    </Page>
+  );
+}
+
+function WaitingAndMade() {
+  const waiting = useAtomValue(waitingOfferingsAtom);
+  return (
+    <QueryPanel
+      query={waiting}
+      errorTitle="offerings.error"
+      level={2}
+      skeleton={<OfferingListSkeleton />}
+    >
+      {() => (
+        <Stack gap="7">
+          <WaitingOfferings />
+          <Made />
+        </Stack>
+      )}
+    </QueryPanel>
+  );
+}
+
+function Made() {
+  const intl = useIntl();
+  const [query, setQuery] = useQuery();
+  const list = useAtomValue(madeOfferingsAtom);
+  const loaded = useRestoredPages(list, pagesOfAddress(query));
+  return (
+    <Stack as="section" gap="4" label={intl.formatMessage({ id: 'offerings.made' })}>
+      <Heading level={2}>
+        <FormattedMessage id="offerings.made" />
+      </Heading>
+      <OfferingList
+        query={list}
+        onLoad={() => {
+          void list.fetchNextPage();
+          setQuery(new URLSearchParams({ page: String(loaded + 1) }), { replace: true });
+        }}
+      />
+    </Stack>
+  );
+}

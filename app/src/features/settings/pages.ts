@@ -1,0 +1,99 @@
+import type { Role } from '@almsway/contract/people/roles';
+import { FileText, HardDriveDownload, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+import { BlockedSection } from '#app/features/privacy/blocked-section.tsx';
+import { DataSection } from '#app/features/privacy/data-section.tsx';
+import { NoticesSection } from '#app/features/privacy/notices-section.tsx';
+import type { MessageId } from '#app/i18n/message-id.ts';
+import {
+  PATHS,
+  receiptsPath,
+  SETTINGS_PAGES,
+  settingsPath,
+  type SettingsPage,
+} from '#app/navigation/routes.ts';
+
+import { AccountSection } from './account-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { CloseSection } from './close-section.tsx';
+import { DeviceSection } from './device-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import type { SettingsSectionProps } from './section-props.ts';
+import { TaxSection } from './tax-section.tsx';
+
+interface SettingsSection {
+  /** Its address on its page: /settings/privacy#id. */
+  readonly id: string;
+  readonly title: MessageId;
+  /** Content below its heading. */
+  readonly Content: ComponentType<SettingsSectionProps>;
+}
+
+interface PageView {
+  readonly title: MessageId;
+  /** What is on it, in a few words. */
+  readonly hint: MessageId;
+  readonly icon: LucideIcon;
+  /** Whom it is for; everybody, unless said. */
+  readonly role?: Role;
+  readonly sections: readonly SettingsSection[];
+}
+
+/** Each page of the settings. */
+export const PAGE_VIEWS: Readonly<Record<SettingsPage, PageView>> = {
+  account: {
+    title: 'settings.page.account',
+    hint: 'settings.page.accountHint',
+    icon: UserRound,
+    sections: [
+      { id: 'account', title: 'settings.account', Content: AccountSection },
+      { id: 'appearance', title: 'settings.appearance', Content: AppearanceSection },
+      { id: 'device', title: 'settings.device', Content: DeviceSection },
+    ],
+  },
+  tax: {
+    title: 'settings.page.tax',
+    hint: 'settings.page.taxHint',
+    icon: FileText,
+    role: 'patron',
+    sections: [{ id: 'tax-data', title: 'offerings.tax.title', Content: TaxSection }],
+  },
+  privacy: {
+    title: 'settings.page.privacy',
+    hint: 'settings.page.privacyHint',
+    icon: ShieldCheck,
+    sections: [
+      { id: 'privacy', title: 'settings.privacy', Content: PrivacySection },
+      { id: 'notices', title: 'privacy.notices', Content: NoticesSection },
+      { id: 'blocked', title: 'privacy.blocked', Content: BlockedSection },
+    ],
+  },
+  data: {
+    title: 'settings.page.data',
+    hint: 'settings.page.dataHint',
+    icon: HardDriveDownload,
+    sections: [
+      { id: 'data', title: 'privacy.data', Content: DataSection },
+      { id: 'close', title: 'privacy.close', Content: CloseSection },
+    ],
+  },
+};
+
+/** The pages that there are for somebody of this role. */
+export function pagesFor(role: Role): readonly SettingsPage[] {
+  return SETTINGS_PAGES.filter((page) => {
+    const { role: only = role } = PAGE_VIEWS[page];
+    return only === role;
+  });
+}
+
+/** Where a section of the settings is that old mails and bookmarks name as `/settings#…`; undefined if unknown. */
+export function addressOfSection(id: string): string | undefined {
+  if (id === 'offerings') return PATHS.offerings;
+  if (id === 'receipts') return receiptsPath();
+  const page = SETTINGS_PAGES.find((each) =>
+    PAGE_VIEWS[each].sections.some((section) => section.id === id),
+  );
+  return page && settingsPath(page, id);
+}

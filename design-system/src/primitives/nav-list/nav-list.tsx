@@ -1,0 +1,116 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
+import { chosenWhenForced } from '#design-system/theme/chosen.ts';
+import { css, styled, theme } from '#design-system/theme/stitches.ts';
+
+/** A page of a {@link NavList}. */
+export interface NavListItem {
+  /** Tells the rows apart. */
+  id: string;
+  /** Name of the page. */
+  label: string;
+  /** What is on the page, in a few words. */
+  hint?: string | undefined;
+  /** A lucide icon element. */
+  icon?: ReactNode | undefined;
+  /** An empty link element, such as `<Link href="/settings/account" />`. */
+  link: ReactElement;
+  /** Is this the page that is shown? */
+  isCurrent?: boolean | undefined;
+}
+
+/** Props of `NavList`. */
+export interface NavListProps {
+  /** Names the list of links. */
+  label: string;
+  /** The pages, in order. */
+  items: readonly NavListItem[];
+}
+
+/** Links to the pages of one subject, one below the other: an index beside them, or a page of its own on a phone. */
+export function NavList({ label, items }: NavListProps) {
+  return (
+    <nav aria-label={label}>
+      <Rows role="list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <FilledLink
+              link={item.link}
+              className={rowStyles().className}
+              aria-current={item.isCurrent === true ? 'page' : undefined}
+            >
+              {item.icon === undefined ? null : <Icon aria-hidden="true">{item.icon}</Icon>}
+              <Words>
+                <span>{item.label}</span>
+                {item.hint === undefined ? null : <Hint>{item.hint}</Hint>}
+              </Words>
+              <Chevron aria-hidden="true">
+                <ChevronRight />
+              </Chevron>
+            </FilledLink>
+          </li>
+        ))}
+      </Rows>
+    </nav>
+  );
+}
+
+const Rows = styled('ul', {
+  display: 'grid',
+  gap: theme.space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li:not(:last-child)': {
+    borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+    '@large': { borderBottom: 0 },
+  },
+});
+
+const rowStyles = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  minHeight: theme.sizes.target,
+  padding: theme.space[3],
+  borderRadius: theme.radii.medium,
+  color: theme.colors.text,
+  textDecoration: 'none',
+  transition: `background-color ${theme.transitions.quick}`,
+  '&:hover': { backgroundColor: theme.colors.sunken },
+  '@large': {
+    '&[aria-current="page"]': {
+      backgroundColor: theme.colors.sunken,
+      fontWeight: theme.fontWeights.strong,
+      boxShadow: `inset ${theme.borderWidths.mark} 0 0 ${theme.colors.action}`,
+    },
+  },
+  '@forced': { '&[aria-current="page"]': chosenWhenForced },
+});
+
+const Icon = styled('span', {
+  display: 'inline-flex',
+  flex: 'none',
+  color: theme.colors.textMuted,
+  '& svg': { width: '1.25em', height: '1.25em' },
+});
+
+const Words = styled('span', { display: 'grid', flex: '1 1 0', minWidth: 0 });
+
+const Hint = styled('span', {
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  fontWeight: theme.fontWeights.regular,
+});
+
+// Beside the pages the mark of the current one says enough.
+const Chevron = styled('span', {
+  display: 'inline-flex',
+  flex: 'none',
+  color: theme.colors.textMuted,
+  '& svg': { width: '1.25em', height: '1.25em' },
+  '@large': { display: 'none' },
+});

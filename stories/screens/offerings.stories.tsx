@@ -1,0 +1,143 @@
+import type { Meta } from '@storybook/react-vite';
+
+import { giving, KEPT_TAX_DATA, MONTHLY, offeringOf, receiptOf } from '../support/giving.ts';
+import { personOf } from '../support/person.ts';
+import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
+
+const meta = { ...SCREEN_META, title: 'Screens / Offerings', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+
+const AT_OFFERINGS = { path: '/offerings', scenario: 'patron' } as const;
+const AT_RECEIPTS = { path: '/offerings?view=receipts', scenario: 'patron' } as const;
+
+export const Offerings = screenStory({ ...AT_OFFERINGS, sees: 'offerings.made' });
+export const Loading = screenStory({ ...AT_OFFERINGS, state: 'loading' });
+export const Failing = screenStory({ ...AT_OFFERINGS, state: 'error' });
+export const Offline = screenStory({ ...AT_OFFERINGS, state: 'offline' });
+export const Empty = screenStory({
+  ...AT_OFFERINGS,
+  state: 'empty',
+  sees: 'offerings.emptyTitle',
+});
+export const LongText = screenStory({ ...AT_OFFERINGS, state: 'longText' });
+export const Receipts = screenStory(AT_RECEIPTS);
+export const ReceiptsLoading = screenStory({ ...AT_RECEIPTS, state: 'loading' });
+export const ReceiptsFailing = screenStory({ ...AT_RECEIPTS, state: 'error' });
+export const ReceiptsOffline = screenStory({ ...AT_RECEIPTS, state: 'offline' });
+export const NoReceipts = screenStory({
+  ...AT_RECEIPTS,
+  state: 'empty',
+  sees: 'offerings.receipts.emptyTitle',
+});
+export const ReceiptsLongText = screenStory({ ...AT_RECEIPTS, state: 'longText' });
+
+/** One was prepared, one not found, and one is due. */
+const WAITING = giving({
+  offerings: [
+    offeringOf(1, { status: 'draft' }),
+    offeringOf(2, { status: 'notFound', note: 'Not in the list of February.' }),
+    offeringOf(3, { status: 'confirmed', receivedCents: 2500 }),
+  ],
+  intentions: [MONTHLY],
+});
+export const Waiting = screenStory({
+  ...AT_OFFERINGS,
+  arrange: WAITING,
+  sees: 'offerings.waiting',
+});
+const cancels = (context: PlayContext) =>
+  personOf(context).presses('button', 'offerings.notFound.cancel');
+export const Cancelled = screenStory(
+  { ...AT_OFFERINGS, arrange: WAITING, form: 'done' },
+  async (context) => {
+    await cancels(context);
+    await personOf(context).reads('offerings.cancelled');
+    await personOf(context).sees('offerings.state.cancelled');
+  },
+);
+export const CancelFails = screenStory(
+  { ...AT_OFFERINGS, arrange: WAITING, form: 'failed', sees: 'error.unknown' },
+  cancels,
+);
+export const CancelOffline = screenStory(
+  { ...AT_OFFERINGS, arrange: WAITING, form: 'offline' },
+  cancels,
+);
+export const CancelInProgress = screenStory(
+  { ...AT_OFFERINGS, arrange: WAITING, form: 'loading' },
+  cancels,
+);
+
+const RECEIPTED = { status: 'receipted', receivedCents: 40_000, amountCents: 40_000 } as const;
+const [FIRST, SECOND, RETURNED] = [2, 5, 7].map((month) =>
+  offeringOf(month, {
+    ...RECEIPTED,
+    dedication: month === 5 ? 'For my mother, Rosa' : '',
+    ...(month === 5 && {
+      thanks: { text: 'Thank you. We will remember her in the chanting.', at: '2026-05-14' },
+    }),
+  }),
+);
+const [FIRST_RECEIPT, SECOND_RECEIPT, ANNULLED, ANNULMENT] =
+  FIRST && SECOND && RETURNED
+    ? [
+        receiptOf('2026-000001', FIRST),
+        receiptOf('2026-000002', SECOND),
+        receiptOf('2026-000003', RETURNED),
+        receiptOf('2026-000004', RETURNED, {
+          amountCents: 0,
+          replaces: '2026-000003',
+          reason: 'Returned at the wish of the patron',
+        }),
+      ]
+    : [];
+const GIVEN = giving({
+  offerings: [FIRST, SECOND, RETURNED && { ...RETURNED, status: 'returned' as const }].filter(
+    (offering) => offering !== undefined,
+  ),
+  receipts: [FIRST_RECEIPT, SECOND_RECEIPT, ANNULLED, ANNULMENT].filter(
+    (receipt) => receipt !== undefined,
+  ),
+  taxData: [KEPT_TAX_DATA],
+});
+const PRINTED = 'features/giving/receipts/printed-receipts';
+
+/** A year of offerings, one of them thanked for and one returned. */
+export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN, sees: 'offerings.made' });
+export const AYearOnAPhone = {
+  ...screenStory({ ...AT_OFFERINGS, arrange: GIVEN, sees: 'offerings.made' }),
+  globals: SMALL,
+};
+/** Nothing was given yet. */
+export const NothingGiven = screenStory({
+  ...AT_OFFERINGS,
+  arrange: giving({}),
+  sees: 'offerings.emptyTitle',
+});
+/** Its receipts, one of which another replaces. */
+export const ReceiptsOfTheYear = screenStory({
+  ...AT_RECEIPTS,
+  arrange: GIVEN,
+  sees: 'offerings.receipts.annuls',
+});
+export const ReceiptsOnAPhone = {
+  ...screenStory({ ...AT_RECEIPTS, arrange: GIVEN, sees: 'offerings.receipts.annuls' }),
+  globals: SMALL,
+};
+export const ReceiptOpen = screenStory(
+  { ...AT_OFFERINGS, arrange: GIVEN, dialog: PRINTED },
+  async (context) => {
+    const person = personOf(context);
+    await person.presses('link', 'offerings.receipts.openNamed', { number: '2026-000002' });
+    await person.sees('offerings.paper.print');
+  },
+);
+export const StatementOpen = screenStory(
+  { ...AT_RECEIPTS, arrange: GIVEN, dialog: PRINTED },
+  async (context) => {
+    const person = personOf(context);
+    await person.presses('link', 'offerings.receipts.statement', { year: '2026' });
+    await person.sees('offerings.paper.print');
+  },
+);
