@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import {
-  LEDGER_LIMITS,
-  type BankLine,
-  type DeskOffering,
-  type MatchOutcome,
-} from '@almsway/contract/desk/ledger';
+import { linesInCalls } from '@almsway/contract/desk/bank-movements';
+import type { BankLine, DeskOffering, MatchOutcome } from '@almsway/contract/desk/ledger';
 import { plainAmount, readAmount } from '@almsway/contract/giving/amount';
 import {
   isReceived,
@@ -180,9 +176,6 @@ export const LEDGER_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ],
 ]);
 
-/** Text that one request of matching carries at most, in UTF-16 units. */
-const CHUNK = 30_000;
-
 /** Matches a bank statement with the ledger, and says what a person has to look at. */
 export async function match(
   { lines, unread }: BankList,
@@ -192,7 +185,7 @@ export async function match(
 ): Promise<void> {
   const matched: { line: BankLine; outcome: MatchOutcome; references: readonly string[] }[] = [];
   const confirmed = new Set<string>();
-  for (const chunk of chunksOf(lines)) {
+  for (const chunk of linesInCalls(lines)) {
     const rows = await ledger.match({ isDryRun: !isApplied, lines: chunk });
     for (const [index, { outcome, references }] of rows.entries()) {
       const line = chunk[index];
@@ -246,22 +239,6 @@ async function recipientOf(
   const { monastic, patronEmail } = await find(t, ledger, reference);
   const email = patronEmail === '' ? '' : ` --email ${patronEmail}`;
   return printable(`${monastic.slug || '<slug>'}${email}`);
-}
-
-function chunksOf(lines: readonly BankLine[]): BankLine[][] {
-  const chunks: BankLine[][] = [];
-  let size = 0;
-  for (const line of lines) {
-    const last = chunks.at(-1);
-    size += line.text.length + 150;
-    if (last && last.length < LEDGER_LIMITS.lines && size <= CHUNK) {
-      last.push(line);
-    } else {
-      chunks.push([line]);
-      size = line.text.length + 150;
-    }
-  }
-  return chunks;
 }
 
 function signed(cents: number): string {

@@ -1,10 +1,17 @@
-import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { STAFF_ROLES, type StaffRole } from '@almsway/contract/desk/staff-roles';
+import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_ACCOUNTS, type DemoAccountId } from '@almsway/mocks/situations/demo-accounts.ts';
 import { useStore } from 'jotai';
+import { HttpResponse } from 'msw';
+import { http, type HttpHandler } from 'msw/http';
 import type { ReactNode } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { DeskApp } from '#app/desk/desk-app.tsx';
+
+import type { ScreenState, Situation } from './situation.ts';
+import { GIVEN_UP_MS, type PlayContext } from './story-context.ts';
 
 /** The desk at the address of the story's situation, with the store it was booted with. */
 function DeskStory(): ReactNode {
@@ -36,5 +43,83 @@ export function asStaff(
       from: '2026-01-10T09:00:00.000Z',
       invitedBy: '',
     });
+  };
+}
+
+// An account that has given nothing: what somebody gave themselves, a colleague has to decide.
+const ACCOUNT = 'monasticNew';
+const hasEveryRole = asStaff(STAFF_ROLES, ACCOUNT, 'Marta Soler');
+
+/** Somebody with every role at an address of the desk, over the seed or changed data. */
+export function atDesk(path: string, arrange: (db: Db) => void = () => undefined) {
+  return {
+    path,
+    scenario: ACCOUNT,
+    arrange: (db: Db) => {
+      arrange(db);
+      hasEveryRole(db);
+    },
+  } as const satisfies Situation;
+}
+
+/** The same address while its answers are pending, empty or failing. The door of the desk opens as usual. */
+export function atDeskIn(state: ScreenState, path: string): Situation {
+  return { ...atDesk(path), state, answers: (mocks) => answersIn(state, mocks) };
+}
+
+function answersIn(state: ScreenState, { backend }: ScenarioMocks): readonly HttpHandler[] {
+  const letsIn = http.get(/\/(?:staff\/me|users\/[^/]+)$/, ({ request }) =>
+    backend.handle(request),
+  );
+  const fails = http.all(
+    ({ request }) => backend.isApi(request),
+    // This status is not tried again: the story need not wait.
+    () => answer(501, 'internal'),
+  );
+  return state === 'error' ? [letsIn, fails] : [letsIn];
+}
+
+function answer(status: number, code: string, more: object = {}) {
+  const error = { code, message: 'A story says so.', ...more };
+  return HttpResponse.json({ success: false, error }, { status });
+}
+
+/** Refuses calls of the API whose path ends like this: each of them, or the first alone. */
+export function refusing(
+  method: 'get' | 'post',
+  path: string,
+  { status = 403, code, isOnce = false }: { status?: number; code: string; isOnce?: boolean },
+): HttpHandler {
+  return http[method](`*${path}`, () => answer(status, code), { once: isOnce });
+}
+
+/** Waits for a heading. */
+export async function seesHeading(
+  { canvasElement }: PlayContext,
+  name: string | RegExp,
+  level = 1,
+): Promise<void> {
+  const page = within(canvasElement.ownerDocument.body);
+  await waitFor(() => expect(page.getByRole('heading', { level, name })).toBeVisible(), {
+    timeout: GIVEN_UP_MS,
+  });
+}
+
+/** An entry of the audit log of somebody of the demo team. */
+export function entryOf(
+  staffId: string,
+  entry: Pick<Db['auditLog'][number], 'action' | 'subjectType' | 'subjectId'> &
+    Partial<Db['auditLog'][number]>,
+): Db['auditLog'][number] {
+  return {
+    entryId: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    actor: { kind: 'staff', staffId },
+    role: 'treasurer',
+    reason: '',
+    changes: [],
+    about: [],
+    requestId: 'story',
+    ...entry,
   };
 }

@@ -58,13 +58,14 @@ function fitsTheWindow(): void {
 
 /** Before the screen is rendered: sets up the device's storage and the server's data, and the clean-up. */
 async function prepare(
-  { arrange, draft, state }: Situation,
-  context: Pick<PlayContext, 'loaded'>,
+  { arrange, answers, draft, state }: Situation,
+  context: Pick<PlayContext, 'loaded' | 'msw'>,
 ): Promise<(() => void) | undefined> {
   const screen = screenOf(context);
   if (!screen) return undefined;
   const { store, mocks } = screen;
   if (arrange) await mocks.arrange(arrange);
+  if (answers) context.msw.use(...answers(mocks));
   // The session was booted before: it takes what has changed as Try Again would.
   if (arrange || state === 'empty' || state === 'longText') await store.set(initializeAuthAtom);
   if (draft) {

@@ -1,5 +1,7 @@
+import type { ScenarioMocks } from '@almsway/mocks/hosts/scenario-mocks.ts';
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { ScenarioName } from '@almsway/mocks/situations/scenarios.ts';
+import type { HttpHandler } from 'msw/http';
 
 import type { DraftValue } from '#app/features/onboarding/draft-store.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -32,6 +34,8 @@ export interface Situation {
   readonly form?: FormState;
   /** Changes what the server knows, before the person arrives. */
   readonly arrange?: (db: Db) => void;
+  /** Answers that come before the server's own, from the arrival on. */
+  readonly answers?: (mocks: ScenarioMocks) => readonly HttpHandler[];
   /** Answers of onboarding that this device has kept. */
   readonly draft?: Readonly<Record<string, DraftValue>>;
   /** Further entries of the device's storage, by key. */

@@ -90,6 +90,7 @@ export const deskRoutes = [
   ),
 
   routeWithApproval('decideProfile', decideProfile, {
+    decidesOn: ({ userId = '' }) => ({ subjectType: 'profile', subjectId: userId }),
     describe: async (reads, { userId = '' }, body: Decision, { staff }) => {
       const { monasticName } = await profileOf(reads, userId);
       return {

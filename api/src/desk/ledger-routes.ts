@@ -89,6 +89,7 @@ export const ledgerRoutes = [
   }),
 
   routeWithApproval('decideOffering', decideOffering, {
+    decidesOn: ({ offeringId = '' }) => ({ subjectType: 'offering', subjectId: offeringId }),
     describe: async (reads, { offeringId = '' }, body: LedgerDecision, asking, { now }) => {
       const row = await offeringOf(reads, offeringId);
       assertDecidable(row.offering, body, now);
@@ -256,6 +257,7 @@ export const ledgerRoutes = [
 const CANDIDATES = 5;
 
 const WITH_CANDIDATES: ReadonlySet<MatchOutcome> = new Set([
+  'needsApproval',
   'amountDiffers',
   'ambiguous',
   'alreadyReceived',

@@ -37,6 +37,8 @@ export interface Described {
 
 /** A change that staff make, or that another approves. */
 export interface StaffChange<Body, Result, Data> {
+  /** What the caller may have seen decided: a body with `basedOn` is refused when somebody has acted on it since. */
+  readonly decidesOn?: (params: Params) => Pick<Described, 'subjectType' | 'subjectId'>;
   /** What it would do; refuses what cannot be done (404, 409). */
   readonly describe: (
     reads: Reads,
@@ -90,8 +92,10 @@ export function routeWithApproval<const Row extends StaffRow, Body, Result>(
     const made = await act(async (changes, log) => {
       const occasion = { now: clock().toISOString(), entity, timeZone };
       const asking = { staff: caller, approvalAboveCents: call.approvalAboveCents };
+      // Before the state is looked at: what a colleague did may be why it allows no more.
+      const seen = change.decidesOn?.(params);
+      if (seen) await assertLatest(changes, seen.subjectType, seen.subjectId, basedOn);
       const described = await change.describe(changes, params, body, asking, occasion);
-      await assertLatest(changes, described.subjectType, described.subjectId, basedOn);
       if (described.cause === undefined || !caller.member) {
         const doing = { ...occasion, requestedBy: undefined };
         return { result: await change.perform(changes, log, params, body, doing) };

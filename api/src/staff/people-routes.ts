@@ -15,7 +15,8 @@ import { route } from '#api/routing.ts';
 
 import type { Log, StaffCaller } from './acting.ts';
 import { routeWithApproval, type Asking } from './approvals.ts';
-import { historyOf } from './subjects.ts';
+import { staffNames } from './members.ts';
+import { alreadyDecided, historyOf } from './subjects.ts';
 
 type Reason = { readonly reason: string };
 type ByUserId = Readonly<Record<string, string>>;
@@ -76,7 +77,10 @@ export const peopleRoutesForStaff = [
 
 function describing(action: 'person.suspend' | 'person.restore') {
   return async (reads: Reads, { userId = '' }: ByUserId, _body: Reason, { staff }: Asking) => {
-    const { name } = await personOf(reads, userId);
+    const { name, suspendedAt } = await personOf(reads, userId);
+    if ((action === 'person.suspend') === (suspendedAt !== undefined)) {
+      throw await decidedFirst(reads, userId);
+    }
     return {
       action,
       subjectType: 'person' as const,
@@ -86,6 +90,17 @@ function describing(action: 'person.suspend' | 'person.restore') {
       cause: staff.member?.userId === userId ? ('own' as const) : undefined,
     };
   };
+}
+
+// A colleague was first, or the account has never been suspended.
+async function decidedFirst(reads: Reads, userId: string): Promise<ApiFailure> {
+  const entries = await reads.auditLog.ofSubjects('person', [userId]);
+  const latest = entries.find(
+    ({ action }) => action === 'person.suspend' || action === 'person.restore',
+  );
+  if (!latest) return new ApiFailure('wrong_state', 'This account is not suspended.');
+  const name = (await staffNames(reads)).get(latest.actor.staffId) ?? '';
+  return alreadyDecided(name, latest);
 }
 
 async function logged(

@@ -18,12 +18,13 @@ export function useStaff(): StaffMe {
 }
 
 /** Why a signed-in person may not open the desk. */
-export type Refused = 'noRole' | 'sessionOver' | 'secondFactor';
+export type Refused = 'noRole' | 'sessionOver' | 'secondFactor' | 'suspended';
 
 const REFUSALS: Readonly<Partial<Record<string, Refused>>> = {
   forbidden: 'noRole',
   reauthentication_needed: 'sessionOver',
   second_factor_needed: 'secondFactor',
+  suspended: 'suspended',
 };
 
 /** Loads the signed-in staff member; `staff` is undefined until the server has answered. */

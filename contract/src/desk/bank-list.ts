@@ -15,6 +15,8 @@ export interface UnreadRow {
 
 /** What a bank statement says. */
 export interface BankList {
+  /** The account, an IBAN or the name that staff use for it. */
+  readonly account: string;
   readonly lines: readonly BankLine[];
   readonly unread: readonly UnreadRow[];
 }
@@ -41,7 +43,7 @@ export class BankListError extends Error {
 }
 
 /** Largest file that is read, in bytes: a year of a busy account is a tenth of it. */
-const MAX_BYTES = 5_000_000;
+export const BANK_LIST_BYTES = 5_000_000;
 /** Marks between columns. The comma comes last: amounts contain it too. */
 const DELIMITERS = [';', '\t', ','] as const;
 /** Rows among which the one with the names of the columns is looked for. */
@@ -120,7 +122,7 @@ interface Columns {
  * @throws BankListError when the file is too large, no row names the columns, or when the account is not known.
  */
 export async function readBankList(file: Uint8Array, account?: string): Promise<BankList> {
-  if (file.length > MAX_BYTES) throw new BankListError({ code: 'tooLarge' });
+  if (file.length > BANK_LIST_BYTES) throw new BankListError({ code: 'tooLarge' });
   const { rows, at, columns } = tableOf(decoded(file));
   const ownAccount = accountOf(rows.slice(0, at), account);
   const movements: BankMovement[] = [];
@@ -131,7 +133,7 @@ export async function readBankList(file: Uint8Array, account?: string): Promise<
     if ('fault' in read) unread.push({ row: index + 1, ...read });
     else movements.push(read);
   }
-  return { lines: await identifiedLines(ownAccount, movements), unread };
+  return { account: ownAccount, lines: await identifiedLines(ownAccount, movements), unread };
 }
 
 function accountOf(rows: readonly (readonly string[])[], typed: string | undefined): string {

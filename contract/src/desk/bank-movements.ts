@@ -32,6 +32,15 @@ export function identifiedLines(
   );
 }
 
+/** Splits lines, in their order, into parts that one call of `POST /review/bank-lines` takes. */
+export function linesInCalls(lines: readonly BankLine[]): BankLine[][] {
+  const calls: BankLine[][] = [];
+  for (let at = 0; at < lines.length; at += LEDGER_LIMITS.lines) {
+    calls.push(lines.slice(at, at + LEDGER_LIMITS.lines));
+  }
+  return calls;
+}
+
 function oneLine(texts: readonly string[]): string {
   return texts.join(' ').replace(/[\s\p{Cc}]+/gu, ' ');
 }

@@ -184,7 +184,10 @@ export const MATCH_OUTCOMES = [
   'confirmed',
   /** This line has confirmed its offering before. */
   'alreadyMatched',
-  /** As `confirmed`, but the amount is so large that another person has to approve it. */
+  /**
+   * As `confirmed`, but another person has to approve it: the amount is large, or it concerns the caller. It
+   * is not applied: confirm its first candidate, which asks for the approval.
+   */
   'needsApproval',
   /** Somebody has said that this line is no offering. */
   'setAside',
@@ -212,8 +215,8 @@ export const matchAnswerSchema = v.object({
       references: v.array(v.string()),
       /**
        * Offerings that the line may be meant for, the likeliest first, 5 at most: those of its references,
-       * then those that wait for this amount. Only for `amountDiffers`, `ambiguous`, `alreadyReceived` and
-       * `unknown`.
+       * then those that wait for this amount. Only for `needsApproval`, `amountDiffers`, `ambiguous`,
+       * `alreadyReceived` and `unknown`.
        */
       candidates: v.fallback(listOf(deskOfferingSchema), []),
     }),

@@ -33,7 +33,7 @@ export const getPerson = endpoint({
 
 /**
  * Suspends an account: its person may sign in, read and export their own data and close the account, and
- * nothing else (403 `suspended`); the public page of a monastic disappears. Repeating it changes nothing.
+ * nothing else (403 `suspended`); the public page of a monastic disappears. 409 when it is suspended already.
  */
 export const suspendPerson = endpoint({
   method: 'POST',
@@ -44,10 +44,10 @@ export const suspendPerson = endpoint({
   body: suspensionSchema,
   answer: personOrApprovalSchema,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'wrong_state', 'already_decided'],
 });
 
-/** Takes a suspension back: the account is as it was. */
+/** Takes a suspension back: the account is as it was. 409 when it is not suspended. */
 export const restorePerson = endpoint({
   method: 'POST',
   path: '/review/people/:userId/restoration',
@@ -57,5 +57,5 @@ export const restorePerson = endpoint({
   body: suspensionSchema,
   answer: personOrApprovalSchema,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'wrong_state', 'already_decided'],
 });

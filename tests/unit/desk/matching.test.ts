@@ -1,7 +1,9 @@
+import { linesInCalls } from '@almsway/contract/desk/bank-movements';
 import { LEDGER_LIMITS, type BankLine, type MatchedLine } from '@almsway/contract/desk/ledger';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { describe, expect, it } from 'vitest';
 
-import { grouped, groupOf, inCalls, previewOf } from '#app/desk/bank/matching.ts';
+import { approvalChoiceOf, grouped, groupOf, previewOf } from '#app/desk/bank/matching.ts';
 
 const lineOf = (lineId: string): BankLine => ({
   lineId,
@@ -31,14 +33,35 @@ describe('the preview of a bank import', () => {
 
   it('sends no more lines in a call than it takes, in their order', () => {
     const lines = Array.from({ length: 2 * LEDGER_LIMITS.lines + 1 }, (_, at) => lineOf(`${at}`));
-    const calls = inCalls(lines);
+    const calls = linesInCalls(lines);
     expect(calls.map(({ length }) => length)).toEqual([
       LEDGER_LIMITS.lines,
       LEDGER_LIMITS.lines,
       1,
     ]);
     expect(calls.flat()).toEqual(lines);
-    expect(inCalls([])).toEqual([]);
+    expect(linesInCalls([])).toEqual([]);
+  });
+
+  it('sends no more than the API takes when a bank writes long texts', () => {
+    const text = '漢'.repeat(LEDGER_LIMITS.lineText);
+    const lines = Array.from({ length: LEDGER_LIMITS.lines }, (_, at) => ({
+      ...lineOf(`${at}`.padStart(32, '0')),
+      text,
+    }));
+    const calls = linesInCalls(lines);
+    expect(calls.flat()).toEqual(lines);
+    const sizes = calls.map((part) =>
+      Buffer.byteLength(JSON.stringify({ isDryRun: false, lines: part })),
+    );
+    expect(Math.max(...sizes)).toBeLessThan(BODY_LIMIT_BYTES);
+  });
+
+  it('asks for the approval of a large line that fits, and of no other', () => {
+    const offering = {};
+    const large = previewed('needsApproval', [offering]);
+    expect(approvalChoiceOf(large)).toEqual({ kind: 'offering', offering });
+    expect(approvalChoiceOf(previewed('amountDiffers', [offering]))).toBeUndefined();
   });
 
   it('goes by the order of the file, without lines that were not answered', () => {

@@ -79,7 +79,9 @@ export function ApprovalsScreen() {
         >
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title={intl.formatMessage({ id: 'desk.approvals.emptyTitle' })} />
+              <EmptyState title={intl.formatMessage({ id: 'desk.approvals.emptyTitle' })}>
+                <FormattedMessage id="desk.approvals.emptyBody" />
+              </EmptyState>
             ) : (
               <Stack as="ul" gap="3">
                 {data.map((approval) => (
@@ -99,7 +101,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
   const headingId = useId();
   const { roles } = useStaff();
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  const change = useChange(decideApproval);
+  const change = useChange(decideApproval, { isInList: true });
   const [isRefusing, setIsRefusing] = useState(false);
   const { approvalId, subjectLabel, subjectId, isOwn, role, requestedBy, decidedBy } = approval;
   const mayDecide = approval.state === 'waiting' && !isOwn && roles.includes(role);
@@ -203,6 +205,11 @@ function ApprovalRow({ approval }: { approval: Approval }) {
               >
                 <FormattedMessage id="desk.approvals.refuse" />
               </Button>
+              {change.refusal && (
+                <Button size="small" variant="quiet" onClick={change.forget}>
+                  <FormattedMessage id="desk.approvals.reload" />
+                </Button>
+              )}
             </Cluster>
           </>
         )}
@@ -213,7 +220,10 @@ function ApprovalRow({ approval }: { approval: Approval }) {
             variant="danger"
             change={change}
             onSend={(reason) => void refuse(reason)}
-            onCancel={() => setIsRefusing(false)}
+            onCancel={() => {
+              change.forget();
+              setIsRefusing(false);
+            }}
           />
         )}
       </Stack>

@@ -2,6 +2,7 @@ import type { UnreadRow } from '@almsway/contract/desk/bank-list';
 import { Callout } from '@almsway/design-system/callout';
 import { Spinner } from '@almsway/design-system/spinner';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -10,7 +11,8 @@ import { OutcomeNote } from '#app/desk/parts/outcome-note.tsx';
 import type { MessageId } from '#app/i18n/message-id.ts';
 
 import { ImportSummary } from './import-summary.tsx';
-import type { Choice, PreviewLine } from './matching.ts';
+import { approvalChoiceOf, type Choice, type PreviewLine } from './matching.ts';
+import { OtherAccountNote } from './other-account-note.tsx';
 import { Preview } from './preview.tsx';
 import { StatementForm, type Statement } from './statement-form.tsx';
 import { useImport, type LineResult } from './use-import.ts';
@@ -44,26 +46,35 @@ export function BankScreen() {
   };
   const applyAll = async (current: Compared, matched: readonly PreviewLine[]) => {
     const chosen = current.lines.flatMap((each) => {
-      const choice = choices.get(each.lineId);
+      const choice = choices.get(each.lineId) ?? approvalChoiceOf(each);
       return choice ? [{ preview: each, choice }] : [];
     });
-    const results = await apply(matched, chosen);
+    const confirmed = matched.filter(({ outcome }) => outcome === 'confirmed');
+    const results = await apply(confirmed, chosen);
     setCompared({ ...current, results, appliedAt: new Date().toISOString() });
   };
 
+  const isPreview = compared !== null && !compared.results && !progress;
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.bank.title' })}
       lead={<FormattedMessage id="desk.bank.lead" />}
     >
       <Stack gap="5">
-        {compared?.results ? null : (
+        {compared?.results || progress ? null : (
           <StatementForm isBusy={match.isBusy} onRead={(given) => void read(given)} />
         )}
         {!compared && <OutcomeNote {...match} />}
-        {match.isBusy && progress === null && (
-          <Spinner label={intl.formatMessage({ id: 'desk.bank.comparing' })} />
+        {match.isBusy && <Spinner label={intl.formatMessage({ id: 'desk.bank.comparing' })} />}
+        {progress && (
+          <Stack direction="row" gap="3" align="center">
+            <Spinner label={intl.formatMessage({ id: 'common.working' })} />
+            <Text as="span" tone="muted">
+              <FormattedMessage id="desk.bank.applying" values={{ ...progress }} />
+            </Text>
+          </Stack>
         )}
+        {isPreview && <OtherAccountNote account={compared.statement.account} />}
         {compared && compared.statement.unread.length > 0 && (
           <Callout
             tone="warning"
@@ -81,11 +92,10 @@ export function BankScreen() {
             </Stack>
           </Callout>
         )}
-        {compared && !compared.results && (
+        {isPreview && (
           <Preview
             lines={compared.lines}
             choices={choices}
-            progress={progress}
             onChoose={(lineId, choice) => {
               const next = new Map(choices);
               if (choice) next.set(lineId, choice);

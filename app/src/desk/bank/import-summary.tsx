@@ -3,9 +3,11 @@ import { Heading } from '@almsway/design-system/heading';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { StatStrip } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { momentText } from '#app/desk/parts/moments.ts';
+import { refusalText } from '#app/desk/parts/words.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
@@ -46,6 +48,9 @@ export function ImportSummary({
   onNext,
 }: ImportSummaryProps) {
   const intl = useIntl();
+  // The button that was pressed is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const sectionOf = (preview: PreviewLine): SectionId | 'none' => {
     const result = results.get(preview.lineId);
     const group = groupOf(preview);
@@ -57,7 +62,7 @@ export function ImportSummary({
   const total = (sections.made ?? []).reduce((sum, { line }) => sum + line.amountCents, 0);
   return (
     <Stack gap="5">
-      <Heading level={2}>
+      <Heading level={2} ref={heading} tabIndex={-1}>
         <FormattedMessage id="desk.summary.title" values={{ file: <bdi>{statement.name}</bdi> }} />
       </Heading>
       <Text tone="muted">
@@ -100,10 +105,7 @@ export function ImportSummary({
                       line={line}
                       note={
                         refusal
-                          ? intl.formatMessage(
-                              { id: refusal.message },
-                              { by: refusal.decidedBy?.name, at: '', action: '' },
-                            )
+                          ? refusalText(intl, refusal)
                           : choice?.kind === 'offering'
                             ? choice.offering.reference
                             : choice?.kind === 'setAside'

@@ -1,9 +1,8 @@
-import {
-  LEDGER_LIMITS,
-  type BankLine,
-  type DeskOffering,
-  type MatchedLine,
-  type MatchOutcome,
+import type {
+  BankLine,
+  DeskOffering,
+  MatchedLine,
+  MatchOutcome,
 } from '@almsway/contract/desk/ledger';
 
 /** A line of a bank statement with the server's answer. */
@@ -38,13 +37,10 @@ export function groupOf({ outcome, candidates }: PreviewLine): Group {
   return group === 'unknown' && candidates.length > 0 ? 'doubtful' : group;
 }
 
-/** Splits the lines into parts, each small enough for one call. */
-export function inCalls(lines: readonly BankLine[]): BankLine[][] {
-  const parts: BankLine[][] = [];
-  for (let at = 0; at < lines.length; at += LEDGER_LIMITS.lines) {
-    parts.push(lines.slice(at, at + LEDGER_LIMITS.lines));
-  }
-  return parts;
+/** A line that fits and needs approval is confirmed by itself, which asks for the approval. */
+export function approvalChoiceOf({ outcome, candidates }: PreviewLine): Choice | undefined {
+  const [offering] = candidates;
+  return outcome === 'needsApproval' && offering ? { kind: 'offering', offering } : undefined;
 }
 
 /** Joins the lines with the server's answers. */

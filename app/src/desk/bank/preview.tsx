@@ -1,4 +1,5 @@
 import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
@@ -35,19 +36,19 @@ const CANDIDATE_KEYS = [
 interface PreviewProps {
   lines: readonly PreviewLine[];
   choices: ReadonlyMap<string, Choice>;
-  /** Progress of applying; null while nothing is being applied. */
-  progress: { readonly done: number; readonly of: number } | null;
   onChoose: (lineId: string, choice: Choice | null) => void;
   onApply: (matched: readonly PreviewLine[]) => void;
 }
 
 /** What would happen to each line. Doubtful lines come first, each with its candidates. */
-export function Preview({ lines, choices, progress, onChoose, onApply }: PreviewProps) {
+export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
   const intl = useIntl();
   const groups = grouped(lines, groupOf);
   const doubtful = groups.doubtful ?? [];
   const matched = groups.matched ?? [];
   const count = matched.length + choices.size;
+  const isOpen = count > 0 || doubtful.length > 0 || groups.unknown !== undefined;
+  const isApplied = !isOpen && groups.done !== undefined;
 
   /** The line that a key applies to: the one with the focus, or else the first that is not settled. */
   const current = () => {
@@ -103,6 +104,11 @@ export function Preview({ lines, choices, progress, onChoose, onApply }: Preview
           value: intl.formatNumber(groups[group]?.length ?? 0),
         }))}
       />
+      {isApplied && (
+        <Callout tone="info" title={intl.formatMessage({ id: 'desk.bank.doneTitle' })}>
+          <FormattedMessage id="desk.bank.doneBody" />
+        </Callout>
+      )}
       {doubtful.length > 0 && (
         <Stack as="section" gap="3" label={intl.formatMessage({ id: GROUP_TITLES.doubtful })}>
           <Heading level={2}>
@@ -179,17 +185,7 @@ export function Preview({ lines, choices, progress, onChoose, onApply }: Preview
         );
       })}
       <Stack gap="2" align="start">
-        <Button
-          id={APPLY_ID}
-          size="large"
-          disabled={count === 0 && progress === null}
-          isBusy={progress !== null}
-          busyLabel={intl.formatMessage(
-            { id: 'desk.bank.applying' },
-            { done: progress?.done ?? 0, of: progress?.of ?? 0 },
-          )}
-          onClick={() => onApply(matched)}
-        >
+        <Button id={APPLY_ID} size="large" disabled={count === 0} onClick={() => onApply(matched)}>
           <FormattedMessage id="desk.bank.apply" values={{ count }} />
         </Button>
         <Text variant="small" tone="muted">

@@ -1,4 +1,5 @@
 import {
+  BANK_LIST_BYTES,
   BankListError,
   readBankList,
   type BankListFault,
@@ -18,18 +19,22 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 /** A statement that was read. */
 export interface Statement {
   readonly name: string;
+  /** The account, an IBAN or the name that staff use for it. */
+  readonly account: string;
   readonly lines: readonly BankLine[];
   readonly unread: readonly UnreadRow[];
 }
 
-/** Size limit in bytes. A year of statements takes some hundreds of kilobytes. */
-const MOST_BYTES = 5_000_000;
-
-type Fault = BankListFault | { readonly code: 'tooLarge' } | { readonly code: 'empty' };
+type Fault =
+  | BankListFault
+  | { readonly code: 'empty' }
+  /** No row was read as a movement; the first of them and its cell. */
+  | { readonly code: 'noneRead'; readonly row: number; readonly cell: string };
 
 const FAULTS = {
   tooLarge: 'desk.bank.tooLarge',
   empty: 'desk.bank.empty',
+  noneRead: 'desk.bank.noneRead',
   noColumns: 'desk.bank.noColumns',
   accountNeeded: 'desk.bank.accountNeeded',
   accountInvalid: 'desk.bank.accountInvalid',
@@ -57,7 +62,7 @@ export function StatementForm({
   const read = async (given: File) => {
     setFile(given);
     setFault(null);
-    if (given.size > MOST_BYTES) {
+    if (given.size > BANK_LIST_BYTES) {
       setFault({ code: 'tooLarge' });
       return;
     }
@@ -65,8 +70,9 @@ export function StatementForm({
     try {
       const typed = account.trim() === '' ? undefined : account.trim();
       const list = await readBankList(new Uint8Array(await given.arrayBuffer()), typed);
-      if (list.lines.length === 0) setFault({ code: 'empty' });
-      else onRead({ name: given.name, ...list });
+      const [unread] = list.unread;
+      if (list.lines.length > 0) onRead({ name: given.name, ...list });
+      else setFault(unread ? { ...unread, code: 'noneRead' } : { code: 'empty' });
     } catch (error) {
       // A file that the browser cannot open is reported as not being a statement.
       setFault(error instanceof BankListError ? error.fault : { code: 'noColumns' });
@@ -83,6 +89,8 @@ export function StatementForm({
         file: file?.name ?? '',
         named: 'named' in fault ? fault.named.join(', ') : '',
         typed: 'typed' in fault ? fault.typed : '',
+        row: 'row' in fault ? fault.row : 0,
+        cell: 'cell' in fault ? fault.cell : '',
       },
     );
   const asksAccount = account !== '' || (fault !== null && isOfAccount(fault));

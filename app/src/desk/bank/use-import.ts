@@ -1,3 +1,4 @@
+import { linesInCalls } from '@almsway/contract/desk/bank-movements';
 import { setBankLineAside } from '@almsway/contract/desk/bookkeeping-endpoints';
 import type { BankLine } from '@almsway/contract/desk/ledger';
 import {
@@ -7,9 +8,9 @@ import {
 } from '@almsway/contract/desk/ledger-endpoints';
 import { useState } from 'react';
 
-import { useChange, type Refusal } from '#app/desk/parts/use-change.ts';
+import { useChange, useSender, type Refusal } from '#app/desk/parts/use-change.ts';
 
-import { inCalls, previewOf, type Choice, type PreviewLine } from './matching.ts';
+import { previewOf, type Choice, type PreviewLine } from './matching.ts';
 
 /** Result of a line when the import is applied. */
 export interface LineResult {
@@ -26,14 +27,13 @@ interface Progress {
 /** The calls of a bank import: compares the lines with the ledger, then applies those that match or were chosen. */
 export function useImport() {
   const match = useChange(matchOfferings);
-  const decide = useChange(decideOffering);
-  const record = useChange(recordOffering);
-  const setAside = useChange(setBankLineAside);
+  // Not one `useChange` for each kind of line: the whole page would be rendered and loaded again for every line.
+  const { send, reload } = useSender();
   const [progress, setProgress] = useState<Progress | null>(null);
 
   const preview = async (lines: readonly BankLine[]): Promise<PreviewLine[] | null> => {
     const matched = [];
-    for (const part of inCalls(lines)) {
+    for (const part of linesInCalls(lines)) {
       const sent = await match.send({ body: { isDryRun: true, lines: part } });
       if (sent.kind !== 'made') return null;
       matched.push(...sent.answer.data);
@@ -44,14 +44,14 @@ export function useImport() {
   const settle = async ({ line, outcome }: PreviewLine, choice: Choice): Promise<LineResult> => {
     const { lineId, bookedOn, amountCents } = line;
     if (choice.kind === 'setAside') {
-      return resultOf(await setAside.send({ body: { lineId, reason: choice.reason } }));
+      return resultOf(await send(setBankLineAside, { body: { lineId, reason: choice.reason } }));
     }
     const { offering } = choice;
     if (outcome === 'alreadyReceived') {
       // A further payment by the same person to the same monastic: an offering of its own.
       const { patronEmail, giver, monastic, method } = offering;
       return resultOf(
-        await record.send({
+        await send(recordOffering, {
           body: {
             slug: monastic.slug,
             amountCents,
@@ -65,14 +65,14 @@ export function useImport() {
       );
     }
     return resultOf(
-      await decide.send({
+      await send(decideOffering, {
         params: { offeringId: offering.offeringId },
         body: {
           decision: 'confirm',
           receivedOn: bookedOn,
           amountCents,
           bankLineId: lineId,
-          ...(offering.latestEntryId === '' ? {} : { basedOn: offering.latestEntryId }),
+          basedOn: offering.latestEntryId,
         },
       }),
     );
@@ -85,20 +85,15 @@ export function useImport() {
     const results = new Map<string, LineResult>();
     const all = matched.length + chosen.length;
     setProgress({ done: 0, of: all });
-    for (const lines of inCalls(matched.map(({ line }) => line))) {
-      const sent = await match.send({ body: { isDryRun: false, lines } });
+    for (const lines of linesInCalls(matched.map(({ line }) => line))) {
+      const sent = await send(matchOfferings, { body: { isDryRun: false, lines } });
       const outcomes = new Map(
         sent.kind === 'made' ? sent.answer.data.map((each) => [each.lineId, each.outcome]) : [],
       );
       for (const { lineId } of lines) {
         const outcome = outcomes.get(lineId);
         results.set(lineId, {
-          kind:
-            outcome === 'needsApproval'
-              ? 'waiting'
-              : outcome === 'confirmed' || outcome === 'alreadyMatched'
-                ? 'made'
-                : 'refused',
+          kind: outcome === 'confirmed' || outcome === 'alreadyMatched' ? 'made' : 'refused',
           refusal: sent.kind === 'refused' ? sent.refusal : null,
         });
       }
@@ -108,6 +103,7 @@ export function useImport() {
       results.set(each.lineId, await settle(each, choice));
       setProgress({ done: results.size, of: all });
     }
+    await reload();
     setProgress(null);
     return results;
   };

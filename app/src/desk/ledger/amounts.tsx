@@ -23,24 +23,24 @@ export function AmountInput({
   label = 'desk.field.amount',
   value,
   isChecked,
-  isOptional = false,
+  isFilter = false,
   onChange,
 }: {
   label?: MessageId;
   value: string;
   /** Are errors shown? */
   isChecked: boolean;
-  isOptional?: boolean;
+  /** Is it a condition of a search, which may be left empty? */
+  isFilter?: boolean;
   onChange: (value: string) => void;
 }) {
   const intl = useIntl();
   const { issue } = readAmount(value);
-  const isFault = issue !== undefined && !(isOptional && value.trim() === '');
+  const isFault = issue !== undefined && !(isFilter && value.trim() === '');
   return (
     <TextField
       label={intl.formatMessage({ id: label })}
       inputMode="decimal"
-      optionalText={isOptional ? intl.formatMessage({ id: 'common.optional' }) : undefined}
       value={value}
       error={isChecked && isFault ? intl.formatMessage({ id: ISSUES[issue] }) : undefined}
       onChange={({ target }) => onChange(target.value)}
@@ -53,22 +53,22 @@ export function DayInput({
   label,
   value,
   isChecked,
-  isOptional = false,
+  isFilter = false,
   onChange,
 }: {
   label: MessageId;
   value: string;
   isChecked: boolean;
-  isOptional?: boolean;
+  /** Is it a condition of a search, which may be left empty? */
+  isFilter?: boolean;
   onChange: (value: string) => void;
 }) {
   const intl = useIntl();
-  const isFault = value === '' && !isOptional;
+  const isFault = value === '' && !isFilter;
   return (
     <TextField
       label={intl.formatMessage({ id: label })}
       type="date"
-      optionalText={isOptional ? intl.formatMessage({ id: 'common.optional' }) : undefined}
       value={value}
       error={isChecked && isFault ? intl.formatMessage({ id: 'desk.dayRequired' }) : undefined}
       onChange={({ target }) => onChange(target.value)}

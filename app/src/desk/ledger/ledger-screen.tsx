@@ -92,14 +92,14 @@ export function LedgerScreen() {
             <AmountInput
               value={typed.amount}
               isChecked={hasTried}
-              isOptional
+              isFilter
               onChange={(amount) => change({ amount })}
             />
             <DayInput
               label="desk.field.day"
               value={typed.day}
               isChecked={hasTried}
-              isOptional
+              isFilter
               onChange={(day) => change({ day })}
             />
             <Select

@@ -38,19 +38,21 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
     { key: 'c', label: 'desk.keys.confirm', onPress: () => canConfirm && open('confirm') },
     { key: 'x', label: 'desk.keys.notFind', onPress: () => canNotFind && open('notFind') },
   ]);
-  const basedOn = latestEntryId === '' ? {} : { basedOn: latestEntryId };
+  const basedOn = latestEntryId;
   const params = { offeringId };
   const tell = (kind: string) => {
-    if (kind === 'made') showSnackbar({ tone: 'success', message: 'desk.offering.done' });
+    if (kind !== 'made') return;
+    setMode(null);
+    showSnackbar({ tone: 'success', message: 'desk.offering.done' });
   };
   const withNote = async (note: string) => {
     const body =
       mode === 'return'
-        ? { decision: mode, note, ...basedOn }
+        ? { decision: mode, note, basedOn }
         : {
             decision: mode === 'undo' ? mode : ('notFind' as const),
             ...(note.trim() === '' ? {} : { note }),
-            ...basedOn,
+            basedOn,
           };
     tell((await change.send({ params, body })).kind);
   };
@@ -80,7 +82,7 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
         amountCents={offering.amountCents}
         change={change}
         onSend={async (receivedOn, amountCents) => {
-          const body = { decision: 'confirm' as const, receivedOn, amountCents, ...basedOn };
+          const body = { decision: 'confirm' as const, receivedOn, amountCents, basedOn };
           tell((await change.send({ params, body })).kind);
         }}
         onCancel={() => open(null)}

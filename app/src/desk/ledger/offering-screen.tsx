@@ -65,7 +65,7 @@ export function OfferingScreen({ params }: { params: Readonly<Record<string, str
 }
 
 function Offering({ review }: { review: OfferingReview }) {
-  const { offering, approvals, isOwn } = review;
+  const { approvals, isOwn } = review;
   return (
     <Stack gap="5">
       {isOwn && (
@@ -92,7 +92,7 @@ function Offering({ review }: { review: OfferingReview }) {
         aside={
           <Stack gap="4">
             <Part title="desk.decide.title">
-              <OfferingDecisions key={offering.status} review={review} />
+              <OfferingDecisions review={review} />
             </Part>
             <Part title="desk.offering.history">
               <Steps steps={review.history} empty="desk.offering.noHistory" />

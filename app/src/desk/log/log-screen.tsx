@@ -105,14 +105,14 @@ export function LogScreen() {
               label="desk.log.from"
               value={text('from')}
               isChecked={false}
-              isOptional
+              isFilter
               onChange={(from) => choose({ from })}
             />
             <DayInput
               label="desk.log.until"
               value={text('until')}
               isChecked={false}
-              isOptional
+              isFilter
               onChange={(until) => choose({ until })}
             />
           </Grid>
@@ -120,7 +120,18 @@ export function LogScreen() {
         <QueryPanel query={query} errorTitle="desk.log.error" skeleton={<RowsSkeleton />} level={2}>
           {({ data, next }) =>
             data.length === 0 ? (
-              <EmptyState title={intl.formatMessage({ id: 'desk.log.emptyTitle' })} />
+              <EmptyState
+                title={intl.formatMessage({ id: 'desk.log.emptyTitle' })}
+                action={
+                  [...search.keys()].length > 0 && (
+                    <Button variant="secondary" onClick={() => setSearch(new URLSearchParams())}>
+                      <FormattedMessage id="desk.log.everything" />
+                    </Button>
+                  )
+                }
+              >
+                <FormattedMessage id="desk.log.emptyBody" />
+              </EmptyState>
             ) : (
               <Stack gap="4">
                 <Stack as="ul" gap="3">

@@ -5,9 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPath } from '#app/desk/pages.ts';
 import { Link } from '#app/navigation/link.tsx';
 
-import { momentText } from './moments.ts';
 import type { Outcome } from './use-change.ts';
-import { actionText, ROLE_NAMES } from './words.ts';
+import { refusalText, ROLE_NAMES } from './words.ts';
 
 /**
  * Says why a change was not made, or who has to approve it first. The live region is always rendered, so that screen
@@ -17,18 +16,7 @@ export function OutcomeNote({ refusal, approval }: Outcome) {
   const intl = useIntl();
   return (
     <div role="alert">
-      {refusal && (
-        <Callout tone="error">
-          <FormattedMessage
-            id={refusal.message}
-            values={{
-              by: <bdi>{refusal.decidedBy?.name}</bdi>,
-              at: momentText(intl, refusal.decidedBy?.at ?? ''),
-              action: actionText(intl, refusal.decidedBy?.action ?? ''),
-            }}
-          />
-        </Callout>
-      )}
+      {refusal && <Callout tone="error">{refusalText(intl, refusal)}</Callout>}
       {approval && (
         <Callout tone="info" title={intl.formatMessage({ id: 'desk.waiting.title' })}>
           <FormattedMessage

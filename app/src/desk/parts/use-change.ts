@@ -37,15 +37,18 @@ export interface DeskChange<Row extends Endpoint> extends Outcome {
   readonly forget: () => void;
 }
 
-type Sent<Row extends Endpoint> =
+/** What became of a change that was sent. */
+export type Sent<Row extends Endpoint> =
   | { readonly kind: 'made'; readonly answer: Exclude<AnswerOf<Row>, { approval: Approval }> }
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'waiting'; readonly approval: Approval }
   | { readonly kind: 'refused'; readonly refusal: Refusal | null };
 
 const NOTHING: Outcome = { refusal: null, approval: null };
 
 const REFUSALS: Readonly<Partial<Record<string, MessageId>>> = {
   forbidden: 'desk.refused.role',
+  suspended: 'desk.refused.suspended',
+  reauthentication_needed: 'desk.refused.again',
   not_found: 'desk.refused.gone',
   wrong_state: 'desk.refused.state',
   already_decided: 'desk.refused.decided',
@@ -64,24 +67,29 @@ function refusalOf(error: unknown): Refusal {
 const isWaiting = (answer: unknown): answer is { approval: Approval } =>
   typeof answer === 'object' && answer !== null && 'approval' in answer;
 
-/**
- * Makes a change with one call. If the server wants a fresh sign-in, the person is asked to sign in and the same call
- * is sent again. Afterwards the desk reloads what it shows, whether the change was made or refused; forms keep their
- * text.
- */
-export function useChange<const Row extends Endpoint>(row: Row): DeskChange<Row> {
+/** Sends changes of the desk, and reloads what it shows. */
+interface Sender {
+  /**
+   * Makes a change with one call. If the server wants a fresh sign-in, the person is asked to sign in and the same
+   * call is sent again. It never rejects.
+   */
+  readonly send: <const Row extends Endpoint>(
+    row: Row,
+    input: CallInput<Row>,
+  ) => Promise<Sent<Row>>;
+  readonly reload: () => Promise<void>;
+}
+
+/** Sends changes without keeping what became of them; `useChange` is for a form or a button. */
+export function useSender(): Sender {
   const store = useStore();
   const api = useAtomValue(apiAtom);
   const askWhoItIs = useSetAtom(askWhoItIsAtom);
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(NOTHING);
   const [keyOf] = useState(createKeys);
-  // A ref, because a second press can come before the busy state is rendered.
-  const isTaking = useRef(false);
 
-  const call = api.call as unknown as (row: Row, input: CallInput<Row>) => ReturnType<Api['call']>;
-  const sendSigned = async (input: CallInput<Row>): Promise<unknown> => {
-    const sent = { ...input, key: keyOf(input) };
+  const call = api.call as unknown as (row: Endpoint, input: object) => ReturnType<Api['call']>;
+  const sendSigned = async (row: Endpoint, input: object): Promise<unknown> => {
+    const sent = { ...input, key: keyOf({ path: row.path, ...input }) };
     try {
       return await call(row, sent);
     } catch (error) {
@@ -94,28 +102,55 @@ export function useChange<const Row extends Endpoint>(row: Row): DeskChange<Row>
   };
 
   return {
+    send: async (row, input) => {
+      try {
+        const answer = await sendSigned(row, input);
+        if (isWaiting(answer)) return { kind: 'waiting', approval: answer.approval };
+        return { kind: 'made', answer: answer as never };
+      } catch (error) {
+        return { kind: 'refused', refusal: refusalOf(error) };
+      }
+    },
+    reload: () => invalidate(store.get(queryClientAtom), keys.desk(store.get(personAtom)?.uid)),
+  };
+}
+
+/**
+ * Makes a change for a form or a button. Afterwards the desk reloads what it shows, whether the change was made or
+ * refused; forms keep their text.
+ *
+ * @param isInList Is the form in a row that leaves its list once somebody has decided? After a refusal, the list is
+ * then reloaded only when the outcome is forgotten, so that the refusal and what was typed stay.
+ */
+export function useChange<const Row extends Endpoint>(
+  row: Row,
+  { isInList = false } = {},
+): DeskChange<Row> {
+  const { send, reload } = useSender();
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(NOTHING);
+  // A ref, because a second press can come before the busy state is rendered.
+  const isTaking = useRef(false);
+
+  return {
     ...outcome,
     isBusy,
-    forget: () => setOutcome(NOTHING),
+    forget: () => {
+      setOutcome(NOTHING);
+      if (isInList && outcome.refusal) void reload();
+    },
     send: async (input) => {
       if (isTaking.current) return { kind: 'refused', refusal: null };
       isTaking.current = true;
       setIsBusy(true);
       setOutcome(NOTHING);
-      try {
-        const answer = await sendSigned(input);
-        if (!isWaiting(answer)) return { kind: 'made', answer: answer as never };
-        setOutcome({ refusal: null, approval: answer.approval });
-        return { kind: 'waiting' };
-      } catch (error) {
-        const refusal = refusalOf(error);
-        setOutcome({ refusal, approval: null });
-        return { kind: 'refused', refusal };
-      } finally {
-        isTaking.current = false;
-        setIsBusy(false);
-        await invalidate(store.get(queryClientAtom), keys.desk(store.get(personAtom)?.uid));
-      }
+      const sent = await send(row, input);
+      if (sent.kind === 'waiting') setOutcome({ refusal: null, approval: sent.approval });
+      if (sent.kind === 'refused') setOutcome({ refusal: sent.refusal, approval: null });
+      isTaking.current = false;
+      setIsBusy(false);
+      if (sent.kind !== 'refused' || !isInList) await reload();
+      return sent;
     },
   };
 }

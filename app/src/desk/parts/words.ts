@@ -5,10 +5,14 @@ import {
   type AuditSubject,
 } from '@almsway/contract/desk/audit';
 import type { StaffRole } from '@almsway/contract/desk/staff-roles';
+import { isolated } from '@almsway/contract/isolated';
 import type { ReportReason } from '@almsway/contract/privacy/privacy';
 import type { IntlShape } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { momentText } from './moments.ts';
+import type { Refusal } from './use-change.ts';
 
 /** What each role is called. */
 export const ROLE_NAMES = {
@@ -82,4 +86,17 @@ export function actionText(intl: IntlShape, action: string): string {
 export function actorText(intl: IntlShape, { kind, name }: AuditActor): string {
   if (kind === 'staff') return name;
   return intl.formatMessage({ id: kind === 'token' ? 'desk.actor.token' : 'desk.actor.job' });
+}
+
+/** Why a change was not made; where a colleague decided first, who, when and what. */
+export function refusalText(intl: IntlShape, { message, decidedBy }: Refusal): string {
+  const { name = '', at = '', action = '' } = decidedBy ?? {};
+  return intl.formatMessage(
+    { id: message },
+    {
+      by: name === '' ? intl.formatMessage({ id: 'desk.actor.token' }) : isolated(name),
+      at: momentText(intl, at),
+      action: actionText(intl, action),
+    },
+  );
 }

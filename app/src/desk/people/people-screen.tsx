@@ -70,7 +70,9 @@ export function PeopleScreen() {
           )}
         </div>
         {found?.length === 0 && (
-          <EmptyState title={intl.formatMessage({ id: 'desk.people.emptyTitle' })} />
+          <EmptyState title={intl.formatMessage({ id: 'desk.people.emptyTitle' })}>
+            <FormattedMessage id="desk.people.emptyBody" />
+          </EmptyState>
         )}
         {found && found.length > 0 && (
           <Stack as="ul" gap="3">

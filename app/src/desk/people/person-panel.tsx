@@ -105,7 +105,7 @@ function Person({ person }: { person: PersonView }) {
             <FormattedMessage id="desk.people.own" />
           </Callout>
         ) : (
-          <Suspension key={suspendedAt} userId={person.userId} isSuspended={isSuspended} />
+          <Suspension userId={person.userId} isSuspended={isSuspended} />
         )}
         <Heading level={3}>
           <FormattedMessage id="desk.people.history" />
@@ -116,40 +116,60 @@ function Person({ person }: { person: PersonView }) {
   );
 }
 
+const SUSPENSION = {
+  suspend: {
+    submit: 'desk.people.suspend',
+    hint: 'desk.people.suspendHint',
+    variant: 'danger',
+    done: 'desk.people.doneSuspended',
+  },
+  restore: {
+    submit: 'desk.people.restore',
+    hint: undefined,
+    variant: 'action',
+    done: 'desk.people.doneRestored',
+  },
+} as const;
+
 function Suspension({ userId, isSuspended }: { userId: string; isSuspended: boolean }) {
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  const change = useChange(isSuspended ? restorePerson : suspendPerson);
-  const [isOpen, setIsOpen] = useState(false);
-  const send = async (reason: string) => {
-    const { kind } = await change.send({ params: { userId }, body: { reason } });
-    if (kind !== 'made') return;
-    showSnackbar({
-      tone: 'success',
-      message: isSuspended ? 'desk.people.doneRestored' : 'desk.people.doneSuspended',
-    });
-  };
-  if (!isOpen) {
+  const changes = { suspend: useChange(suspendPerson), restore: useChange(restorePerson) };
+  // What was asked for when the form opened: a colleague may suspend or restore the account meanwhile.
+  const [mode, setMode] = useState<keyof typeof SUSPENSION | null>(null);
+  if (mode === null) {
     return (
       <Cluster>
         <Button
           variant={isSuspended ? 'secondary' : 'danger'}
           size="small"
-          onClick={() => setIsOpen(true)}
+          onClick={() => setMode(isSuspended ? 'restore' : 'suspend')}
         >
           <FormattedMessage id={isSuspended ? 'desk.people.restore' : 'desk.people.suspend'} />
         </Button>
       </Cluster>
     );
   }
+  const change = changes[mode];
+  const { submit, hint, variant, done } = SUSPENSION[mode];
+  const send = async (reason: string) => {
+    const { kind } = await change.send({ params: { userId }, body: { reason } });
+    if (kind !== 'made') return;
+    setMode(null);
+    showSnackbar({ tone: 'success', message: done });
+  };
   return (
     <ReasonForm
+      key={mode}
       label="desk.decide.reason"
-      hint={isSuspended ? undefined : 'desk.people.suspendHint'}
-      submit={isSuspended ? 'desk.people.restore' : 'desk.people.suspend'}
-      variant={isSuspended ? 'action' : 'danger'}
+      hint={hint}
+      submit={submit}
+      variant={variant}
       change={change}
       onSend={(reason) => void send(reason)}
-      onCancel={() => setIsOpen(false)}
+      onCancel={() => {
+        change.forget();
+        setMode(null);
+      }}
     />
   );
 }

@@ -81,6 +81,8 @@ export function DecisionForm({
   const [hasTried, setHasTried] = useState(false);
   // A public profile is not approved but checked again.
   const positive = profile.isApproved ? 'checkAgain' : 'approve';
+  // A colleague may approve it while this person is about to.
+  const isPositive = mode === 'approve' || mode === 'checkAgain';
   const first = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (mode !== null) first.current?.focus();
@@ -101,19 +103,19 @@ export function DecisionForm({
   const decide = async () => {
     setHasTried(true);
     if (mode === null || isIncomplete) return;
-    const basedOn = latestEntryId === '' ? {} : { basedOn: latestEntryId };
+    const basedOn = latestEntryId;
     const { kind } = await change.send({
       params: { userId: profile.userId },
       body:
-        mode === positive
-          ? { decision: mode, ...basedOn }
+        mode === 'approve' || mode === 'checkAgain'
+          ? { decision: mode, basedOn }
           : mode === 'reject'
-            ? { decision: 'reject', note, ...basedOn }
+            ? { decision: 'reject', note, basedOn }
             : {
                 decision: 'requestChanges',
                 ...(isEmpty(note) ? {} : { note }),
                 points: [...points],
-                ...basedOn,
+                basedOn,
               },
     });
     if (kind !== 'made') return;
@@ -181,7 +183,7 @@ export function DecisionForm({
                   </Cluster>
                 </Stack>
               ))}
-            {mode !== positive && (
+            {!isPositive && (
               <TextArea
                 ref={(area) => {
                   if (mode === 'reject' || points.length === 0) first.current = area;
@@ -202,7 +204,7 @@ export function DecisionForm({
               variant={mode === 'reject' ? 'danger' : 'action'}
               size="medium"
               submitRef={(button) => {
-                if (mode === positive) first.current = button;
+                if (isPositive) first.current = button;
               }}
               onCancel={() => onMode(null)}
             />

@@ -73,7 +73,9 @@ export function ReportsScreen() {
         >
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState title={intl.formatMessage({ id: 'desk.reports.emptyTitle' })} />
+              <EmptyState title={intl.formatMessage({ id: 'desk.reports.emptyTitle' })}>
+                <FormattedMessage id="desk.reports.emptyBody" />
+              </EmptyState>
             ) : (
               <Stack as="ul" gap="3">
                 {data.map((report) => (
@@ -174,7 +176,7 @@ function ResolutionForm({
 }) {
   const intl = useIntl();
   const showSnackbar = useSetAtom(showSnackbarAtom);
-  const change = useChange(resolveReport);
+  const change = useChange(resolveReport, { isInList: true });
   const [outcome, setOutcome] = useState<ReportOutcome | ''>('');
   const [note, setNote] = useState('');
   const [hasTried, setHasTried] = useState(false);
@@ -217,7 +219,14 @@ function ResolutionForm({
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <FormButtons change={change} submit="desk.reports.send" onCancel={onClose} />
+      <FormButtons
+        change={change}
+        submit="desk.reports.send"
+        onCancel={() => {
+          change.forget();
+          onClose();
+        }}
+      />
     </Form>
   );
 }

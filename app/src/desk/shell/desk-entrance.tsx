@@ -115,6 +115,11 @@ const REASONS = {
     lead: 'desk.refused.secondFactor',
     action: 'desk.noRole.other',
   },
+  suspended: {
+    title: 'desk.suspended.title',
+    lead: 'desk.suspended.lead',
+    action: 'desk.noRole.other',
+  },
 } as const satisfies Record<Refused, Record<'title' | 'lead' | 'action', MessageId>>;
 
 /** Tells a signed-in person why they may not open the desk, and what they can do. */

@@ -56,6 +56,7 @@ export function Stat({ label, value, hint }: StatProps) {
 const Strip = styled('dl', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))',
+  rowGap: theme.space[3],
   margin: 0,
   paddingBlock: theme.space[3],
   border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,

@@ -1,0 +1,20 @@
+import { getEntity } from '@almsway/contract/giving/entity-endpoints';
+import { ibanIssue, tidyIban } from '@almsway/contract/giving/method-checks';
+import { Callout } from '@almsway/design-system/callout';
+import { FormattedMessage } from 'react-intl';
+
+import { useAnswer } from '#app/desk/parts/use-answer.ts';
+
+/** Warns when a statement is of another account than the one to which patrons send their offerings. */
+export function OtherAccountNote({ account }: { account: string }) {
+  const ours = tidyIban(useAnswer(getEntity).data?.data?.iban ?? '');
+  // A name that staff use, such as that of PayPal, says nothing about the bank account.
+  if (ours === '' || account === ours || ibanIssue(account) !== undefined) return null;
+  return (
+    <div role="status">
+      <Callout tone="warning">
+        <FormattedMessage id="desk.bank.notOurAccount" values={{ account, entity: ours }} />
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,343 @@
+import type { Db } from '@almsway/mocks/situations/db.ts';
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { atDesk, DESK_META, entryOf, seesHeading } from '../support/desk-story.tsx';
+import { mocksOf, personOf } from '../support/person.ts';
+import { screenStory } from '../support/screen-story.tsx';
+import type { PlayContext } from '../support/story-context.ts';
+
+/** What becomes of decisions: made, waiting for a second person, or made first by a colleague. */
+const meta = { ...DESK_META, title: 'Screens / Desk decisions' } satisfies Meta;
+export default meta;
+
+const OFFERING = 'offering-1110';
+const PROFILE = 'demo-monastic-pending';
+const OFFERING_PATH = `/desk/ledger/${OFFERING}`;
+const PROFILE_PATH = `/desk/profiles/${PROFILE}?show=waiting`;
+const REASON = 'Sent twice.';
+const COLLEAGUE = 'Tomás Requena';
+
+/** A colleague decides while the form is open. */
+const isOvertaken = (context: PlayContext, change: (db: Db) => void) =>
+  mocksOf(context).arrange(change);
+const isToldWhoWasFirst = async (context: PlayContext, by: string) => {
+  const { page, text } = personOf(context);
+  const [start = ''] = text('desk.refused.decided', { by, action: '…', at: '' }).split('…', 1);
+  await expect((await page.findAllByText((words) => words.startsWith(start)))[0]).toBeVisible();
+};
+
+const asksToReturn = async (context: PlayContext) => {
+  const { presses, types } = personOf(context);
+  await presses('button', 'desk.offering.return');
+  await types('desk.decide.reason', REASON);
+};
+export const ReturnWaitsForApproval = screenStory(atDesk(OFFERING_PATH), async (context) => {
+  const { presses, isTold } = personOf(context);
+  await asksToReturn(context);
+  await presses('button', 'desk.offering.returnNow');
+  await isTold('desk.waiting.title');
+});
+export const ReturnWithoutReason = screenStory(atDesk(OFFERING_PATH), async (context) => {
+  const { presses, isTold } = personOf(context);
+  await presses('button', 'desk.offering.return');
+  await presses('button', 'desk.offering.returnNow');
+  await isTold('desk.required');
+});
+export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async (context) => {
+  const { presses, keeps } = personOf(context);
+  await asksToReturn(context);
+  await isOvertaken(context, (db) => {
+    const subject = { subjectType: 'offering', subjectId: OFFERING } as const;
+    db.auditLog.push(entryOf('staff-treasurer', { action: 'offering.undo', ...subject }));
+    const offering = db.offerings.find(({ offeringId }) => offeringId === OFFERING);
+    if (offering) offering.status = 'declared';
+  });
+  await presses('button', 'desk.offering.returnNow');
+  await isToldWhoWasFirst(context, COLLEAGUE);
+  await keeps('desk.decide.reason', REASON);
+});
+/** With a receipt, and a correction that waits for a second treasurer. */
+export const ReceiptCorrectionWaits = screenStory(
+  atDesk('/desk/ledger?status=receipted'),
+  async (context) => {
+    const { page, presses, types, isTold, text } = personOf(context);
+    await seesHeading(context, text('desk.ledger.title'));
+    await page.findAllByRole('listitem');
+    await context.userEvent.keyboard('j{Enter}');
+    await presses('button', 'desk.receipt.correct');
+    await types('desk.decide.reason', 'The address was wrong.');
+    await presses('button', 'desk.receipt.correctNow');
+    await isTold('desk.waiting.title');
+  },
+);
+/** Somebody decides about what they gave themselves: a colleague has to approve it. */
+export const OwnOffering = screenStory(
+  atDesk(OFFERING_PATH, (db) => {
+    const offering = db.offerings.find(({ offeringId }) => offeringId === OFFERING);
+    if (offering) offering.userId = 'demo-monastic-new';
+  }),
+  async (context) => personOf(context).isTold('desk.offering.own'),
+);
+
+/** The profile was decided on before, changed since, and a colleague has it open too. */
+export const ProfileChangedSince = screenStory(
+  atDesk(PROFILE_PATH, (db) => {
+    const subject = { subjectType: 'profile', subjectId: PROFILE, role: 'reviewer' } as const;
+    db.auditLog.push(
+      entryOf('staff-reviewer', {
+        ...subject,
+        action: 'profile.requestChanges',
+        at: '2026-11-10T09:00:00.000Z',
+        reason: 'Please name the monastery in full.',
+      }),
+    );
+    const profile = db.profiles.find(({ userId }) => userId === PROFILE);
+    if (profile) {
+      const { legalName, monasticName, honorific, city, country, links } = profile;
+      profile.desk = {
+        decided: {
+          ...profile,
+          legalName,
+          monasticName,
+          honorific,
+          country,
+          links,
+          city: `${city} (old)`,
+        },
+        notes: [
+          {
+            noteId: 'note',
+            at: '2026-11-09T09:00:00.000Z',
+            staffId: 'staff-treasurer-second',
+            text: 'I called the monastery: the abbess knows her.',
+          },
+        ],
+      };
+    }
+    const colleague = db.staffMembers.find(({ staffId }) => staffId === 'staff-reviewer');
+    if (colleague) {
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      colleague.openProfile = { userId: PROFILE, until };
+    }
+  }),
+  async (context) => {
+    const { page, sees } = personOf(context);
+    await sees('desk.profile.changed');
+    // Once as the colleague who has it open, once as who decided before.
+    await expect(page.getAllByText('Irene Vidal')).toHaveLength(2);
+    await sees('desk.action.profile.requestChanges');
+  },
+);
+export const ProfileDecidedMeanwhile = screenStory(atDesk(PROFILE_PATH), async (context) => {
+  const { page, presses, types, keeps, text } = personOf(context);
+  await seesHeading(context, text('desk.decide.title'), 2);
+  await context.userEvent.keyboard('r');
+  await page.findByRole('button', { name: text('desk.decide.rejectNow') });
+  await types('desk.decide.reason', REASON);
+  await isOvertaken(context, (db) => {
+    const subject = { subjectType: 'profile', subjectId: PROFILE } as const;
+    db.auditLog.push(entryOf('staff-reviewer', { action: 'profile.approve', ...subject }));
+    const profile = db.profiles.find(({ userId }) => userId === PROFILE);
+    if (profile) Object.assign(profile, { status: 'approved', isApproved: true });
+  });
+  await presses('button', 'desk.decide.rejectNow');
+  await isToldWhoWasFirst(context, 'Irene Vidal');
+  await keeps('desk.decide.reason', REASON);
+});
+/** One note for each field, beside the field. */
+export const ProfileChangesByField = screenStory(atDesk(PROFILE_PATH), async (context) => {
+  const { page, text, sees } = personOf(context);
+  await seesHeading(context, text('desk.decide.title'), 2);
+  const [first, second] = await page.findAllByText(text('desk.profile.ask'));
+  if (first) await context.userEvent.click(first);
+  if (second) await context.userEvent.click(second);
+  await sees('desk.decide.note');
+  await expect(page.getAllByText(text('desk.decide.dropPoint'))).toHaveLength(2);
+});
+export const YearlyCheckDue = screenStory(
+  atDesk('/desk/profiles?show=rechecks', (db) => {
+    const profile = db.profiles.find(({ status }) => status === 'approved');
+    if (profile) profile.lastVerifiedAt = '2025-10-01T09:00:00.000Z';
+  }),
+  async (context) => {
+    const { page, text, presses } = personOf(context);
+    await page.findAllByRole('listitem');
+    await context.userEvent.keyboard('j{Enter}');
+    await seesHeading(context, text('desk.decide.title'), 2);
+    await presses('button', 'desk.decide.check');
+    await expect(
+      await page.findByRole('button', { name: text('desk.decide.checkNow') }),
+    ).toHaveFocus();
+  },
+);
+
+const asked = (requester: string, state: 'waiting' | 'approved' = 'waiting') =>
+  ({
+    approvalId: `approval-${requester}-${state}`,
+    state,
+    cause: 'returnedMoney',
+    call: 'decideOffering',
+    params: { offeringId: OFFERING },
+    body: { decision: 'return', note: REASON },
+    action: 'offering.return',
+    subjectType: 'offering',
+    subjectId: OFFERING,
+    subjectLabel: 'MZDFWTUP',
+    role: 'treasurer',
+    requestedBy: { kind: 'staff', staffId: requester },
+    requestedAt: '2026-11-20T09:00:00.000Z',
+    ...(state === 'approved' && {
+      decidedBy: { kind: 'staff', staffId: 'staff-treasurer-second' },
+      decidedAt: '2026-11-21T09:00:00.000Z',
+    }),
+  }) as const satisfies Db['approvals'][number];
+const withApprovals = atDesk('/desk/approvals', (db) => {
+  db.approvals.push(asked('staff-treasurer'), asked('staff-monasticNew'));
+});
+/** One that this person may decide, and one that they asked for themselves. */
+export const Approvals = screenStory(withApprovals, async (context) => {
+  await personOf(context).sees('desk.approvals.own');
+});
+export const ApprovalsDecided = screenStory(
+  atDesk('/desk/approvals?state=approved', (db) => {
+    db.approvals.push(asked('staff-treasurer', 'approved'));
+  }),
+  async (context) => personOf(context).sees('desk.approvals.decided'),
+);
+export const ApprovalGiven = screenStory(withApprovals, async (context) => {
+  const { presses, reads } = personOf(context);
+  await presses('button', 'desk.approvals.approve');
+  await reads('desk.approvals.done');
+});
+/** The row stays with what was typed, although a colleague has decided. */
+export const ApprovalDecidedMeanwhile = screenStory(withApprovals, async (context) => {
+  const { presses, types, keeps } = personOf(context);
+  await presses('button', 'desk.approvals.refuse');
+  await types('desk.approvals.reason', 'Not this month.');
+  await isOvertaken(context, (db) => {
+    Object.assign(
+      db.approvals.find(({ requestedBy }) => requestedBy.staffId === 'staff-treasurer') ?? {},
+      {
+        state: 'approved',
+        decidedBy: { kind: 'staff', staffId: 'staff-treasurer-second' },
+        decidedAt: new Date().toISOString(),
+      },
+    );
+  });
+  await presses('button', 'desk.approvals.refuse');
+  await isToldWhoWasFirst(context, 'Núria Casals');
+  await keeps('desk.approvals.reason', 'Not this month.');
+});
+
+const closesTheReport = async (context: PlayContext) => {
+  const { presses, checks, types } = personOf(context);
+  await presses('button', 'desk.reports.resolve');
+  await checks('radio', 'desk.outcome.spokenTo');
+  await types('desk.field.note', 'They were kind.');
+};
+export const ReportClosed = screenStory(atDesk('/desk/reports'), async (context) => {
+  const { presses, reads } = personOf(context);
+  await closesTheReport(context);
+  await presses('button', 'desk.reports.send');
+  await reads('desk.reports.done');
+});
+export const ReportDecidedMeanwhile = screenStory(atDesk('/desk/reports'), async (context) => {
+  const { presses, keeps } = personOf(context);
+  await closesTheReport(context);
+  await isOvertaken(context, (db) => {
+    const subject = { subjectType: 'report', subjectId: 'report-1193' } as const;
+    db.auditLog.push(entryOf('staff-safeguarding', { action: 'report.resolve', ...subject }));
+    const report = db.reports.find(({ reportId }) => reportId === 'report-1193');
+    if (report) report.reviewedAt = new Date().toISOString();
+  });
+  await presses('button', 'desk.reports.send');
+  await isToldWhoWasFirst(context, 'Amaia Otxoa');
+  await keeps('desk.field.note', 'They were kind.');
+});
+export const ReportsReviewed = screenStory(
+  atDesk('/desk/reports?state=reviewed', (db) => {
+    const [report] = db.reports;
+    if (report) {
+      Object.assign(report, {
+        reviewedAt: '2026-11-20T09:00:00.000Z',
+        outcome: 'spokenTo',
+        note: 'They were kind.',
+      });
+    }
+  }),
+);
+
+const PERSON_PATH = '/desk/people?id=demo-patron-second';
+export const PersonSuspended = screenStory(
+  atDesk(PERSON_PATH, (db) => {
+    const user = db.users.find(({ userId }) => userId === 'demo-patron-second');
+    if (user) {
+      user.suspendedAt = '2026-11-20T09:00:00.000Z';
+      user.suspensionReason = 'Two complaints about the same letter.';
+    }
+  }),
+  async (context) => personOf(context).sees('desk.people.suspendedWhy'),
+);
+export const PersonSuspendedMeanwhile = screenStory(atDesk(PERSON_PATH), async (context) => {
+  const { presses, types, keeps } = personOf(context);
+  await presses('button', 'desk.people.suspend');
+  await types('desk.decide.reason', 'A complaint.');
+  await isOvertaken(context, (db) => {
+    const subject = { subjectType: 'person', subjectId: 'demo-patron-second' } as const;
+    db.auditLog.push(entryOf('staff-safeguarding', { action: 'person.suspend', ...subject }));
+    const user = db.users.find(({ userId }) => userId === 'demo-patron-second');
+    if (user) user.suspendedAt = new Date().toISOString();
+  });
+  await presses('button', 'desk.people.suspend');
+  await isToldWhoWasFirst(context, 'Amaia Otxoa');
+  await keeps('desk.decide.reason', 'A complaint.');
+});
+export const OwnAccount = screenStory(
+  atDesk('/desk/people?id=demo-monastic-new'),
+  async (context) => personOf(context).isTold('desk.people.own'),
+);
+
+export const TeamWithFormerMember = screenStory(
+  atDesk('/desk/team', (db) => {
+    const [member] = db.staffMembers;
+    if (member) member.until = '2026-11-01T09:00:00.000Z';
+  }),
+  async (context) => personOf(context).sees('desk.team.ended'),
+);
+export const RolesWaitForApproval = screenStory(atDesk('/desk/team'), async (context) => {
+  const { presses, checks, isTold } = personOf(context);
+  await presses('button', 'desk.team.change');
+  await checks('checkbox', 'desk.role.treasurer');
+  await presses('button', 'desk.team.save');
+  await isTold('desk.waiting.title');
+});
+/** Entries of several colleagues: one approved what another had asked for, one changed a record. */
+export const LogWithEntries = screenStory(
+  atDesk('/desk/log', (db) => {
+    const offering = { subjectType: 'offering', subjectId: OFFERING } as const;
+    db.auditLog.push(
+      entryOf('staff-reviewer', {
+        action: 'profile.approve',
+        subjectType: 'profile',
+        subjectId: PROFILE,
+        at: '2026-11-19T09:00:00.000Z',
+      }),
+      entryOf('staff-treasurer', {
+        action: 'approval.request',
+        ...offering,
+        at: '2026-11-20T09:00:00.000Z',
+        reason: 'offering.return',
+      }),
+      entryOf('staff-treasurer-second', {
+        action: 'offering.return',
+        ...offering,
+        at: '2026-11-20T10:30:00.000Z',
+        requestedBy: { kind: 'staff', staffId: 'staff-treasurer' },
+        reason: REASON,
+        changes: [{ list: 'offerings', id: OFFERING, after: { status: 'returned', note: REASON } }],
+      }),
+    );
+  }),
+  async (context) => personOf(context).sees('desk.action.offering.return'),
+);

@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/react-vite';
+
+import { atDeskIn, DESK_META } from '../support/desk-story.tsx';
+import { screenStory } from '../support/screen-story.tsx';
+
+/** Every page of the desk while its content loads, when there is none, and when it cannot be loaded. */
+const meta = { ...DESK_META, title: 'Screens / Desk states' } satisfies Meta;
+export default meta;
+
+const PROFILE = '/desk/profiles/demo-monastic-pending?show=waiting';
+const OFFERING = '/desk/ledger/offering-1110';
+const PERSON = '/desk/people?id=demo-monastic-pending';
+
+export const TodayLoading = screenStory(atDeskIn('loading', '/desk'));
+export const TodayEmpty = screenStory({
+  ...atDeskIn('empty', '/desk'),
+  sees: 'desk.today.emptyTitle',
+});
+export const TodayError = screenStory(atDeskIn('error', '/desk'));
+
+export const ProfilesLoading = screenStory(atDeskIn('loading', '/desk/profiles'));
+export const ProfilesEmpty = screenStory({
+  ...atDeskIn('empty', '/desk/profiles'),
+  sees: 'desk.profiles.emptyTitle',
+});
+export const ProfilesError = screenStory(atDeskIn('error', '/desk/profiles'));
+
+export const ProfileLoading = screenStory(atDeskIn('loading', PROFILE));
+export const ProfileError = screenStory(atDeskIn('error', PROFILE));
+
+export const LedgerLoading = screenStory(atDeskIn('loading', '/desk/ledger'));
+export const LedgerEmpty = screenStory({
+  ...atDeskIn('empty', '/desk/ledger'),
+  sees: 'desk.ledger.emptyTitle',
+});
+export const LedgerError = screenStory(atDeskIn('error', '/desk/ledger'));
+
+export const OfferingLoading = screenStory(atDeskIn('loading', OFFERING));
+export const OfferingError = screenStory(atDeskIn('error', OFFERING));
+
+export const ApprovalsLoading = screenStory(atDeskIn('loading', '/desk/approvals'));
+export const ApprovalsEmpty = screenStory({
+  ...atDeskIn('empty', '/desk/approvals'),
+  sees: 'desk.approvals.emptyTitle',
+});
+export const ApprovalsError = screenStory(atDeskIn('error', '/desk/approvals'));
+
+export const ReportsLoading = screenStory(atDeskIn('loading', '/desk/reports'));
+export const ReportsEmpty = screenStory({
+  ...atDeskIn('empty', '/desk/reports'),
+  sees: 'desk.reports.emptyTitle',
+});
+export const ReportsError = screenStory(atDeskIn('error', '/desk/reports'));
+
+export const PersonLoading = screenStory(atDeskIn('loading', PERSON));
+export const PersonError = screenStory(atDeskIn('error', PERSON));
+
+export const TeamLoading = screenStory(atDeskIn('loading', '/desk/team'));
+export const TeamError = screenStory(atDeskIn('error', '/desk/team'));
+
+export const LogLoading = screenStory(atDeskIn('loading', '/desk/log'));
+export const LogEmpty = screenStory({
+  ...atDeskIn('empty', '/desk/log?action=person.suspend'),
+  sees: 'desk.log.emptyTitle',
+});
+export const LogError = screenStory(atDeskIn('error', '/desk/log'));
