@@ -5,7 +5,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { StatStrip } from '@almsway/design-system/stat';
 import { Text } from '@almsway/design-system/text';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useKeys, useRowKeys } from '#app/desk/parts/keys.ts';
@@ -43,7 +43,7 @@ interface PreviewProps {
 /** What would happen to each line. Doubtful lines come first, each with its candidates. */
 export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
   const intl = useIntl();
-  const groups = grouped(lines, groupOf);
+  const groups = useMemo(() => grouped(lines, groupOf), [lines]);
   const doubtful = groups.doubtful ?? [];
   const matched = groups.matched ?? [];
   const count = matched.length + choices.size;
@@ -157,33 +157,9 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
           </Stack>
         </Stack>
       )}
-      {(['matched', 'done', 'outgoing'] as const).map((group) => {
-        const rows = groups[group] ?? [];
-        return rows.length === 0 ? null : (
-          <Disclosure
-            key={group}
-            summary={intl.formatMessage(
-              { id: 'desk.bank.group' },
-              { group: intl.formatMessage({ id: GROUP_TITLES[group] }), count: rows.length },
-            )}
-          >
-            <Stack as="ul" gap="2">
-              {rows.map(({ line, references, outcome }) => (
-                <li key={line.lineId}>
-                  <LineFacts
-                    line={line}
-                    note={
-                      outcome === 'needsApproval'
-                        ? intl.formatMessage({ id: 'desk.bank.needsApproval' })
-                        : references.join(', ')
-                    }
-                  />
-                </li>
-              ))}
-            </Stack>
-          </Disclosure>
-        );
-      })}
+      {CLOSED_GROUPS.map((group) => (
+        <ClosedGroup key={group} group={group} rows={groups[group] ?? NONE} />
+      ))}
       <Stack gap="2" align="start">
         <Button id={APPLY_ID} size="large" disabled={count === 0} onClick={() => onApply(matched)}>
           <FormattedMessage id="desk.bank.apply" values={{ count }} />
@@ -197,3 +173,42 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
 }
 
 const APPLY_ID = 'apply';
+
+/** Groups of lines that need nobody: their lines are folded. */
+const CLOSED_GROUPS = ['matched', 'done', 'outgoing'] as const;
+const NONE: readonly PreviewLine[] = [];
+
+// A statement has hundreds of these lines: they are not rendered again with each choice.
+const ClosedGroup = memo(function ClosedGroup({
+  group,
+  rows,
+}: {
+  group: (typeof CLOSED_GROUPS)[number];
+  rows: readonly PreviewLine[];
+}) {
+  const intl = useIntl();
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure
+      summary={intl.formatMessage(
+        { id: 'desk.bank.group' },
+        { group: intl.formatMessage({ id: GROUP_TITLES[group] }), count: rows.length },
+      )}
+    >
+      <Stack as="ul" gap="2">
+        {rows.map(({ line, references, outcome }) => (
+          <li key={line.lineId}>
+            <LineFacts
+              line={line}
+              note={
+                outcome === 'needsApproval'
+                  ? intl.formatMessage({ id: 'desk.bank.needsApproval' })
+                  : references.join(', ')
+              }
+            />
+          </li>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+});
