@@ -33,7 +33,7 @@ const meta = {
         onChoose={fn()}
       />
     ),
-    note: 'Offerings normally go through Fundación Sustento, a Spanish non-profit entity.',
+    note: 'Offerings go through Fundación Sustento, a Spanish non-profit entity, or straight to the monastic: each page says which.',
     contact: 'Contact: hello@almsway.example',
   },
   parameters: {

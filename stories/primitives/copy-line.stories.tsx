@@ -1,4 +1,4 @@
-import { CopyLine } from '@almsway/design-system/copy-line';
+import { CopyButton, CopyLine } from '@almsway/design-system/copy-line';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 
@@ -45,6 +45,26 @@ export const Copied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy: IBAN' }));
     await expect(write).toHaveBeenCalledWith(args.copied);
     await expect(canvas.getByRole('status')).toHaveTextContent(args.copiedMessage);
+  },
+};
+export const Large: Story = {
+  args: { label: 'Reference', value: 'M7K2QXRA', copied: undefined, isLarge: true },
+};
+/** Several details with one press. */
+export const All: Story = {
+  render: ({ copiedLabel }) => (
+    <CopyButton
+      copied={'Account holder: Almsway\nIBAN: ES83 9999 0001 4900 0000 0042'}
+      copyLabel="Copy all"
+      copiedLabel={copiedLabel}
+      copiedMessage="All details copied."
+      failedMessage="They could not be copied. Copy them one by one."
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy all' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('All details copied.');
   },
 };
 export const CannotBeCopied: Story = {

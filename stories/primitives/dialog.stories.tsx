@@ -1,6 +1,13 @@
+import { Avatar } from '@almsway/design-system/avatar';
 import { Button } from '@almsway/design-system/button';
 import { Combobox } from '@almsway/design-system/combobox';
-import { Dialog, DialogFooter, DialogPrintView, NativeDialog } from '@almsway/design-system/dialog';
+import {
+  Dialog,
+  DialogFoot,
+  DialogFooter,
+  DialogPrintView,
+  NativeDialog,
+} from '@almsway/design-system/dialog';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -98,6 +105,32 @@ export const Tall: Story = {
         <Button variant="secondary">Copy the address</Button>
       </>
     ),
+  },
+};
+/** Somebody's portrait stays in view, and so does the foot, which the content brings. */
+export const WithPortrait: Story = {
+  args: {
+    isTall: true,
+    maxWidth: 'dialogWide',
+    title: 'An offering for Ayya Sujātā',
+    description: undefined,
+    portrait: <Avatar name="Sujātā" />,
+    children: (
+      <>
+        <Text>{'We rise before dawn and sit until the bell. '.repeat(80)}</Text>
+        <DialogFoot>
+          <DialogFooter summary="€25 · every month" cancelLabel="Back" onCancel={fn()}>
+            <Button>Continue</Button>
+          </DialogFooter>
+        </DialogFoot>
+      </>
+    ),
+  },
+  play: async () => {
+    const { bottom } = (
+      await seen(() => screen.getByRole('button', { name: 'Continue' }))
+    ).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
   },
 };
 /** On paper the page and the dialog give way to the sheet. */

@@ -21,6 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Bowl: Story = {};
 export const Framed: Story = { args: { isFramed: true } };
+/** Once, as it appears; at once where motion is reduced. */
+export const Filling: Story = { args: { isFilling: true } };
 export const EverySize: Story = {
   render: (args) => (
     <Cluster>

@@ -38,4 +38,9 @@ export const MuchText: Story = {
     label: 'QR code of a long text',
   },
 };
+export const WithCaption: Story = { args: { caption: 'Scan it with your bank’s app' } };
+/** Where it only shows how it would look. */
+export const Example: Story = {
+  args: { isExample: true, caption: 'Example of the code that patrons see' },
+};
 export const OnDark: Story = { globals: { theme: 'dark' } };

@@ -1,5 +1,6 @@
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Landmark, Smartphone } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
@@ -51,6 +52,28 @@ export const PressedFromWithin: Story = {
   },
 };
 export const Row: Story = { args: { layout: 'row', value: 'phone' } };
+export const Rows: Story = {
+  args: {
+    label: 'Ways to give',
+    isLabelHidden: true,
+    layout: 'rows',
+    value: 'bank',
+    options: [
+      {
+        value: 'bank',
+        label: 'Bank transfer',
+        hint: 'Most often free. Arrives in one or two working days.',
+        icon: <Landmark aria-hidden />,
+      },
+      {
+        value: 'bizum',
+        label: 'Bizum',
+        hint: 'Free. Arrives in minutes.',
+        icon: <Smartphone aria-hidden />,
+      },
+    ],
+  },
+};
 export const Cards: Story = { args: { layout: 'cards', value: 'monastery' } };
 export const Pills: Story = {
   args: {

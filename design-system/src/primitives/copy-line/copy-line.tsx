@@ -4,6 +4,20 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
+/** Props of `CopyButton`. */
+export interface CopyButtonProps {
+  /** What is copied. */
+  copied: string;
+  /** On the button. */
+  copyLabel: string;
+  /** On the button once it is copied. */
+  copiedLabel: string;
+  /** Said aloud once it is copied. */
+  copiedMessage: string;
+  /** Said when the browser does not let it be copied. */
+  failedMessage: string;
+}
+
 /** Props of `CopyLine`. */
 export interface CopyLineProps {
   /** What it is. */
@@ -14,6 +28,8 @@ export interface CopyLineProps {
   copied?: string | undefined;
   /** Says the value as figures of one width, as an account or a reference is compared. */
   isCode?: boolean | undefined;
+  /** Larger than the others: what matters most among them. */
+  isLarge?: boolean | undefined;
   /** On the button. */
   copyLabel: string;
   /** Name of the button, which begins with what is on it. */
@@ -56,9 +72,12 @@ const Value = styled('div', {
         fontSize: theme.fontSizes.lead,
         fontVariantNumeric: 'tabular-nums',
         letterSpacing: '0.02em',
+        // Lines of even length: no last group alone on one of its own.
+        textWrap: 'balance',
         userSelect: 'all',
       },
     },
+    isLarge: { true: { fontSize: theme.fontSizes.h3, letterSpacing: '0.06em' } },
   },
 });
 
@@ -77,12 +96,59 @@ const Note = styled('p', {
   },
 });
 
+type Outcome = 'none' | 'done' | 'failed';
+
+function useCopy(copied: string, whenRefused?: () => void) {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setOutcome('done');
+    } catch {
+      setOutcome('failed');
+      whenRefused?.();
+    }
+  };
+  return { outcome, copy };
+}
+
+const All = styled('div', { display: 'grid', gap: theme.space[1], justifyItems: 'start' });
+
+/** Copies several things at once. */
+export function CopyButton({
+  copied,
+  copyLabel,
+  copiedLabel,
+  copiedMessage,
+  failedMessage,
+}: CopyButtonProps) {
+  const { outcome, copy } = useCopy(copied);
+  const isDone = outcome === 'done';
+  return (
+    <All>
+      <Button
+        variant="secondary"
+        iconBefore={isDone ? <Check /> : <Copy />}
+        onClick={() => void copy()}
+      >
+        {isDone ? copiedLabel : copyLabel}
+      </Button>
+      <div role="status">
+        {outcome === 'none' ? null : (
+          <Note tone={outcome}>{isDone ? copiedMessage : failedMessage}</Note>
+        )}
+      </div>
+    </All>
+  );
+}
+
 /** One thing to be taken over elsewhere: it can be read, and copied with one press. */
 export function CopyLine({
   label,
   value,
   copied = value,
   isCode = false,
+  isLarge = false,
   copyLabel,
   copyName,
   copiedLabel,
@@ -91,24 +157,16 @@ export function CopyLine({
   hint,
 }: CopyLineProps) {
   const valueBox = useRef<HTMLDivElement>(null);
-  const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(copied);
-      setOutcome('done');
-    } catch {
-      setOutcome('failed');
-      // Chosen, it can still be copied by hand.
-      if (valueBox.current) globalThis.getSelection()?.selectAllChildren(valueBox.current);
-    }
-  };
+  const { outcome, copy } = useCopy(copied, () => {
+    // Chosen, it can still be copied by hand.
+    if (valueBox.current) globalThis.getSelection()?.selectAllChildren(valueBox.current);
+  });
   const isDone = outcome === 'done';
   return (
     <Root>
       <Words>
         <Label>{label}</Label>
-        <Value isCode={isCode} ref={valueBox}>
+        <Value isCode={isCode} isLarge={isLarge} ref={valueBox}>
           {value}
         </Value>
       </Words>

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 
 import { Button } from '#design-system/primitives/button/button.tsx';
 import {
@@ -31,6 +31,8 @@ export type DialogProps = {
   children?: ReactNode | undefined;
   /** A {@link DialogFooter}; it stays in view, however long the content is. */
   foot?: ReactNode | undefined;
+  /** Portrait of whom it is about, before the title; it stays in view with it. */
+  portrait?: ReactNode | undefined;
   /** Decoration across the head. */
   picture?: ReactNode | undefined;
   /** Greatest width: 400 or 680 px (specification section 9). */
@@ -44,6 +46,12 @@ export type DialogProps = {
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   /** An element that opens it. */
   trigger?: ReactNode | undefined;
+};
+
+/** Props of {@link DialogFoot}. */
+export type DialogFootProps = {
+  /** A {@link DialogFooter}. */
+  children: ReactNode;
 };
 
 /** Props of {@link DialogPrintView}. */
@@ -61,6 +69,7 @@ export function Dialog({
   closeLabel,
   children,
   foot,
+  portrait,
   picture,
   maxWidth = 'dialog',
   isTall = false,
@@ -68,6 +77,7 @@ export function Dialog({
   trigger,
 }: DialogProps) {
   const { rememberContent, onCloseAutoFocus } = useReturnFocus(isOpen);
+  const [footPlace, setFootPlace] = useState<HTMLElement | null>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger === undefined ? null : <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -84,18 +94,25 @@ export function Dialog({
           {picture}
           <Inner isScrolling={isTall}>
             <Head isStaying={isTall} data-full-width={picture !== undefined ? '' : undefined}>
-              <RadixDialog.Title className={overlayTitleStyles().className}>
-                {title}
-              </RadixDialog.Title>
+              <TitleLine>
+                {portrait}
+                <RadixDialog.Title className={overlayTitleStyles().className}>
+                  {title}
+                </RadixDialog.Title>
+              </TitleLine>
               {description === undefined ? null : (
                 <RadixDialog.Description asChild>
                   <Description>{description}</Description>
                 </RadixDialog.Description>
               )}
             </Head>
-            {children === undefined ? null : <Body>{children}</Body>}
+            {children === undefined ? null : (
+              <FootPlace value={footPlace}>
+                <Body>{children}</Body>
+              </FootPlace>
+            )}
           </Inner>
-          {foot === undefined ? null : <Foot>{foot}</Foot>}
+          <Foot ref={setFootPlace}>{foot}</Foot>
           {/* Last in the tab order, so that the first focus falls on the content. */}
           <Corner isOverContent={isTall}>
             <RadixDialog.Close className={closeButtonStyles().className} aria-label={closeLabel}>
@@ -160,9 +177,11 @@ export function NativeDialog({
 
 /** Props of {@link DialogFooter}. */
 export type DialogFooterProps = {
-  /** The button of the main action. */
-  children: ReactNode;
-  /** Text of the button that closes the dialog and changes nothing. */
+  /** The button of the main action, and another way to it. */
+  children?: ReactNode | undefined;
+  /** What the action is about, in a line above the buttons. */
+  summary?: ReactNode | undefined;
+  /** Text of the button that changes nothing: it closes the dialog, or goes back to its step before. */
   cancelLabel: ReactNode;
   /** Called by that button. */
   onCancel: () => void;
@@ -173,18 +192,28 @@ export type DialogFooterProps = {
 /** How every dialog with an action ends: the action first, Cancel last. */
 export function DialogFooter({
   children,
+  summary,
   cancelLabel,
   onCancel,
   isCancelDisabled = false,
 }: DialogFooterProps) {
   return (
     <div className={dialogFooterStyles().className}>
+      {summary === undefined ? null : <Summary>{summary}</Summary>}
       {children}
       <Button variant="quiet" aria-disabled={isCancelDisabled} onClick={onCancel}>
         {cancelLabel}
       </Button>
     </div>
   );
+}
+
+const FootPlace = createContext<HTMLElement | null>(null);
+
+/** The foot of the dialog around it, for content that knows its actions only once it is loaded. */
+export function DialogFoot({ children }: DialogFootProps) {
+  const place = use(FootPlace);
+  return place ? <RadixDialog.Portal container={place}>{children}</RadixDialog.Portal> : null;
 }
 
 /** Escape closes the list of a field first, then the dialog around it. */
@@ -241,13 +270,33 @@ const Head = styled('div', {
         zIndex: theme.zIndices.raised,
         alignContent: 'center',
         minHeight: `calc(${theme.sizes.target} + 2 * ${theme.space[3]})`,
+        // As wide as the dialog: the focus ring of a field that has scrolled away does not show beside it.
+        marginLeft: `calc(-1 * ${theme.space[5]})`,
+        marginRight: `calc(-1 * ${theme.space[5]})`,
         paddingBlock: theme.space[3],
+        paddingLeft: theme.space[5],
+        paddingRight: `calc(${theme.space[7]} + ${theme.space[5]})`,
         backgroundColor: theme.colors.surface,
+        '@small': {
+          marginLeft: `calc(-1 * ${theme.space[6]})`,
+          marginRight: `calc(-1 * ${theme.space[6]})`,
+          paddingLeft: theme.space[6],
+          paddingRight: `calc(${theme.space[7]} + ${theme.space[5]})`,
+        },
       },
       false: {},
     },
   },
 });
+
+const TitleLine = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space[3],
+  '& > h2': { minWidth: 0 },
+});
+
+const Summary = styled('p', { flexBasis: '100%', fontWeight: theme.fontWeights.strong });
 
 const Description = styled('div', { color: theme.colors.textMuted });
 
@@ -262,6 +311,7 @@ const Foot = styled('div', {
   borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   backgroundColor: theme.colors.surface,
   '@small': { paddingInline: theme.space[6] },
+  '&:empty': { display: 'none' },
 });
 
 const Corner = styled('div', {

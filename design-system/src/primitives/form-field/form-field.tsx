@@ -34,6 +34,8 @@ export interface FieldGroupProps {
   optionalText?: string | undefined;
   /** Role of the fieldset; default `group`. */
   role?: 'group' | 'radiogroup' | undefined;
+  /** Is the name only for screen readers, because a heading above says it? */
+  isLegendHidden?: boolean | undefined;
   /** Id of the fieldset. */
   id?: string | undefined;
   /** Controls. */
@@ -202,6 +204,7 @@ export function FieldGroup({
   requiredText,
   optionalText,
   role,
+  isLegendHidden = false,
   id,
   children,
 }: FieldGroupProps) {
@@ -215,15 +218,18 @@ export function FieldGroup({
     <Fieldset
       id={groupId}
       role={role}
+      aria-label={isLegendHidden ? legend : undefined}
       aria-describedby={joined([hint ? hintId : undefined, error ? errorId : undefined])}
       aria-invalid={invalid}
       aria-required={role === 'radiogroup' && requiredText ? true : undefined}
       data-invalid={error ? '' : undefined}
     >
-      <legend className={labelStyles().className}>
-        {legend}
-        {note ? <Note> {note}</Note> : null}
-      </legend>
+      {isLegendHidden ? null : (
+        <legend className={labelStyles().className}>
+          {legend}
+          {note ? <Note> {note}</Note> : null}
+        </legend>
+      )}
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}

@@ -1,4 +1,4 @@
-import { styled, theme } from '#design-system/theme/stitches.ts';
+import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 
 import { shapes, type OrnamentName } from './shapes.ts';
 
@@ -10,10 +10,17 @@ export type OrnamentProps = {
   size?: 'medium' | 'large' | undefined;
   /** Puts it on a round, softly gilded ground. */
   isFramed?: boolean | undefined;
+  /** Its gilded part rises once as it appears; default false. */
+  isFilling?: boolean | undefined;
 };
 
 /** A decorative line drawing; screen readers skip it. */
-export function Ornament({ name, size = 'medium', isFramed = false }: OrnamentProps) {
+export function Ornament({
+  name,
+  size = 'medium',
+  isFramed = false,
+  isFilling = false,
+}: OrnamentProps) {
   const shape = shapes[name];
   return (
     <Root
@@ -21,6 +28,7 @@ export function Ornament({ name, size = 'medium', isFramed = false }: OrnamentPr
       aria-hidden="true"
       data-ornament={name}
       data-framed={isFramed ? '' : undefined}
+      data-filling={isFilling ? '' : undefined}
     >
       <svg viewBox="0 0 96 96" fill="none" focusable="false">
         <path d={shape.gilt} data-gilt="" />
@@ -29,6 +37,11 @@ export function Ornament({ name, size = 'medium', isFramed = false }: OrnamentPr
     </Root>
   );
 }
+
+const rise = keyframes({
+  from: { clipPath: 'inset(100% 0 0 0)' },
+  to: { clipPath: 'inset(0 0 0 0)' },
+});
 
 const Root = styled('span', {
   display: 'inline-flex',
@@ -44,6 +57,7 @@ const Root = styled('span', {
     vectorEffect: 'non-scaling-stroke',
   },
   '& [data-gilt]': { fill: theme.colors.secondaryBright, fillOpacity: 0.85 },
+  '&[data-filling] [data-gilt]': { animation: `${rise} 400ms ease-out both` },
   '&[data-framed]': {
     borderRadius: theme.radii.round,
     backgroundColor: theme.colors.secondaryMist,

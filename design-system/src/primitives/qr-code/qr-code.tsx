@@ -1,5 +1,5 @@
 /* oxlint-disable house-rules/no-raw-design-values -- cameras read only dark on light, so it is black on white in every theme. */
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -9,6 +9,10 @@ export interface QrCodeProps {
   modules: readonly (readonly boolean[])[];
   /** Says what it is for, and what it holds. */
   label: string;
+  /** What to do with it, under it. */
+  caption?: ReactNode | undefined;
+  /** Faded, where it is only an example; its modules hold nothing of value then. */
+  isExample?: boolean | undefined;
 }
 
 /** Light modules around the code that a scanner needs (ISO/IEC 18004). */
@@ -25,11 +29,23 @@ const Ground = styled('svg', {
   printColorAdjust: 'exact',
 });
 
+const Figure = styled('figure', {
+  width: theme.sizes.qrCode,
+  maxWidth: '100%',
+  '& > figcaption': {
+    textAlign: 'center',
+    marginTop: theme.space[2],
+    color: theme.colors.textMuted,
+    fontSize: theme.fontSizes.small,
+    lineHeight: theme.lineHeights.snug,
+  },
+});
+
 /**
  * A code to be scanned, with its quiet zone. Its content is also given as text nearby, for those who cannot
  * scan.
  */
-export function QrCode({ modules, label }: QrCodeProps) {
+export function QrCode({ modules, label, caption, isExample = false }: QrCodeProps) {
   const size = modules.length + 2 * QUIET_ZONE;
   const path = useMemo(
     () =>
@@ -40,7 +56,7 @@ export function QrCode({ modules, label }: QrCodeProps) {
         .join(''),
     [modules],
   );
-  return (
+  const code = (
     <Ground
       role="img"
       aria-label={label}
@@ -48,7 +64,14 @@ export function QrCode({ modules, label }: QrCodeProps) {
       shapeRendering="crispEdges"
     >
       <path d={`M0 0h${size}v${size}h-${size}z`} fill="#FFFFFF" />
-      <path d={path} fill="#000000" />
+      <path d={path} fill="#000000" fillOpacity={isExample ? 0.12 : 1} />
     </Ground>
+  );
+  if (caption === undefined) return code;
+  return (
+    <Figure>
+      {code}
+      <figcaption>{caption}</figcaption>
+    </Figure>
   );
 }

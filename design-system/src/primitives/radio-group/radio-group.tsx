@@ -4,6 +4,7 @@ import {
   type ChangeEventHandler,
   type FocusEvent,
   type FocusEventHandler,
+  type ReactNode,
   type Ref,
 } from 'react';
 
@@ -20,7 +21,9 @@ export interface RadioOption {
   /** What is read. */
   label: string;
   /** Help under the choice. */
-  hint?: string | undefined;
+  hint?: ReactNode | undefined;
+  /** Icon before the words, in rows. */
+  icon?: ReactNode | undefined;
 }
 
 /** Props of `RadioGroup`. */
@@ -35,8 +38,13 @@ export type RadioGroupProps = FieldTexts & {
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** The focus left the group. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Below each other, in a row that wraps, as cards, or as large words in one row; default `column`. */
-  layout?: 'column' | 'row' | 'cards' | 'pills' | undefined;
+  /**
+   * Below each other, in a row that wraps, as cards, as large words in one row, or as the rows of one box;
+   * default `column`.
+   */
+  layout?: 'column' | 'row' | 'cards' | 'pills' | 'rows' | undefined;
+  /** Is the name only for screen readers, because a heading above says it? */
+  isLabelHidden?: boolean | undefined;
   /** Id of the fieldset, for an error summary. */
   id?: string | undefined;
   /** Given to every radio, as form libraries want it. */
@@ -53,6 +61,12 @@ const Options = styled('div', {
         display: 'grid',
         gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.beside}), 1fr))`,
         gap: theme.space[3],
+      },
+      rows: {
+        display: 'grid',
+        overflow: 'hidden',
+        border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
+        borderRadius: theme.radii.medium,
       },
       pills: {
         display: 'grid',
@@ -91,6 +105,22 @@ const Option = styled('label', {
           backgroundColor: theme.colors.actionMist,
           boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
         },
+      },
+      rows: {
+        display: 'flex',
+        padding: theme.space[4],
+        '&:not(:first-child)': {
+          borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+        },
+        '& > svg': {
+          flex: 'none',
+          width: theme.sizes.iconHuge,
+          height: theme.sizes.iconHuge,
+          color: theme.colors.secondaryText,
+        },
+        '&:has(:checked)': { backgroundColor: theme.colors.actionMist },
+        '@hover': { '&:hover:not(:has(:checked))': { backgroundColor: theme.colors.sunken } },
+        '&:has(:checked) [data-label]': { fontWeight: theme.fontWeights.strong },
       },
       pills: {
         position: 'relative',
@@ -161,6 +191,7 @@ export function RadioGroup({
   onChange,
   onBlur,
   layout = 'column',
+  isLabelHidden = false,
   id,
   ref,
   ...texts
@@ -179,7 +210,13 @@ export function RadioGroup({
     isPressed.current = false;
   };
   return (
-    <FieldGroup {...texts} legend={label} id={groupId} role="radiogroup">
+    <FieldGroup
+      {...texts}
+      legend={label}
+      isLegendHidden={isLabelHidden}
+      id={groupId}
+      role="radiogroup"
+    >
       <Options
         layout={layout}
         onMouseDown={() => {
@@ -204,8 +241,11 @@ export function RadioGroup({
                 {...(ref ? { ref } : {})}
                 {...(value === undefined ? {} : { checked: option.value === value })}
               />
+              {option.icon}
               <span>
-                <Label id={`${optionId}-label`}>{option.label}</Label>
+                <Label data-label="" id={`${optionId}-label`}>
+                  {option.label}
+                </Label>
                 {option.hint ? <Hint id={`${optionId}-hint`}>{option.hint}</Hint> : null}
               </span>
             </Option>

@@ -1,0 +1,109 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
+import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
+import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
+import { chosenWhenForced } from '#design-system/theme/chosen.ts';
+import { styled, theme } from '#design-system/theme/stitches.ts';
+
+/** One amount that can be filled in with a press. */
+export interface AmountSuggestion {
+  /** What is filled in, as it would be typed. */
+  value: string;
+  /** What is read. */
+  label: string;
+}
+
+/** Props of `AmountInput`, with those of the native input. */
+export type AmountInputProps = FieldTexts & {
+  /** The text of the field. */
+  value: string;
+  /** Called with what was typed or filled in. */
+  onType: (value: string) => void;
+  /** Amounts to choose from, most often four. */
+  suggestions: readonly AmountSuggestion[];
+  /** Names the group of suggestions. */
+  suggestionsLabel: string;
+} & Omit<
+    ComponentPropsWithRef<'input'>,
+    'className' | 'style' | 'children' | 'prefix' | 'value' | 'onChange'
+  >;
+
+const Large = styled('input', controlStyles, {
+  minHeight: theme.sizes.discHuge,
+  fontFamily: theme.fonts.display,
+  fontSize: theme.fontSizes.h2,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
+
+const Suggestions = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.sizes.discHuge}), 1fr))`,
+  gap: theme.space[2],
+  marginTop: theme.space[2],
+});
+
+const Suggestion = styled('button', {
+  minHeight: theme.sizes.target,
+  padding: theme.space[1],
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.borderControl}`,
+  borderRadius: theme.radii.round,
+  backgroundColor: theme.colors.surface,
+  color: theme.colors.text,
+  fontWeight: theme.fontWeights.medium,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  transition: `background-color ${theme.transitions.quick}, border-color ${theme.transitions.quick}`,
+  '@hover': { '&:hover': { borderColor: theme.colors.text } },
+  '&[aria-pressed="true"]': {
+    borderColor: theme.colors.action,
+    backgroundColor: theme.colors.actionMist,
+    boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
+  },
+  '@forced': { '&[aria-pressed="true"]': chosenWhenForced },
+});
+
+/** An amount: typed, or filled in with a press. */
+export function AmountInput({
+  label,
+  hint,
+  error,
+  requiredText,
+  optionalText,
+  id,
+  value,
+  onType,
+  suggestions,
+  suggestionsLabel,
+  ...input
+}: AmountInputProps) {
+  return (
+    <FormField {...{ label, hint, error, requiredText, optionalText, id }}>
+      {(control) => (
+        <>
+          <Large
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            {...input}
+            {...control}
+            value={value}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <Suggestions role="group" aria-label={suggestionsLabel}>
+            {suggestions.map((suggestion) => (
+              <Suggestion
+                key={suggestion.value}
+                type="button"
+                aria-pressed={suggestion.value === value.trim()}
+                onClick={() => onType(suggestion.value)}
+              >
+                {suggestion.label}
+              </Suggestion>
+            ))}
+          </Suggestions>
+        </>
+      )}
+    </FormField>
+  );
+}
