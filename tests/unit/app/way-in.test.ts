@@ -3,7 +3,13 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 
 import { resolve } from '#app/navigation/guard.ts';
-import { followIntentPath, intentOf, withoutFollowIntent } from '#app/navigation/intent.ts';
+import {
+  bringIntentPath,
+  followIntentPath,
+  intentOf,
+  needToBring,
+  withoutStepIntent,
+} from '#app/navigation/intent.ts';
 import { consumePendingIntentAtom, setPendingIntentAtom } from '#app/navigation/pending-intent.ts';
 import { nextOf, signInPath, signUpPath } from '#app/navigation/way-in.ts';
 
@@ -53,6 +59,17 @@ describe('an intent', () => {
     );
   });
 
+  it('to bring something names it', () => {
+    fc.assert(
+      fc.property(slug, fc.uuid(), (name, needId) => {
+        const address = bringIntentPath(name, needId);
+        expect(intentOf(address)).toEqual({ kind: 'bring', slug: name });
+        expect(needToBring(searchOf(address))).toBe(needId);
+        expect(withoutStepIntent(searchOf(address))).toBe('');
+      }),
+    );
+  });
+
   it.each([
     '',
     '/monastic/tenzin-pema',
@@ -68,8 +85,8 @@ describe('an intent', () => {
   });
 
   it('leaves the address without a trace, and the rest of it in place', () => {
-    expect(withoutFollowIntent('?do=follow')).toBe('');
-    expect(withoutFollowIntent('?do=follow&support=open&amount=2500')).toBe(
+    expect(withoutStepIntent('?do=follow')).toBe('');
+    expect(withoutStepIntent('?do=follow&support=open&amount=2500')).toBe(
       '?support=open&amount=2500',
     );
   });

@@ -2,7 +2,7 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { intentOf, withoutFollowIntent } from '#app/navigation/intent.ts';
+import { intentOf, withoutStepIntent } from '#app/navigation/intent.ts';
 import { consumePendingIntentAtom } from '#app/navigation/pending-intent.ts';
 import { useNavigate } from '#app/navigation/use-navigate.ts';
 import { usePath } from '#app/navigation/use-path.ts';
@@ -27,7 +27,7 @@ export function useFollowIntent(profile: PublicProfile, name: string): void {
 
   useEffect(() => {
     if (!isSessionKnown || intentOf(path + search)?.kind !== 'follow') return;
-    navigate(path + withoutFollowIntent(search), { replace: true });
+    navigate(path + withoutStepIntent(search), { replace: true });
     if (!consumePendingIntent(path + search) || !isPatron || profile.isFollowed) return;
     void follow({ profile, isFollowed: true }).then((isDone) => {
       if (isDone) {

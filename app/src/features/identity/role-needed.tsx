@@ -13,6 +13,7 @@ import type { Reason } from './use-reason.ts';
 /** What the choice says of a reason to enter. */
 const LEADS = {
   follow: 'identity.signUp.chooseToFollow',
+  bring: 'identity.signUp.chooseToSupport',
   support: 'identity.signUp.chooseToSupport',
 } as const satisfies Record<Reason['kind'], MessageId>;
 

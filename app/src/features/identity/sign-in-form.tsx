@@ -30,6 +30,7 @@ import type { Reason } from './use-reason.ts';
 /** What the form says of a reason to enter. */
 const TEXTS = {
   follow: { title: 'identity.signIn.followTitle', lead: 'identity.signIn.followLead' },
+  bring: { title: 'identity.signIn.bringTitle', lead: 'identity.signIn.bringLead' },
   support: { title: 'identity.signIn.supportTitle', lead: 'identity.signIn.supportLead' },
 } as const satisfies Record<Reason['kind'], { title: MessageId; lead: MessageId }>;
 

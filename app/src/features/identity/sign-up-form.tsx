@@ -26,6 +26,7 @@ import type { Reason } from './use-reason.ts';
 /** What the form of a patron says of a reason to enter. */
 const LEADS = {
   follow: 'identity.signUp.followLead',
+  bring: 'identity.signUp.bringLead',
   support: 'identity.signUp.supportLead',
 } as const satisfies Record<Reason['kind'], MessageId>;
 

@@ -10,13 +10,14 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QueryPanel } from '#app/features/lists/query-panel.tsx';
+import { bringIntentPath } from '#app/navigation/intent.ts';
 import { Link } from '#app/navigation/link.tsx';
-import { monasticPath } from '#app/navigation/routes.ts';
 import { signInPath } from '#app/navigation/way-in.ts';
 import { userAtom } from '#app/session/atoms.ts';
 
 import { NeedWords } from './need-words.tsx';
 import { createMonasticNeedsAtom } from './needs.ts';
+import { useBringIntent } from './use-bring-intent.ts';
 import { useStep } from './use-step.ts';
 
 /**
@@ -27,6 +28,7 @@ export function MonasticNeeds({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const needsAtom = useMemo(() => createMonasticNeedsAtom(profile.slug), [profile.slug]);
   const needs = useAtomValue(needsAtom);
+  useBringIntent(needs.data);
   const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;
   if (isQuiet) return null;
   return (
@@ -68,7 +70,7 @@ function OneNeed({ need }: { need: Need }) {
         <Cluster>
           <ButtonLink variant="secondary" asChild>
             <Link
-              href={signInPath(monasticPath(need.monastic.slug))}
+              href={signInPath(bringIntentPath(need.monastic.slug, need.needId))}
               aria-label={intl.formatMessage({ id: 'needs.takeNamed' }, { title })}
             >
               <FormattedMessage id="needs.take" />

@@ -1,0 +1,33 @@
+import type { Need } from '@almsway/contract/giving/needs';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { intentOf, needToBring, withoutStepIntent } from '#app/navigation/intent.ts';
+import { consumePendingIntentAtom } from '#app/navigation/pending-intent.ts';
+import { useNavigate } from '#app/navigation/use-navigate.ts';
+import { usePath } from '#app/navigation/use-path.ts';
+import { sessionAtom, userAtom } from '#app/session/atoms.ts';
+
+import { stepAtom } from './needs.ts';
+
+/**
+ * Promises a need for a patron who pressed "I will bring this" before they had entered, and says so; as
+ * `useFollowIntent`, once, and only for those whom the way in has announced it to.
+ */
+export function useBringIntent(needs: readonly Need[] | undefined): void {
+  const { path, search } = usePath();
+  const navigate = useNavigate();
+  const isSessionKnown = useAtomValue(sessionAtom).authInitialized;
+  const isPatron = useAtomValue(userAtom)?.role === 'patron';
+  const consumePendingIntent = useSetAtom(consumePendingIntentAtom);
+  const step = useSetAtom(stepAtom);
+
+  useEffect(() => {
+    if (!needs || !isSessionKnown || intentOf(path + search)?.kind !== 'bring') return;
+    navigate(path + withoutStepIntent(search), { replace: true });
+    if (!consumePendingIntent(path + search) || !isPatron) return;
+    const need = needs.find(({ needId }) => needId === needToBring(search));
+    // One that somebody else has taken meanwhile is refused, and the message says so.
+    if (need && !need.isMine) void step({ step: 'take', needId: need.needId });
+  }, [needs, path, search, navigate, isSessionKnown, isPatron, consumePendingIntent, step]);
+}
