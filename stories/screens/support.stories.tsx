@@ -55,6 +55,15 @@ const asksForAccount = async (context: PlayContext) => {
   );
 };
 
+const goesOn = (context: PlayContext) => presses(context, 'support.next');
+/** A device with a touch screen. */
+const byTouch = () => {
+  const ask = globalThis.matchMedia.bind(globalThis);
+  spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    ask(query === '(pointer: coarse)' ? 'all' : query),
+  );
+};
+
 export const Visitor = screenStory(
   at('&amount=2500', { scenario: 'signedOut' }),
   async (context) => {
@@ -62,7 +71,7 @@ export const Visitor = screenStory(
   },
 );
 export const VisitorOnAPhone = {
-  ...screenStory(at('', { scenario: 'signedOut' }), async (context) => {
+  ...screenStory(at('&amount=2500', { scenario: 'signedOut' }), async (context) => {
     await personOf(context).sees('support.visitor.lead');
   }),
   globals: SMALL,
@@ -70,36 +79,85 @@ export const VisitorOnAPhone = {
 
 export const NothingChosen = screenStory(at(''), async (context) => {
   const { page, sees, text } = personOf(context);
-  await presses(context, 'support.show.bank');
+  await goesOn(context);
   await sees('support.amount.required');
   await expect(page.getByLabelText(text('support.amount.other'))).toHaveFocus();
 });
+export const AmountOnAPhone = {
+  ...screenStory(
+    at('&amount=2500&step=amount', { dialog: 'features/giving/sheet/sheet-foot' }),
+    async (context) => {
+      await personOf(context).sees('support.cadence.label');
+    },
+  ),
+  globals: SMALL,
+};
 /** An amount that cannot be read stays as typed, with an error beside it. */
 export const AmountNotUnderstood = screenStory(at(''), async (context) => {
   const { keeps, sees, types } = personOf(context);
   await types('support.amount.other', '25 dollars or so');
-  await presses(context, 'support.show.bank');
+  await goesOn(context);
   await sees('support.amount.invalid');
   await keeps('support.amount.other', '25 dollars or so');
 });
 export const AmountUnderstood = screenStory(at(''), async (context) => {
   await personOf(context).types('support.amount.other', '1 250,50 EUR');
-  await (await sheetOf(context)).findByText(/1,?\.?250[,.]50/);
+  await (await sheetOf(context)).findByText(/^(That is|Es decir,)/);
 });
 export const EveryMonthWithADedication = screenStory(
-  at('&amount=5000&cadence=monthly'),
+  at('&amount=5000&cadence=monthly&step=amount'),
   async (context) => {
     const { sees, types } = personOf(context);
-    await sees('support.cadence.hint');
     await presses(context, 'support.dedication.add');
     await types('support.dedication.label', 'For my grandmother, who fed everybody. '.repeat(8));
+    await goesOn(context);
     await sees('support.dedication.tooLong', { max: 280 });
   },
 );
+/** Each step is read from its heading, and Back leads to the one before with everything kept. */
+export const StepByStep = screenStory(at(''), async (context) => {
+  const { keeps, page, text, types } = personOf(context);
+  const isAt = (id: Parameters<typeof text>[0]) =>
+    waitFor(() => expect(page.getByRole('heading', { name: text(id) })).toHaveFocus());
+  await types('support.amount.other', '37,50');
+  await goesOn(context);
+  await isAt('support.method.label');
+  await presses(context, 'support.back');
+  await isAt('support.amount.label');
+  await keeps('support.amount.other', '37,50');
+});
+
+export const Ways = screenStory(at('&amount=2500'), async (context) => {
+  await personOf(context).sees('support.way.bizum');
+});
+export const WaysOnAPhone = {
+  ...screenStory(at('&amount=2500'), async (context) => {
+    await personOf(context).sees('support.way.bizum');
+  }),
+  globals: SMALL,
+};
+/** After signing up, with everything chosen before. */
+export const BackFromSignUp = {
+  ...screenStory(at('&amount=2500&cadence=monthly&method=bank&step=send'), async (context) => {
+    await personOf(context).sees('support.details.title');
+  }),
+  globals: SMALL,
+};
 
 export const AccountOfTheEntity = screenStory(at('&amount=2500'), asksForAccount);
 export const AccountOnAPhone = {
   ...screenStory(at('&amount=2500'), asksForAccount),
+  globals: SMALL,
+};
+/** A phone cannot scan its own screen: copying comes first, the code is folded. */
+export const AccountByTouch = {
+  ...screenStory(at('&amount=2500'), async (context) => {
+    byTouch();
+    const { sees } = personOf(context);
+    await presses(context, 'support.show.bank');
+    await sees('support.bank.save');
+    await sees('support.bank.otherDevice');
+  }),
   globals: SMALL,
 };
 export const AccountAtNight = {
@@ -138,9 +196,10 @@ export const OfAPersonAfterTheClick = screenStory(
 export const TelephoneOfAPerson = screenStory(
   at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),
   async (context) => {
-    const { page, presses: press, text } = personOf(context);
+    const { checks, page, presses: press, text } = personOf(context);
     await asksForAccount(context);
-    await press('tab', 'monastic.supportMethod.bizum');
+    await press('button', 'support.back');
+    await checks('radio', 'monastic.supportMethod.bizum');
     await expect(page.queryByText(/600 000 000/)).toBeNull();
     await press('button', 'support.show.bizum');
     await (await sheetOf(context)).findByText(text('support.detail.phone'));
@@ -198,26 +257,33 @@ export const PreviewOfTheOwner = screenStory(
   },
 );
 
-const opens = (context: PlayContext) =>
-  personOf(context).presses('link', 'monastic.support.actionNamed', NAME);
-const PROFILE = { path: '/monastic/ayya-sujata', scenario: 'patron', dialog: DIALOG } as const;
+/** A story whose network answers so from the start: the profile asks for the ways to give too. */
+const withSupport = (
+  answer: () => Promise<Response>,
+  story: ReturnType<typeof screenStory>,
+): ReturnType<typeof screenStory> => {
+  const { beforeEach } = story;
+  return {
+    ...story,
+    beforeEach: (context) => {
+      context.msw.use(http.get('*/monastics/:slug/support', answer));
+      return typeof beforeEach === 'function' ? beforeEach(context) : undefined;
+    },
+  };
+};
 
-export const Loading = screenStory(PROFILE, async (context) => {
-  context.msw.use(
-    http.get('*/monastics/:slug/support', async () => {
-      await delay('infinite');
-    }),
-  );
-  await opens(context);
-  await (await sheetOf(context)).findByText(personOf(context).text('support.loading'));
-});
-export const CannotBeLoaded = screenStory(PROFILE, async (context) => {
-  context.msw.use(
-    http.get('*/monastics/:slug/support', () => HttpResponse.json({}, { status: 400 })),
-  );
-  await opens(context);
-  await personOf(context).sees('support.error');
-});
+export const Loading = withSupport(
+  () => delay('infinite').then(() => HttpResponse.error()),
+  screenStory(at(''), async (context) => {
+    await (await sheetOf(context)).findByText(personOf(context).text('support.loading'));
+  }),
+);
+export const CannotBeLoaded = withSupport(
+  () => Promise.resolve(HttpResponse.json({}, { status: 400 })),
+  screenStory(at(''), async (context) => {
+    await personOf(context).sees('support.error');
+  }),
+);
 /** Paused while somebody was choosing: the sheet says so and shows why. */
 export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.show.bank');
@@ -272,6 +338,18 @@ export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (c
   );
   await expect(sent).toHaveLength(1);
 });
+/** Straight to the monastic, by Bizum: who says that it has arrived, and when it can be. */
+export const DeclaredDirectly = {
+  ...screenStory(
+    at('&amount=2500&method=bizum', { arrange: withProfile(own('monastic', 'Sujātā Coll')) }),
+    async (context) => {
+      await presses(context, 'support.show.bizum');
+      await declares(context);
+      await personOf(context).sees('support.thanks.seen.monastic', NAME);
+    },
+  ),
+  globals: SMALL,
+};
 export const DeclaredOnAPhone = {
   ...screenStory(at('&amount=2500'), async (context) => {
     await asksForAccount(context);

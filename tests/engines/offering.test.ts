@@ -16,8 +16,8 @@ test('a patron says that an offering was sent, and finds it declared', async ({ 
   await tab.press('link', text('monastic.support.actionNamed', { name: NAME }));
   await tab.arriveAt(`${PROFILE}?support=open`);
   await tab.reads(text('support.amount.label'));
-  await tab.press('radio', '€25');
-  await tab.press('tab', text('monastic.supportMethod.bank'));
+  await tab.press('button', '€25');
+  await tab.press('button', text('support.next'));
   await tab.press('button', text('support.show.bank'));
   await tab.reads(text('support.details.title'));
   await tab.press('button', text('support.sent.action'));

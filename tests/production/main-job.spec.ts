@@ -101,7 +101,8 @@ for (const language of LANGUAGES) {
           const sheet = theirs.getByRole('dialog', {
             name: text('monastic.support.title', { name: NAME }),
           });
-          await sheet.getByRole('radio', { name: /^€?25( €)?$/ }).check();
+          await sheet.getByRole('button', { name: /^€?25( €)?$/ }).click();
+          await sheet.getByRole('button', { name: text('support.next') }).click();
           await sheet.getByRole('button', { name: text('support.show.bank') }).click();
           const told = (await sheet.getByRole('img').getAttribute('aria-label')) ?? '';
           await sheet.getByRole('button', { name: text('support.sent.action') }).click();

@@ -1,7 +1,7 @@
 /**
  * Keys this product keeps in the browser's storage: those of specification section 3, then who is signed in,
- * whether a sign-out still has to reach the identity SDK, the language, and whether the development notice
- * has been seen.
+ * whether a sign-out still has to reach the identity SDK, the language, whether the development notice
+ * has been seen, and the dedication of an offering that is not sent yet (with the tab only).
  */
 export const STORAGE_KEYS = {
   jwt: 'jwt',
@@ -12,4 +12,5 @@ export const STORAGE_KEYS = {
   signingOut: 'signingOut',
   locale: 'locale',
   noticeSeen: 'noticeSeen',
+  dedication: 'dedication',
 } as const;

@@ -68,13 +68,21 @@ export function createMemoryStorage(): DeviceStorage {
 }
 
 const heldAtom = atom<DeviceStorage | null>(null);
+const heldTabAtom = atom<DeviceStorage | null>(null);
+
+function given(storage: DeviceStorage | null): DeviceStorage {
+  if (!storage) throw new Error('The store was made without storage');
+  return storage;
+}
 
 /** The storage of this store; set once when the store is created. */
 export const storageAtom = atom(
-  (get): DeviceStorage => {
-    const storage = get(heldAtom);
-    if (!storage) throw new Error('The store was made without storage');
-    return storage;
-  },
+  (get) => given(get(heldAtom)),
   (_get, set, storage: DeviceStorage) => set(heldAtom, storage),
+);
+
+/** The same for what lasts as long as the tab. */
+export const tabStorageAtom = atom(
+  (get) => given(get(heldTabAtom)),
+  (_get, set, storage: DeviceStorage) => set(heldTabAtom, storage),
 );

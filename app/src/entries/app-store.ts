@@ -10,6 +10,7 @@ import {
   createDeviceStorage,
   createMemoryStorage,
   storageAtom,
+  tabStorageAtom,
   type DeviceStorage,
 } from '#app/browser/storage.ts';
 import { forgetDraftAtom } from '#app/features/onboarding/held-draft.ts';
@@ -55,6 +56,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
   const tab = parts.storage
     ? createMemoryStorage()
     : createDeviceStorage(() => globalThis.sessionStorage);
+  store.set(tabStorageAtom, tab);
   const record = parts.record ?? createAccountRecord(storage, tab);
   const tokenStorage = createTokenStorage(storage, tab, record.isOfTab);
   const session = createSession({
@@ -100,6 +102,7 @@ export function createAppStore(parts: StoreParts = {}): AppStore {
       store.set(forgetDraftAtom, uid);
       store.set(forgetEditsAtom, uid);
       storage.remove(writingKey(uid));
+      tab.remove(STORAGE_KEYS.dedication);
     },
     reload: () => globalThis.location.reload(),
   });

@@ -8,6 +8,8 @@ type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   href: string;
   /** Replaces the history entry instead of adding one. */
   replace?: boolean;
+  /** State of the history entry, for what is not to be in the address. */
+  state?: unknown;
 };
 
 /** A link within the app. What its page needs is fetched once a pointer or the focus is on it. */

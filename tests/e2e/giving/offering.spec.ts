@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 
+import { ibanInFours } from '@almsway/contract/giving/methods';
 import { sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
+import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { giveTaxData } from '#tests/e2e/support/giving.ts';
 import {
@@ -14,13 +16,16 @@ import {
   field,
   fillSignUp,
   freshPerson,
+  openSignedIn,
   signUp,
+  skipNotice,
 } from '#tests/e2e/support/people.ts';
 import { runReview } from '#tests/e2e/support/processes.ts';
 import { languagesFor, startsWith, textOf, type Text } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Ayya Sujātā';
 const PROFILE = '/monastic/ayya-sujata';
+const DEDICATION = 'Por mi abuela Rosa';
 
 /** What a camera reads from a picture on the page. */
 async function scanned(picture: Locator): Promise<string> {
@@ -81,7 +86,8 @@ for (const language of languagesFor('es')) {
       });
 
       const reference = await test.step('chooses, and scans the transfer', async () => {
-        await sheet.getByRole('radio', { name: /^€?25( €)?$/ }).check();
+        await sheet.getByRole('button', { name: /^€?25( €)?$/ }).click();
+        await sheet.getByRole('button', { name: text('support.next') }).click();
         await sheet.getByRole('button', { name: text('support.show.bank') }).click();
         await agree(page, text);
         return scansTransfer(sheet, text, 2500);
@@ -169,7 +175,12 @@ test.describe('a visitor', () => {
     await test.step('chooses and joins', async () => {
       await field(sheet, text, text('support.amount.other')).fill('37,50 €');
       await sheet.getByRole('radio', { name: text('support.cadence.quarterly') }).check();
-      await sheet.getByRole('tab', { name: text('monastic.supportMethod.paypal') }).click();
+      await sheet.getByRole('button', { name: text('support.dedication.add') }).click();
+      await sheet
+        .getByRole('textbox', { name: startsWith(text('support.dedication.label')) })
+        .fill(DEDICATION);
+      await sheet.getByRole('button', { name: text('support.next') }).click();
+      await sheet.getByRole('radio', { name: text('monastic.supportMethod.paypal') }).check();
       await sheet.getByRole('button', { name: text('support.visitor.signUp') }).click();
       await expect(
         page.getByText(text('identity.signUp.supportLead', { name: NAME })),
@@ -177,12 +188,13 @@ test.describe('a visitor', () => {
       await fillSignUp(page, text, freshPerson());
     });
 
-    await test.step('is back on the sheet as it was left', async () => {
-      await expect(sheet).toBeVisible();
-      await expect(field(sheet, text, text('support.amount.other'))).toHaveValue('37,50');
+    await test.step('is back where to send it, with what was chosen', async () => {
       await expect(
-        sheet.getByRole('radio', { name: text('support.cadence.quarterly') }),
-      ).toBeChecked();
+        sheet.getByRole('heading', { name: text('support.details.title') }),
+      ).toBeVisible();
+      const chosen = text('support.choice.quarterly', { amount: '37,50 €' });
+      await expect(sheet.getByText(chosen)).toBeVisible();
+      expect(decodeURIComponent(page.url())).not.toContain(DEDICATION);
       await sheet.getByRole('button', { name: text('support.show.paypal') }).click();
       await agree(page, text);
       const link = sheet.getByRole('link', {
@@ -190,5 +202,55 @@ test.describe('a visitor', () => {
       });
       await expect(link).toHaveAttribute('href', 'https://paypal.me/almswayexample/37.50EUR');
     });
+
+    await test.step('goes back a step at a time, and nothing that was chosen is lost', async () => {
+      await sheet.getByRole('button', { name: text('support.changeNamed') }).click();
+      await expect(field(sheet, text, text('support.amount.other'))).toHaveValue('37,50');
+      await expect(field(sheet, text, text('support.dedication.label'))).toHaveValue(DEDICATION);
+      await page.goBack();
+      await expect(
+        sheet.getByRole('heading', { name: text('support.details.title') }),
+      ).toBeVisible();
+      await sheet.getByRole('button', { name: text('common.close') }).click();
+      await arriveAt(page, PROFILE);
+    });
+  });
+});
+
+test.describe('a patron with a phone', () => {
+  test.use({
+    language: 'en',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['clipboard-write'],
+  });
+  const text = textOf('en');
+
+  test('copies the account number with three presses, each in view', async ({ page }) => {
+    await skipNotice(page);
+    await openSignedIn(page, await newMember('patron', 'Lucía Ñandú'));
+    await arriveAt(page, '/home');
+    await page.goto(PROFILE);
+    const sheet = sheetOf(page, text);
+    const amount = page.getByRole('link', {
+      name: text('monastic.support.amountNamed', { amount: '€25', name: NAME }),
+    });
+    // Reads to the card of the offering.
+    await amount.scrollIntoViewIfNeeded();
+    const presses = [
+      amount,
+      sheet.getByRole('button', { name: text('support.show.bank') }),
+      sheet.getByRole('button', {
+        name: text('support.copy.named', { what: text('support.detail.iban') }),
+      }),
+    ];
+    for (const control of presses) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      await control.tap();
+    }
+    // Said once the clipboard has taken it.
+    const said = { what: text('support.detail.iban'), value: ibanInFours(DEMO_ENTITY.iban) };
+    await expect(sheet.getByText(text('support.copy.said', said))).toBeVisible();
   });
 });

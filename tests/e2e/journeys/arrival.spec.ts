@@ -30,7 +30,8 @@ test('a patron offers directly to a monastic, who confirms that it has arrived',
     await arriveAt(theirs, '/home');
     await theirs.goto(`/monastic/${slug}?support=open`);
     const sheet = theirs.getByRole('dialog');
-    await sheet.getByRole('radio', { name: '€25', exact: true }).check();
+    await sheet.getByRole('button', { name: '€25', exact: true }).click();
+    await sheet.getByRole('button', { name: text('support.next') }).click();
     await sheet.getByRole('button', { name: text('support.show.bank') }).click();
     await expect(sheet.getByText(/will tell us when it has arrived/)).toBeVisible();
     const declared = theirs.waitForResponse((answer) => answer.url().endsWith('/declare'));

@@ -78,6 +78,7 @@ const SAME_IN_ALL = new Set([
   'monastic.tradition.mahayana',
   'monastic.tradition.vajrayana',
   'monastic.supportMethod.bizum',
+  'support.choice.byWay',
   'support.detail.iban',
   'monastic.supportMethod.paypal',
   'profile.methods.iban',

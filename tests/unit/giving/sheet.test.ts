@@ -1,19 +1,22 @@
 import { AMOUNT_LIMITS, readAmount } from '@almsway/contract/giving/amount';
 /** What a support sheet keeps in its address, and what its picture says. */
 import { SUPPORT_METHODS } from '@almsway/contract/giving/methods';
-import { CADENCES, GIVING_LIMITS } from '@almsway/contract/giving/offerings';
+import { CADENCES } from '@almsway/contract/giving/offerings';
 import { SEPA_QR_LIMITS, sepaQrText } from '@almsway/contract/giving/sepa-qr';
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 
-import { transferCode } from '#app/features/giving/methods/qr.ts';
+import { exampleCode, transferCode } from '#app/features/giving/methods/qr.ts';
 import {
   choiceOf,
+  SHEET_STEPS,
+  stepOf,
   typedAmount,
   withChoice,
   type Choice,
 } from '#app/features/giving/sheet/choice.ts';
+import { workingDaysAfter } from '#app/features/giving/sheet/working-days.ts';
 import { safeLinks } from '#app/features/monastics/profile-texts.ts';
 
 const cents = fc.integer({ min: AMOUNT_LIMITS.min, max: AMOUNT_LIMITS.max });
@@ -21,7 +24,6 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   cents: fc.option(cents),
   cadence: fc.constantFrom(...CADENCES),
   method: fc.option(fc.constantFrom(...SUPPORT_METHODS)),
-  dedication: fc.string({ unit: 'grapheme', maxLength: GIVING_LIMITS.dedication }),
 });
 
 describe('a choice in an address', () => {
@@ -30,13 +32,24 @@ describe('a choice in an address', () => {
       fc.property(choices, (choice) => {
         const query = withChoice(new URLSearchParams('support=open&amount=7&method=bank'), choice);
         const read = new URLSearchParams(query.toString());
-        expect(choiceOf(read)).toEqual({
-          ...choice,
-          dedication: choice.dedication.slice(0, 2 * GIVING_LIMITS.dedication),
-        });
+        expect(choiceOf(read)).toEqual(choice);
         expect(read.get('support')).toBe('open');
       }),
     );
+  });
+
+  it.each(SHEET_STEPS)('comes back at its step: %s', (step) => {
+    const choice = { cents: 2500, cadence: 'monthly', method: 'bizum' } as const;
+    expect(stepOf(withChoice(new URLSearchParams('support=open'), choice, step))).toBe(step);
+  });
+
+  it.each([
+    ['', 'amount'],
+    ['amount=0', 'amount'],
+    ['amount=2500', 'way'],
+    ['amount=2500&step=nowhere', 'way'],
+  ])('opens where it leads to: %j', (query, step) => {
+    expect(stepOf(new URLSearchParams(query))).toBe(step);
   });
 
   it.each([
@@ -87,6 +100,20 @@ describe('the picture of a transfer', () => {
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(SEPA_QR_LIMITS.bytes);
     // Version 13 has 69 modules on a side.
     expect(modules.length).toBeLessThanOrEqual(69);
+  });
+
+  it('of an example holds nothing but the example', () => {
+    expect(read(exampleCode('XXXXXXXX'))).toBe('XXXXXXXX');
+  });
+});
+
+describe('the next working days', () => {
+  it.each([
+    ['2026-11-25', '2026-11-27'],
+    ['2026-11-26', '2026-11-30'],
+    ['2026-11-28', '2026-12-01'],
+  ])('two after %s is %s', (start, end) => {
+    expect(workingDaysAfter(new Date(`${start}T12:00:00`), 2)).toEqual(new Date(`${end}T12:00:00`));
   });
 });
 

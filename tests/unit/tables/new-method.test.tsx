@@ -75,7 +75,8 @@ vi.mock('#app/features/giving/methods/method-views.tsx', async (original) => {
   const table = await original<typeof views>();
   Object.assign(table.METHOD_VIEWS, {
     swish: {
-      tab: 'swish.sign',
+      line: 'swish.line',
+      holder: 'support.detail.holder',
       show: 'swish.show',
       outside: 'swish.outside',
       Details: ({ details }: { details: DetailsOf<'bizum'> }) => <p>Send it to {details.number}</p>,
@@ -107,6 +108,7 @@ const TEXTS = {
   'swish.name': 'Swish (Sweden)',
   'swish.word': 'swish',
   'swish.sign': 'Swish',
+  'swish.line': 'Free, with a Swedish number.',
   'swish.show': 'Show the Swish number',
   'swish.outside': 'Swish carries from {min} to {max}.',
   'swish.number': 'Swish number',

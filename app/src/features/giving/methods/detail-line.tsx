@@ -10,11 +10,12 @@ interface DetailLineProps {
   /** What is copied, where it differs from what is read. */
   readonly copied?: string | undefined;
   readonly isCode?: boolean | undefined;
+  readonly isLarge?: boolean | undefined;
   readonly hint?: MessageId | undefined;
 }
 
 /** One detail of a transfer, to be read and to be copied. */
-export function DetailLine({ label, value, copied, isCode, hint }: DetailLineProps) {
+export function DetailLine({ label, value, copied, isCode, isLarge, hint }: DetailLineProps) {
   const intl = useIntl();
   const what = intl.formatMessage({ id: label });
   return (
@@ -23,6 +24,7 @@ export function DetailLine({ label, value, copied, isCode, hint }: DetailLinePro
       value={value}
       copied={copied}
       isCode={isCode}
+      isLarge={isLarge}
       hint={hint ? intl.formatMessage({ id: hint }) : undefined}
       copyLabel={intl.formatMessage({ id: 'support.copy.action' })}
       copyName={intl.formatMessage({ id: 'support.copy.named' }, { what })}

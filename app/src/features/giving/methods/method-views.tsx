@@ -3,28 +3,35 @@ import {
   ibanInFours,
   paypalAddress,
   type DetailsOf,
+  type Receiver,
   type SupportMethod,
 } from '@almsway/contract/giving/methods';
-import { ButtonLink } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
+import { Card } from '@almsway/design-system/card';
+import { CopyButton } from '@almsway/design-system/copy-line';
+import { Disclosure } from '@almsway/design-system/disclosure';
 import { List, ListItem } from '@almsway/design-system/list';
 import { QrCode } from '@almsway/design-system/qr-code';
-import { Stack } from '@almsway/design-system/stack';
+import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { ExternalLink } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 
 import { DetailLine } from './detail-line.tsx';
-import { transferCode } from './qr.ts';
+import { exampleCode, saveCode, transferCode } from './qr.ts';
+import { useIsTouch } from './use-is-touch.ts';
 
 /** What is to be sent: how much, under which reference, for whom. */
 export interface ToSend {
   readonly cents: number;
   readonly reference: string;
   readonly monasticName: string;
+  /** Is it only shown how it would look? Then its code holds no account. */
+  readonly isExample?: boolean;
 }
 
 interface DetailsProps<TMethod extends SupportMethod> {
@@ -40,12 +47,12 @@ interface PaperLine {
 
 /** How a sheet shows one method. */
 interface MethodView<TMethod extends SupportMethod> {
-  /** Name of its tab: short enough for three beside each other on a phone. */
-  readonly tab: MessageId;
+  /** What it costs, how long it takes and what it needs, in a line. */
+  readonly line: MessageId;
+  /** What the name of who receives it is called there. */
+  readonly holder: MessageId;
   /** The button that asks for the details. */
   readonly show: MessageId;
-  /** What a patron should know before anything else. */
-  readonly note?: MessageId;
   /** Why it does not carry an amount; takes `amount`, `min` and `max`. Needed where there are limits. */
   readonly outside?: MessageId;
   /** Where to send an offering and how, on the screen. */
@@ -70,43 +77,133 @@ function phoneText(number: string): string {
   return number.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '+34 $1 $2 $3');
 }
 
+function codeOf(details: DetailsOf<'bank'>, toSend: ToSend): boolean[][] {
+  return toSend.isExample
+    ? exampleCode(toSend.reference.repeat(10))
+    : transferCode(details, toSend);
+}
+
 /** The picture of a transfer, with a name that says what scanning it does. */
-function TransferCode({ details, toSend }: DetailsProps<'bank'>) {
+function TransferCode({
+  details,
+  toSend,
+  hasCaption = false,
+}: DetailsProps<'bank'> & { readonly hasCaption?: boolean }) {
   const intl = useIntl();
   return (
     <QrCode
-      modules={transferCode(details, toSend)}
-      label={intl.formatMessage(
-        { id: 'support.bank.qr' },
-        {
-          amount: euros(intl, toSend.cents),
-          holder: details.holder,
-          reference: toSend.reference,
-        },
-      )}
+      modules={codeOf(details, toSend)}
+      isExample={toSend.isExample}
+      label={
+        toSend.isExample
+          ? intl.formatMessage({ id: 'support.bank.qrExample' })
+          : intl.formatMessage(
+              { id: 'support.bank.qr' },
+              {
+                amount: euros(intl, toSend.cents),
+                holder: details.holder,
+                reference: toSend.reference,
+              },
+            )
+      }
+      caption={
+        hasCaption ? (
+          <FormattedMessage
+            id={toSend.isExample ? 'support.bank.qrExample' : 'support.bank.scan'}
+          />
+        ) : undefined
+      }
     />
   );
 }
 
-/** The one reference of the offering, and where it is to be written. */
-function ReferenceLine({
-  toSend,
-  hint = 'support.detail.referenceHint',
-}: {
-  toSend: ToSend;
-  hint?: MessageId;
-}) {
+/** What has to be copied by hand, in the order a bank asks for it. */
+export function detailLines(
+  intl: IntlShape,
+  details: DetailsOf<SupportMethod>,
+  toSend: ToSend,
+): readonly PaperLine[] {
+  const { holder, paperLines } = methodView(details.method);
+  return [
+    { label: holder, value: details.holder },
+    ...paperLines(details, toSend),
+    { label: 'support.detail.amount', value: euros(intl, toSend.cents) },
+    { label: 'support.detail.reference', value: toSend.reference },
+  ];
+}
+
+const REFERENCE_HINTS = {
+  entity: 'support.detail.referenceHint',
+  monastic: 'support.detail.referenceHintDirect',
+  steward: 'support.detail.referenceHintDirect',
+} as const satisfies Record<Receiver, MessageId>;
+
+interface SlipProps extends DetailsProps<SupportMethod> {
+  /** What else can be done with it, beside "Copy all". */
+  readonly actions?: ReactNode;
+  /** Where the reference is to be written; in the field of a transfer unless told. */
+  readonly referenceHint?: MessageId;
+  /** The lines of this method, between the name of the holder and the reference. */
+  readonly children: ReactNode;
+}
+
+/** The details on one slip: each can be copied, and all of them at once; the reference is the largest. */
+function Slip({ details, toSend, actions, referenceHint, children }: SlipProps) {
+  const intl = useIntl();
   return (
-    <DetailLine label="support.detail.reference" value={toSend.reference} isCode hint={hint} />
+    <Card tone="tinted">
+      <Stack gap="3">
+        <Cluster>
+          <CopyButton
+            copied={detailLines(intl, details, toSend)
+              .map(({ label, value }) => `${intl.formatMessage({ id: label })}: ${value}`)
+              .join('\n')}
+            copyLabel={intl.formatMessage({ id: 'support.copy.all' })}
+            copiedLabel={intl.formatMessage({ id: 'support.copy.done' })}
+            copiedMessage={intl.formatMessage({ id: 'support.copy.allSaid' })}
+            failedMessage={intl.formatMessage({ id: 'support.copy.allFailed' })}
+          />
+          {actions}
+        </Cluster>
+        <div>
+          <DetailLine label={methodView(details.method).holder} value={details.holder} />
+          {children}
+          <DetailLine
+            label="support.detail.reference"
+            value={toSend.reference}
+            isCode
+            isLarge
+            hint={referenceHint ?? REFERENCE_HINTS[details.receiver]}
+          />
+        </div>
+      </Stack>
+    </Card>
   );
 }
 
+/** A camera reads the code of another screen: on a touch device it is saved first, and folded. */
 function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
   const intl = useIntl();
+  const isTouch = useIsTouch();
+  const save = isTouch ? (
+    <Button
+      variant="secondary"
+      iconBefore={<Download aria-hidden />}
+      onClick={() => saveCode(codeOf(details, toSend), `${toSend.reference}.png`)}
+    >
+      <FormattedMessage id="support.bank.save" />
+    </Button>
+  ) : null;
+  const code = <TransferCode details={details} toSend={toSend} hasCaption />;
   return (
-    <Stack direction="row" wrap align="start" gap="5" isFirstGrowing>
-      <div>
-        <DetailLine label="support.detail.holder" value={details.holder} />
+    <Stack
+      direction={isTouch ? 'column' : 'row'}
+      wrap={!isTouch}
+      align={isTouch ? 'stretch' : 'start'}
+      gap="5"
+      isFirstGrowing={!isTouch}
+    >
+      <Slip details={details} toSend={toSend} actions={save}>
         <DetailLine
           label="support.detail.iban"
           value={ibanInFours(details.iban)}
@@ -125,14 +222,12 @@ function BankDetails({ details, toSend }: DetailsProps<'bank'>) {
           })}
           isCode
         />
-        <ReferenceLine toSend={toSend} />
-      </div>
-      <Stack gap="2" align="center">
-        <TransferCode details={details} toSend={toSend} />
-        <Text variant="small" tone="muted">
-          <FormattedMessage id="support.bank.scan" />
-        </Text>
-      </Stack>
+      </Slip>
+      {isTouch ? (
+        <Disclosure summary={<FormattedMessage id="support.bank.otherDevice" />}>{code}</Disclosure>
+      ) : (
+        code
+      )}
     </Stack>
   );
 }
@@ -167,17 +262,15 @@ function BizumSteps({ details, toSend }: DetailsProps<'bizum'>) {
 function BizumDetails({ details, toSend }: DetailsProps<'bizum'>) {
   return (
     <Stack gap="4">
-      <BizumSteps details={details} toSend={toSend} />
-      <div>
-        <DetailLine label="support.detail.holder" value={details.holder} />
+      <Slip details={details} toSend={toSend}>
         <DetailLine
           label={isBizumCode(details.number) ? 'support.detail.code' : 'support.detail.phone'}
           value={phoneText(details.number)}
           copied={details.number}
           isCode
         />
-        <ReferenceLine toSend={toSend} />
-      </div>
+      </Slip>
+      <BizumSteps details={details} toSend={toSend} />
     </Stack>
   );
 }
@@ -203,15 +296,13 @@ function PaypalDetails({ details, toSend }: DetailsProps<'paypal'>) {
           <ExternalLink aria-hidden />
         </ButtonLink>
       </div>
-      <div>
-        <DetailLine label="support.detail.holder" value={details.holder} />
+      <Slip details={details} toSend={toSend} referenceHint="support.detail.noteHint">
         <DetailLine
           label="support.detail.link"
           value={address.replace('https://', '')}
           copied={address}
         />
-        <ReferenceLine toSend={toSend} hint="support.detail.noteHint" />
-      </div>
+      </Slip>
     </Stack>
   );
 }
@@ -250,7 +341,8 @@ export const METHOD_VIEWS: {
     ((typeof METHODS)[TMethod]['limits'] extends null ? unknown : { readonly outside: MessageId });
 } = {
   bank: {
-    tab: 'support.tab.bank',
+    line: 'support.way.bank',
+    holder: 'support.detail.holder',
     show: 'support.show.bank',
     Details: BankDetails,
     paperLines: ({ iban, bic }) => [
@@ -261,9 +353,9 @@ export const METHOD_VIEWS: {
     PaperSteps: BankSteps,
   },
   bizum: {
-    tab: 'monastic.supportMethod.bizum',
+    line: 'support.way.bizum',
+    holder: 'support.detail.holderBizum',
     show: 'support.show.bizum',
-    note: 'support.bizum.spanish',
     outside: 'support.bizum.outside',
     Details: BizumDetails,
     paperLines: ({ number }) => [
@@ -275,7 +367,8 @@ export const METHOD_VIEWS: {
     PaperSteps: BizumSteps,
   },
   paypal: {
-    tab: 'monastic.supportMethod.paypal',
+    line: 'support.way.paypal',
+    holder: 'support.detail.holderPaypal',
     show: 'support.show.paypal',
     Details: PaypalDetails,
     paperLines: ({ name }, { cents }) => [

@@ -7,6 +7,41 @@ function purposeOf(monasticName: string): string {
   return monasticName.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
+/** The modules of an example, which holds no account and no amount. */
+export function exampleCode(text: string): boolean[][] {
+  return encode(text, { ecc: SEPA_QR_CODE.ecc, minVersion: 8, border: 0 }).data;
+}
+
+/** Light modules around a picture, and points of one module: large enough for any camera. */
+const PICTURE = { edge: 4, scale: 10 } as const;
+
+/** Saves a code as a picture on the device, for the app of a bank that reads pictures. */
+export function saveCode(modules: readonly (readonly boolean[])[], fileName: string): void {
+  const { edge, scale } = PICTURE;
+  const canvas = document.createElement('canvas');
+  canvas.width = (modules.length + 2 * edge) * scale;
+  canvas.height = canvas.width;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = 'black';
+  for (const [y, row] of modules.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      if (isDark) pen.fillRect((x + edge) * scale, (y + edge) * scale, scale, scale);
+    }
+  }
+  canvas.toBlob((picture) => {
+    if (!picture) return;
+    const address = URL.createObjectURL(picture);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    URL.revokeObjectURL(address);
+  });
+}
+
 /** The modules of the SEPA QR of an offering. */
 export function transferCode(
   details: DetailsOf<'bank'>,

@@ -23,8 +23,42 @@ const UNNAMED_TEXTS = {
   steward: 'support.receiver.stewardUnnamed',
 } as const satisfies Record<OfferedMethod['receiver'], MessageId>;
 
+/** The same in a few words, under the name of a way. */
+const RECEIVER_WORDS = {
+  entity: 'support.way.entity',
+  monastic: 'support.way.monastic',
+  steward: 'support.way.steward',
+} as const satisfies Record<OfferedMethod['receiver'], MessageId>;
+
+interface ReceiverProps {
+  readonly offered: OfferedMethod;
+  /** Name of the monastic. */
+  readonly name: string;
+}
+
+/** Who receives what is sent this way, and whether it may be deducted, in one line. */
+export function ReceiverLine({ offered, name }: ReceiverProps) {
+  const { receiver, holder, isDeductible } = offered;
+  return (
+    <>
+      <FormattedMessage
+        id={
+          receiver === 'steward' && holder === ''
+            ? 'support.way.stewardUnnamed'
+            : RECEIVER_WORDS[receiver]
+        }
+        values={{ holder, name }}
+      />
+      {' · '}
+      <FormattedMessage
+        id={isDeductible ? 'support.way.deductible' : 'support.way.notDeductible'}
+      />
+    </>
+  );
+}
+
 /** Says who receives what is sent this way, and whether it may be deducted. */
-export function ReceiverNote({ offered, name }: { offered: OfferedMethod; name: string }) {
+export function ReceiverNote({ offered, name }: ReceiverProps) {
   const strong = (words: readonly ReactNode[]) => <strong>{words}</strong>;
   return (
     <Stack gap="1">

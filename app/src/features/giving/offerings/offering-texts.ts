@@ -78,12 +78,12 @@ export function amountOf({ receivedCents, amountCents }: Offering): number {
   return receivedCents ?? amountCents;
 }
 
-/** Address of the support sheet of a monastic, open, with what was chosen. */
+/** Address of the support sheet of a monastic, open at where to send it, with what was chosen. */
 export function sheetPath(
   slug: string,
-  chosen: Pick<Offering, 'amountCents' | 'cadence' | 'method'> & { dedication?: string },
+  chosen: Pick<Offering, 'amountCents' | 'cadence' | 'method'>,
 ): string {
-  const { amountCents: cents, cadence, method, dedication = '' } = chosen;
-  const query = withChoice(new URLSearchParams(), { cents, cadence, method, dedication });
+  const { amountCents: cents, cadence, method } = chosen;
+  const query = withChoice(new URLSearchParams(), { cents, cadence, method }, 'send');
   return `${supportIntentPath(slug)}&${query}`;
 }

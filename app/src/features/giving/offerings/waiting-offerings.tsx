@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { intentionsAtom } from '#app/features/giving/sheet/giving.ts';
+import { dedicationState } from '#app/features/giving/sheet/kept-dedication.ts';
 import { dayText } from '#app/i18n/days.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
@@ -170,7 +171,10 @@ function Draft({ offering }: RowProps) {
         <>
           {offering.monastic.slug === '' ? null : (
             <ButtonLink asChild>
-              <Link href={sheetPath(offering.monastic.slug, offering)}>
+              <Link
+                href={sheetPath(offering.monastic.slug, offering)}
+                state={dedicationState(offering)}
+              >
                 <FormattedMessage id="offerings.draft.open" />
               </Link>
             </ButtonLink>

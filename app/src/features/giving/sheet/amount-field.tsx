@@ -4,10 +4,7 @@ import {
   readAmount,
   type AmountIssue,
 } from '@almsway/contract/giving/amount';
-import { RadioGroup } from '@almsway/design-system/radio-group';
-import { Stack } from '@almsway/design-system/stack';
-import { TextField } from '@almsway/design-system/text-field';
-import { useId } from 'react';
+import { AmountInput } from '@almsway/design-system/amount-input';
 import { useIntl } from 'react-intl';
 
 import type { MessageId } from '#app/i18n/message-id.ts';
@@ -39,7 +36,6 @@ interface AmountFieldProps {
 /** The amount: one of those offered, or any other. */
 export function AmountField({ id, typed, onType, isChecked, onLeave }: AmountFieldProps) {
   const intl = useIntl();
-  const name = useId();
   const { cents, issue } = readAmount(typed);
   const error =
     isChecked && issue
@@ -51,36 +47,23 @@ export function AmountField({ id, typed, onType, isChecked, onLeave }: AmountFie
   // The parsed amount, where it was typed in another form.
   const isPlain = cents === undefined || typed.trim() === typedAmount(intl.locale, cents);
   return (
-    <Stack gap="4">
-      <RadioGroup
-        label={intl.formatMessage({ id: 'support.amount.label' })}
-        layout="pills"
-        name={name}
-        value={cents === undefined ? '' : String(cents)}
-        options={AMOUNTS_OFFERED.map((offered) => ({
-          value: String(offered),
-          label: euros(intl, offered),
-        }))}
-        onChange={(event) => onType(typedAmount(intl.locale, Number(event.target.value)))}
-      />
-      <TextField
-        id={id}
-        label={intl.formatMessage({ id: 'support.amount.other' })}
-        hint={
-          isPlain
-            ? intl.formatMessage({ id: 'support.amount.hint' })
-            : intl.formatMessage(
-                { id: 'support.amount.understood' },
-                { amount: euros(intl, cents) },
-              )
-        }
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        error={error}
-        onChange={(event) => onType(event.target.value)}
-        onBlur={onLeave}
-      />
-    </Stack>
+    <AmountInput
+      id={id}
+      label={intl.formatMessage({ id: 'support.amount.other' })}
+      hint={
+        isPlain
+          ? undefined
+          : intl.formatMessage({ id: 'support.amount.understood' }, { amount: euros(intl, cents) })
+      }
+      value={typed}
+      error={error}
+      onType={onType}
+      onBlur={onLeave}
+      suggestions={AMOUNTS_OFFERED.map((offered) => ({
+        value: typedAmount(intl.locale, offered),
+        label: euros(intl, offered),
+      }))}
+      suggestionsLabel={intl.formatMessage({ id: 'support.amount.suggestions' })}
+    />
   );
 }

@@ -18,14 +18,12 @@ interface DedicationFieldProps {
   readonly id: string;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** The person has left the field. */
-  readonly onLeave: () => void;
   /** Name of the monastic. */
   readonly name: string;
 }
 
 /** For whom or for what somebody gives, if they wish to say so. */
-export function DedicationField({ id, text, onType, onLeave, name }: DedicationFieldProps) {
+export function DedicationField({ id, text, onType, name }: DedicationFieldProps) {
   const intl = useIntl();
   const [isAsked, setIsAsked] = useState(false);
   const [hadText] = useState(text !== '');
@@ -56,7 +54,6 @@ export function DedicationField({ id, text, onType, onLeave, name }: DedicationF
       dir="auto"
       value={text}
       onChange={(event) => onType(event.target.value)}
-      onBlur={onLeave}
       error={
         isShortDedication(text)
           ? undefined

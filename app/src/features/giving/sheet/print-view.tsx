@@ -6,23 +6,16 @@ import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useState } from 'react';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CONTACT_EMAIL } from '#app/browser/settings.ts';
 import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
-import { methodView, type ToSend } from '#app/features/giving/methods/method-views.tsx';
+import {
+  detailLines,
+  methodView,
+  type ToSend,
+} from '#app/features/giving/methods/method-views.tsx';
 import { ReceiverNote, type OfferedMethod } from '#app/features/giving/methods/receiver-note.tsx';
-import { euros } from '#app/i18n/money.ts';
-
-/** What has to be copied by hand, in the order a bank asks for it. */
-function linesOf(intl: IntlShape, details: MethodDetails, toSend: ToSend) {
-  return [
-    { label: 'support.detail.holder', value: details.holder } as const,
-    ...methodView(details.method).paperLines(details, toSend),
-    { label: 'support.detail.amount', value: euros(intl, toSend.cents) } as const,
-    { label: 'support.detail.reference', value: toSend.reference } as const,
-  ];
-}
 
 interface PrintViewProps {
   readonly details: MethodDetails;
@@ -55,7 +48,7 @@ export function PrintView({ details, toSend, cadence, offered, name }: PrintView
         <Stack direction="row" align="start" gap="5" isFirstGrowing>
           <DescriptionList
             layout="stacked"
-            items={linesOf(intl, details, toSend).map(({ label, value }) => ({
+            items={detailLines(intl, details, toSend).map(({ label, value }) => ({
               label: intl.formatMessage({ id: label }),
               value: <strong>{value}</strong>,
             }))}

@@ -1,10 +1,15 @@
 import { LOCALES, type Locale } from '@almsway/contract/locale';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Avatar } from '@almsway/design-system/avatar';
 import { Dialog } from '@almsway/design-system/dialog';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
 import { LazyPanel } from '#app/features/lists/lazy-panel.tsx';
+import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { lazy, type Lazy } from '#app/lazy.ts';
 import { useSheetAddress } from '#app/navigation/use-sheet-address.ts';
@@ -16,15 +21,14 @@ import type { SupportSheetProps } from './support-sheet.tsx';
 type Sheet = ComponentType<SupportSheetProps>;
 
 interface SupportDialogProps {
-  /** Whom it is for, as their address and as they are called. */
-  readonly slug: string;
-  readonly name: string;
+  /** Whom it is for. */
+  readonly profile: ListedProfile;
   /** Is it shown to the person it is about? */
   readonly isOwner: boolean;
 }
 
 /** The support sheet over a profile, as long as the address says so. It is fetched when it opens. */
-export function SupportDialog({ slug, name, isOwner }: SupportDialogProps) {
+export function SupportDialog({ profile, isOwner }: SupportDialogProps) {
   const intl = useIntl();
   const { isOpen, close } = useSheetAddress(SHEET, CHOICE_PARAMETERS);
   return (
@@ -33,13 +37,20 @@ export function SupportDialog({ slug, name, isOwner }: SupportDialogProps) {
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      title={intl.formatMessage({ id: 'monastic.support.title' }, { name })}
+      title={intl.formatMessage({ id: 'monastic.support.title' }, { name: fullName(profile) })}
+      portrait={
+        <Avatar
+          name={profile.monasticName}
+          photoUrl={photoAddress(profile.photo)}
+          tone={toneOf(profile)}
+        />
+      }
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       maxWidth="dialogWide"
       isTall
       onOpenAutoFocus={focusWhole}
     >
-      <LoadedSheet slug={slug} name={name} isOwner={isOwner} onClose={close} />
+      <LoadedSheet profile={profile} isOwner={isOwner} onClose={close} />
     </Dialog>
   );
 }

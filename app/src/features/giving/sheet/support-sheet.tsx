@@ -1,4 +1,6 @@
 import type { Support } from '@almsway/contract/giving/offerings';
+import { fullName } from '@almsway/contract/profiles/full-name';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
 import { List, ListItem } from '@almsway/design-system/list';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
@@ -18,9 +20,8 @@ import { OfferingForm } from './offering-form.tsx';
 
 /** Props of {@link SupportSheet}. */
 export interface SupportSheetProps {
-  /** Whom it is for, as their address and as they are called. */
-  readonly slug: string;
-  readonly name: string;
+  /** Whom it is for. */
+  readonly profile: ListedProfile;
   /** Is it shown to the person it is about? */
   readonly isOwner: boolean;
   /** Closes the sheet. */
@@ -30,7 +31,8 @@ export interface SupportSheetProps {
 /** How to support a monastic: what to give, where to send it, and to say that it was sent. */
 export function SupportSheet(props: SupportSheetProps) {
   const intl = useIntl();
-  const supportAtom = useMemo(() => createSupportAtom(props.slug), [props.slug]);
+  const { slug } = props.profile;
+  const supportAtom = useMemo(() => createSupportAtom(slug), [slug]);
   const support = useAtomValue(supportAtom);
   const isSessionKnown = useAtomValue(sessionAtom).authInitialized;
   const skeleton = (
@@ -60,9 +62,10 @@ interface OfferedProps extends SupportSheetProps {
   readonly onOutdated: () => void;
 }
 
-function Offered({ support, name, isOwner, onClose, onOutdated }: OfferedProps) {
+function Offered({ support, profile, isOwner, onClose, onOutdated }: OfferedProps) {
   const intl = useIntl();
   const user = useAtomValue(userAtom);
+  const name = fullName(profile);
   if (support.isPaused) {
     return (
       <Callout tone="info" title={intl.formatMessage({ id: 'monastic.support.paused' }, { name })}>
@@ -122,6 +125,7 @@ function Offered({ support, name, isOwner, onClose, onOutdated }: OfferedProps) 
         // Another person makes another offering: nothing of the one before stays.
         key={user?.userId ?? ''}
         support={support}
+        profile={profile}
         name={name}
         giver={isOwner ? 'owner' : user ? 'patron' : 'visitor'}
         onClose={onClose}

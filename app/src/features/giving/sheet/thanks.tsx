@@ -1,101 +1,152 @@
 import type { Offering } from '@almsway/contract/giving/offerings';
-import { Button, ButtonLink } from '@almsway/design-system/button';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Avatar } from '@almsway/design-system/avatar';
+import { ButtonLink } from '@almsway/design-system/button';
+import { DatedSteps } from '@almsway/design-system/dated-steps';
 import { Heading } from '@almsway/design-system/heading';
-import { List, ListItem } from '@almsway/design-system/list';
 import { Ornament } from '@almsway/design-system/ornament';
-import { Cluster, Stack } from '@almsway/design-system/stack';
+import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { photoAddress } from '#app/api/photo-address.ts';
+import { FollowButton } from '#app/features/following/follow-button.tsx';
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { toneOf } from '#app/features/monastics/tradition-tone.ts';
 import { dayText } from '#app/i18n/days.ts';
+import type { MessageId } from '#app/i18n/message-id.ts';
 import { euros } from '#app/i18n/money.ts';
 import { Link } from '#app/navigation/link.tsx';
 import { PATHS } from '#app/navigation/routes.ts';
 
 import { intentionsAtom } from './giving.ts';
+import { SheetFoot } from './sheet-foot.tsx';
+import { readFrom } from './step-frame.tsx';
+import { workingDaysAfter } from './working-days.ts';
+
+/** Working days within which a bank transfer arrives (SEPA, Regulation (EU) 260/2012). */
+const TRANSFER_DAYS = 2;
+
+/** Who sees it, and what they say then. */
+const SEEN_TEXTS = {
+  entity: 'support.thanks.seen.entity',
+  monastic: 'support.thanks.seen.monastic',
+  steward: 'support.thanks.seen.steward',
+} as const satisfies Record<Offering['receiver'], MessageId>;
 
 interface ThanksProps {
   /** The declared offering. */
   readonly offering: Offering;
+  /** Name of who receives it. */
+  readonly holder: string;
+  readonly profile: ListedProfile;
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** After "I have sent it": thanks, and what happens next. What was declared is not received yet. */
-export function Thanks({ offering, name, onClose }: ThanksProps) {
+export function Thanks({ offering, holder, profile, name, onClose }: ThanksProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { cadence, amountCents, reference, isDeductible, monastic } = offering;
+  useEffect(() => readFrom(heading.current), []);
+  // Who follows from here still sees the button, which says so.
+  const [wasFollowed] = useState(profile.isFollowed);
+  const [today] = useState(() => new Date());
+  const { cadence, amountCents, method, receiver, reference, isDeductible, monastic } = offering;
   const intention = useAtomValue(intentionsAtom).data?.find(
     ({ profileId }) => profileId === monastic.userId,
   );
+  const longDate = (date: Date) => intl.formatDate(date, { day: 'numeric', month: 'long' });
   return (
     <Stack gap="5">
-      <Stack gap="3">
-        <Ornament name="bowl" />
-        <Heading level={3} size={2} tabIndex={-1} ref={heading}>
+      <Stack gap="3" align="center">
+        <Stack direction="row" gap="3">
+          <Avatar
+            size="large"
+            name={profile.monasticName}
+            photoUrl={photoAddress(profile.photo)}
+            tone={toneOf(profile)}
+          />
+          <Ornament name="bowl" isFilling />
+        </Stack>
+        <Heading level={3} size={2} align="center" tabIndex={-1} ref={heading}>
           <FormattedMessage id="support.thanks.title" />
         </Heading>
-        <Text>
-          <FormattedMessage
-            id="support.thanks.body"
-            values={{ amount: euros(intl, amountCents), name, reference }}
-          />
-        </Text>
       </Stack>
       <Stack gap="3">
-        <Heading level={3}>
+        <Heading level={3} size="label">
           <FormattedMessage id="support.thanks.next" />
         </Heading>
-        <List marker="number">
-          {offering.receiver === 'entity' ? (
-            <>
-              <ListItem>
-                <FormattedMessage id="support.thanks.looks" />
-                {offering.method === 'bank' ? (
-                  <>
-                    {' '}
-                    <FormattedMessage id="support.thanks.bankTakes" />
-                  </>
-                ) : null}
-              </ListItem>
-              <ListItem>
-                <FormattedMessage id="support.thanks.confirms" values={{ name }} />
-              </ListItem>
-            </>
-          ) : (
-            <ListItem>
-              <FormattedMessage id="support.thanks.direct" values={{ name }} />
-            </ListItem>
-          )}
-          {cadence === 'once' || !intention ? null : (
-            <ListItem>
-              <FormattedMessage
-                id="support.thanks.reminds"
-                values={{ date: dayText(intl, intention.dueOn) }}
-              />
-            </ListItem>
-          )}
-          {isDeductible ? (
-            <ListItem>
-              <FormattedMessage id="support.thanks.receipt" />
-            </ListItem>
-          ) : null}
-        </List>
+        <DatedSteps
+          steps={[
+            {
+              id: 'sent',
+              isDone: true,
+              when: intl.formatMessage(
+                { id: 'support.thanks.when.today' },
+                { date: longDate(today) },
+              ),
+              text: (
+                <FormattedMessage
+                  id="support.thanks.sent"
+                  values={{
+                    amount: euros(intl, amountCents),
+                    method: intl.formatMessage({ id: METHOD_LABELS[method].word }),
+                    reference,
+                  }}
+                />
+              ),
+            },
+            {
+              id: 'seen',
+              when:
+                method === 'bank'
+                  ? intl.formatMessage(
+                      { id: 'support.thanks.when.by' },
+                      { date: longDate(workingDaysAfter(today, TRANSFER_DAYS)) },
+                    )
+                  : intl.formatMessage({ id: 'support.thanks.when.minutes' }),
+              text: <FormattedMessage id={SEEN_TEXTS[receiver]} values={{ holder, name }} />,
+            },
+            {
+              id: 'known',
+              when: intl.formatMessage({ id: 'support.thanks.when.then' }),
+              text: (
+                <FormattedMessage
+                  id={isDeductible ? 'support.thanks.receipt' : 'support.thanks.word'}
+                  values={{ name }}
+                />
+              ),
+            },
+            ...(cadence === 'once' || !intention
+              ? []
+              : [
+                  {
+                    id: 'again',
+                    when: dayText(intl, intention.dueOn),
+                    text: <FormattedMessage id="support.thanks.reminds" />,
+                  },
+                ]),
+          ]}
+        />
       </Stack>
-      <Cluster>
-        <Button size="large" onClick={onClose}>
-          <FormattedMessage id="support.thanks.back" />
-        </Button>
-        <ButtonLink size="large" variant="secondary" asChild>
+      {wasFollowed ? null : (
+        <Stack direction="row" wrap gap="3" isFirstGrowing>
+          <Text>
+            <FormattedMessage id="support.thanks.follow" values={{ name }} />
+          </Text>
+          <FollowButton profile={profile} />
+        </Stack>
+      )}
+      <SheetFoot backLabel="support.thanks.back" onBack={onClose}>
+        <ButtonLink variant="secondary" asChild>
           <Link href={PATHS.offerings}>
             <FormattedMessage id="support.thanks.offerings" />
           </Link>
         </ButtonLink>
-      </Cluster>
+      </SheetFoot>
     </Stack>
   );
 }

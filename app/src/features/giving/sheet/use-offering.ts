@@ -22,16 +22,15 @@ export interface OfferingOnItsWay {
   readonly declared: Offering | null;
   /** Methods whose details the person has asked to see. */
   readonly shown: ReadonlySet<SupportMethod>;
-  /** The method whose details have just been asked for, until they are arrived at. */
-  readonly arriving: SupportMethod | null;
-  readonly arrive: () => void;
   readonly isBusy: boolean;
   /** Why the last step was not made. */
   readonly failure: MessageId | null;
-  readonly prepare: (choice: OfferingDraft) => Promise<void>;
+  /** Answers whether its details can be shown. */
+  readonly prepare: (choice: OfferingDraft) => Promise<boolean>;
   /** Keeps what is chosen now with what is prepared, for who sends it and comes back another day. */
   readonly keep: (choice: OfferingDraft) => void;
-  readonly declare: (choice: OfferingDraft) => Promise<void>;
+  /** Answers whether it is declared. */
+  readonly declare: (choice: OfferingDraft) => Promise<boolean>;
 }
 
 /**
@@ -45,7 +44,6 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
   const [draft, setDraft] = useState<Offering | null>(null);
   const [declared, setDeclared] = useState<Offering | null>(null);
   const [shown, setShown] = useState<ReadonlySet<SupportMethod>>(new Set());
-  const [arriving, setArriving] = useState<SupportMethod | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<MessageId | null>(null);
   const keeping = useRef<Promise<void>>(Promise.resolve());
@@ -55,8 +53,8 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
 
   // At once, for a second press that comes before the first is drawn.
   const isTaking = useRef(false);
-  const take = async (step: () => Promise<void>) => {
-    if (isTaking.current) return;
+  const take = async (step: () => Promise<void>): Promise<boolean> => {
+    if (isTaking.current) return false;
     isTaking.current = true;
     setIsBusy(true);
     setFailure(null);
@@ -64,11 +62,13 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
       await step();
       // Cached lists of offerings do not contain this one yet.
       void invalidate(client, keys.offerings(userId));
+      return true;
     } catch (error) {
       const { status } = clientErrorOf(error);
       const isOutdated = status === 404 || status === 409;
       setFailure(isOutdated ? 'support.changed' : messageOfError(error));
       if (isOutdated) onOutdated();
+      return false;
     } finally {
       isTaking.current = false;
       setIsBusy(false);
@@ -79,8 +79,6 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
     draft,
     declared,
     shown,
-    arriving,
-    arrive: () => setArriving(null),
     isBusy,
     failure,
     prepare: (choice) =>
@@ -91,7 +89,6 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
           kept.current = JSON.stringify(choice);
         }
         setShown(new Set([...shown, choice.method]));
-        setArriving(choice.method);
       }),
     keep: (choice) => {
       const text = JSON.stringify(choice);

@@ -59,7 +59,7 @@ export function MethodsPreview({
 }
 
 /** An amount and a reference, so that there is something to look at. */
-const EXAMPLE = { cents: 2500, reference: 'XXXXXXXX' } as const;
+const EXAMPLE = { cents: 2500, reference: 'XXXXXXXX', isExample: true } as const;
 
 function Preview({
   details,

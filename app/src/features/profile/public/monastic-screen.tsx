@@ -207,7 +207,7 @@ const Profile = memo(function Profile({
         }
       />
       <ProfileActions profile={profile} isOwner={isPreview} />
-      <SupportDialog slug={profile.slug} name={fullName(profile)} isOwner={isPreview} />
+      <SupportDialog profile={profile} isOwner={isPreview} />
     </Page>
   );
 });

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const coarse = () => globalThis.matchMedia('(pointer: coarse)');
+
+function listen(onChange: () => void): () => void {
+  const query = coarse();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Is this a phone or a tablet, which cannot scan its own screen? */
+export function useIsTouch(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => coarse().matches,
+    () => false,
+  );
+}

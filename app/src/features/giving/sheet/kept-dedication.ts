@@ -1,0 +1,43 @@
+import { GIVING_LIMITS } from '@almsway/contract/giving/offerings';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+
+import { STORAGE_KEYS } from '#app/browser/storage-keys.ts';
+import { tabStorageAtom, type DeviceStorage } from '#app/browser/storage.ts';
+
+const STATE = 'dedication';
+
+/** State of a history entry that opens the sheet with a dedication that was written before. */
+export function dedicationState({ dedication }: { readonly dedication: string }): unknown {
+  return dedication === '' ? null : { [STATE]: dedication };
+}
+
+/** The dedication that the history entry brings, or that is kept for this monastic; else empty. */
+function read(storage: DeviceStorage, slug: string): string {
+  const state: unknown = globalThis.history.state;
+  const brought: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, STATE) : undefined;
+  if (typeof brought === 'string') return brought;
+  const [keptFor, ...lines] = (storage.get(STORAGE_KEYS.dedication) ?? '').split('\n');
+  // Twice the length: too long is said at the field, and nothing of it is lost.
+  return keptFor === slug ? lines.join('\n').slice(0, 2 * GIVING_LIMITS.dedication) : '';
+}
+
+/**
+ * The dedication of an offering while it is written: kept with the tab, through a reload and signing in. It
+ * is personal, so it is never part of an address.
+ */
+export function useKeptDedication(slug: string) {
+  const storage = useAtomValue(tabStorageAtom);
+  const [text, setText] = useState(() => read(storage, slug));
+  return {
+    text,
+    type: (next: string) => {
+      setText(next);
+      if (next === '') storage.remove(STORAGE_KEYS.dedication);
+      else storage.set(STORAGE_KEYS.dedication, `${slug}\n${next}`);
+    },
+    /** Forgets it once it was sent. */
+    forget: () => storage.remove(STORAGE_KEYS.dedication),
+  };
+}

@@ -1,0 +1,49 @@
+import { Heading } from '@almsway/design-system/heading';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { MessageId } from '#app/i18n/message-id.ts';
+
+import { SHEET_STEPS, type SheetStep } from './choice.ts';
+
+const TITLES = {
+  amount: 'support.amount.label',
+  way: 'support.method.label',
+  send: 'support.details.title',
+} as const satisfies Record<SheetStep, MessageId>;
+
+/** Moves the focus to the heading of a step, with the start of the step in view. */
+export function readFrom(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  // Near the start, it cannot be brought to the end: the content is scrolled to its start.
+  heading?.scrollIntoView({ block: 'end' });
+}
+
+interface StepFrameProps {
+  readonly step: SheetStep;
+  /** Takes the focus when another step comes in view. */
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** One step of the sheet: which it is, what it asks, and its content. */
+export function StepFrame({ step, headingRef, children }: StepFrameProps) {
+  return (
+    <Stack gap="5">
+      <div>
+        <Text variant="small" tone="muted">
+          <FormattedMessage
+            id="support.step"
+            values={{ step: SHEET_STEPS.indexOf(step) + 1, count: SHEET_STEPS.length }}
+          />
+        </Text>
+        <Heading level={3} tabIndex={-1} ref={headingRef}>
+          <FormattedMessage id={TITLES[step]} />
+        </Heading>
+      </div>
+      {children}
+    </Stack>
+  );
+}

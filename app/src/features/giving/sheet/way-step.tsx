@@ -1,0 +1,178 @@
+import { isCarriedBy, limitsOf, type SupportMethod } from '@almsway/contract/giving/methods';
+import { Button } from '@almsway/design-system/button';
+import { Callout } from '@almsway/design-system/callout';
+import { RadioGroup } from '@almsway/design-system/radio-group';
+import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { METHOD_LABELS } from '#app/features/giving/methods/method-labels.ts';
+import { methodView } from '#app/features/giving/methods/method-views.tsx';
+import {
+  ReceiverLine,
+  ReceiverNote,
+  type OfferedMethod,
+} from '#app/features/giving/methods/receiver-note.tsx';
+import { euros } from '#app/i18n/money.ts';
+
+import { SheetFoot } from './sheet-foot.tsx';
+
+interface WayStepProps {
+  readonly methods: readonly OfferedMethod[];
+  /** The one that is chosen. */
+  readonly offered: OfferedMethod;
+  readonly cents: number;
+  readonly name: string;
+  /** Who looks at it: somebody who may give, has to enter first, or sees their own sheet. */
+  readonly giver: 'patron' | 'visitor' | 'owner';
+  /** The choice in one line. */
+  readonly summary: string;
+  readonly isBusy: boolean;
+  readonly onChoose: (method: SupportMethod) => void;
+  /** Shows where to send it. */
+  readonly onShow: () => void;
+  readonly onEnter: (way: 'signUp' | 'signIn') => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Second step: by which way, with who receives it and what a patron should know first. */
+export function WayStep({
+  methods,
+  offered,
+  cents,
+  name,
+  giver,
+  summary,
+  isBusy,
+  onChoose,
+  onShow,
+  onEnter,
+  onBack,
+  onClose,
+}: WayStepProps) {
+  const intl = useIntl();
+  const id = useId();
+  const { method } = offered;
+  const { outside, show } = methodView(method);
+  const limits = limitsOf(method);
+  const isCarried = isCarriedBy(method, cents) || !limits || !outside;
+  const hasBank = methods.some((other) => other.method === 'bank');
+
+  // Who receives it is said once, where it is the same for each.
+  const isAlike = methods.every(
+    ({ receiver, holder }) => receiver === offered.receiver && holder === offered.holder,
+  );
+
+  const actions = () => {
+    if (giver === 'owner') {
+      return (
+        <Button onClick={onClose}>
+          <FormattedMessage id="support.thanks.back" />
+        </Button>
+      );
+    }
+    if (!isCarried) {
+      return hasBank ? (
+        <Button onClick={() => onChoose('bank')}>
+          <FormattedMessage id="support.bizum.useBank" />
+        </Button>
+      ) : null;
+    }
+    if (giver === 'visitor') {
+      return (
+        <>
+          <Button onClick={() => onEnter('signUp')}>
+            <FormattedMessage id="support.visitor.signUp" />
+          </Button>
+          <Button variant="secondary" onClick={() => onEnter('signIn')}>
+            <FormattedMessage id="support.visitor.signIn" />
+          </Button>
+        </>
+      );
+    }
+    return (
+      <Button
+        isBusy={isBusy}
+        busyLabel={intl.formatMessage({ id: 'common.working' })}
+        onClick={onShow}
+      >
+        <FormattedMessage id={show} />
+      </Button>
+    );
+  };
+
+  return (
+    <Stack gap="4">
+      <RadioGroup
+        label={intl.formatMessage({ id: 'support.method.group' })}
+        isLabelHidden
+        layout="rows"
+        name={id}
+        value={method}
+        options={methods.map((each) => {
+          const { icon: Icon, name: label } = METHOD_LABELS[each.method];
+          return {
+            value: each.method,
+            label: intl.formatMessage({ id: label }),
+            icon: <Icon aria-hidden />,
+            hint: (
+              <>
+                <FormattedMessage id={methodView(each.method).line} />
+                {isAlike ? null : (
+                  <>
+                    <br />
+                    <ReceiverLine offered={each} name={name} />
+                  </>
+                )}
+              </>
+            ),
+          };
+        })}
+        onChange={({ target }) => {
+          const next = methods.find((known) => known.method === target.value);
+          if (next) onChoose(next.method);
+        }}
+      />
+      {isCarried ? (
+        <>
+          <ReceiverNote offered={offered} name={name} />
+          {giver === 'patron' && offered.isPersonal ? (
+            <Text variant="small" tone="muted">
+              <FormattedMessage id="support.show.personal" values={{ holder: offered.holder }} />
+            </Text>
+          ) : null}
+          {giver === 'visitor' ? (
+            <Text>
+              <FormattedMessage id="support.visitor.lead" />
+            </Text>
+          ) : null}
+          {giver === 'owner' ? (
+            <Text tone="muted">
+              <FormattedMessage id="support.preview.here" />
+            </Text>
+          ) : null}
+        </>
+      ) : (
+        <Callout tone="warning" role="status">
+          <FormattedMessage
+            id={outside}
+            values={{
+              amount: euros(intl, cents),
+              min: euros(intl, limits.min),
+              max: euros(intl, limits.max),
+            }}
+          />
+        </Callout>
+      )}
+      <SheetFoot
+        summary={summary}
+
+        onBack={onBack}
+      >
+        {actions()}
+      </SheetFoot>
+    </Stack>
+  );
+}
