@@ -1,3 +1,4 @@
+import { newPhotoOf } from '@almsway/api/profiles/photos';
 import { notificationSchema } from '@almsway/contract/notifications/notifications';
 import { newUserSchema } from '@almsway/contract/people/user';
 import { TRADITIONS } from '@almsway/contract/profiles/monastic-fields';
@@ -85,11 +86,30 @@ describe('the seed', () => {
     const photos = approved.flatMap(({ photo }) => photo || []);
     expect(photos.length).toBeLessThan(approved.length);
     expect(new Set(photos).size).toBe(photos.length);
-    for (const { content, userId, photoId } of seed.photos) {
+    const portraits = seed.photos.filter(({ updateId }) => updateId === undefined);
+    for (const { content, userId, photoId } of portraits) {
       expect(content.length).toBeLessThanOrEqual(6000);
       expect(seed.profiles.find((profile) => profile.userId === userId)?.photo).toBe(photoId);
     }
-    expect(new Set(seed.photos.map(({ photoId }) => photoId))).toEqual(new Set(photos));
+    expect(new Set(portraits.map(({ photoId }) => photoId))).toEqual(new Set(photos));
+  });
+
+  it('has drawn pictures of places with some updates, described', async () => {
+    const shown = seed.updates.flatMap(({ photo, ...update }) =>
+      photo ? [{ ...update, photo }] : [],
+    );
+    expect(shown.length).toBeGreaterThanOrEqual(6);
+    for (const { updateId, userId, title, photo } of shown) {
+      const images = seed.photos.filter((image) => image.updateId === updateId);
+      const sent = images.map(({ type, content }) => `data:${type};base64,${content}`).join(' ');
+      const made = await newPhotoOf({ userId, updateId }, sent);
+      const { photoId, width, height } = photo;
+      expect(made, title).toEqual({ photoId, width, height, records: images });
+      expect(photo.description, title).not.toBe('');
+      expect(sent.length, title).toBeLessThanOrEqual(36_000);
+    }
+    const ofUpdates = seed.photos.flatMap(({ updateId }) => updateId ?? []);
+    expect(new Set(ofUpdates)).toEqual(new Set(shown.map(({ updateId }) => updateId)));
   });
 
   it('has nothing happen before it could', () => {
