@@ -32,8 +32,14 @@ export interface UserRecord extends User {
 /** A stored profile; the year of ordination is read from its date when it is shown. */
 export type ProfileRecord = Omit<
   MonasticProfile,
-  'ordinationYear' | 'rejections' | 'lastVerifiedAt' | 'isOnHome'
+  'ordinationYear' | 'rejections' | 'lastVerifiedAt' | 'isOnHome' | 'textLanguage' | 'translations'
 > & {
+  /** BCP 47 code of the language its texts are written in; none when its monastic has not said so. */
+  textLanguage?: string;
+  /** The summary and the about text in further languages. */
+  translations?: readonly Translation[];
+  /** When the summary or the about text was last changed. */
+  textsUpdatedAt?: string;
   rejections?: MonasticProfile['rejections'];
   /** When the team last checked it; profiles from before this was recorded were checked at `approvedAt`. */
   lastVerifiedAt?: string;
@@ -44,6 +50,15 @@ export type ProfileRecord = Omit<
   /** What only staff read. */
   desk?: DeskPart;
 };
+
+/** A monastic's summary and about text in a further language. */
+export interface Translation {
+  readonly lang: string;
+  readonly summary: string;
+  readonly about: string;
+  /** When it was written, changed or compared with the original. */
+  readonly updatedAt: string;
+}
 
 /** What staff keep with a profile; it goes with it. */
 export interface DeskPart {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
@@ -143,6 +143,24 @@ async function opensMark(
   await personOf(context).presses('button', id, { month });
 }
 
+/** Each text says which language it is in: the Catalan translation, the Spanish original, and the page. */
+export const AnotherLanguage = screenStory(
+  { ...AS_VISITOR, sees: 'monastic.versions.readIn' },
+  async (context) => {
+    const { page, text } = personOf(context);
+    const switchOf = await page.findByRole('group', { name: text('monastic.versions.label') });
+    const catalan = within(switchOf).getByRole('button', { name: 'Català' });
+    await context.userEvent.click(catalan);
+    await expect(catalan).toHaveFocus();
+    await expect(catalan).toHaveAttribute('aria-pressed', 'true');
+    const languageOf = (words: string | RegExp) =>
+      page.getByText(words).closest('[lang]')?.getAttribute('lang');
+    await expect(languageOf(/^Monja del bosc/)).toBe('ca');
+    await expect(languageOf(/^Vaig néixer a Girona/)).toBe('ca');
+    await expect(languageOf(/^Alimentos para la cocina/)).toBe('es');
+    await expect(languageOf(text('monastic.versions.older'))).toBe(context.globals['locale']);
+  },
+);
 export const WhatWasChecked = screenStory(
   { ...AS_VISITOR, dialog: 'features/profile/public/verified-mark' },
   async (context) => {

@@ -1,6 +1,6 @@
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import type { Meta } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { notAPhoto } from '../support/files.ts';
 import { mocksOf, personOf } from '../support/person.ts';
@@ -125,6 +125,63 @@ export const TheirsTaken = screenStory({ ...AT_PROFILE, form: 'done' }, async (c
     context.canvas.queryByText(personOf(context).text('onboarding.profile.unsaved')),
   ).toBe(null);
 });
+
+/** Adds the one language of hers that she does not write in yet. */
+async function addsLanguage(context: PlayContext): Promise<void> {
+  const { page, presses, text } = personOf(context);
+  await presses('button', 'profile.translations.add');
+  const names = await page.findAllByRole('combobox', {
+    name: RegExp(`^${text('profile.translations.language')}`),
+  });
+  await waitFor(() => expect(names.at(-1)).toHaveFocus());
+  await expect(names.at(-1)).toHaveValue('pi');
+}
+
+export const LanguageAdded = screenStory({ ...AT_PROFILE, form: 'done' }, async (context) => {
+  await addsLanguage(context);
+  const sentence = context.canvasElement.querySelector('#translations-2-summary');
+  if (sentence) await context.userEvent.type(sentence, 'Araññe viharāmi');
+  await expect(sentence).toHaveAttribute('lang', 'pi');
+  await saves(context, 'profile.translations.title');
+  await personOf(context).reads('profile.saved');
+});
+export const LanguageRefused = screenStory(
+  { ...AT_PROFILE, form: 'refused', sees: 'profile.translations.issue.summary' },
+  async (context) => {
+    await addsLanguage(context);
+    await saves(context, 'profile.translations.title');
+    await personOf(context).sees('profile.translations.issue.summary');
+  },
+);
+/** A translation that was written before the original was changed, and is still right. */
+export const TranslationStillRight = screenStory(
+  { ...AT_PROFILE, form: 'done' },
+  async (context) => {
+    await personOf(context).sees('profile.translations.older');
+    await personOf(context).checks('checkbox', 'profile.translations.stillRight');
+    await saves(context, 'profile.translations.title');
+    await personOf(context).reads('profile.saved');
+    await expect(
+      context.canvas.queryByText(personOf(context).text('profile.translations.older')),
+    ).toBe(null);
+  },
+);
+export const LanguageNotNamed = screenStory({
+  ...AT_PROFILE,
+  arrange: (db) => {
+    Object.assign(own(db), { textLanguage: '', translations: [] });
+  },
+  sees: 'profile.translations.title',
+});
+/** The original cannot be in the language of a translation. */
+export const LanguageTaken = screenStory(
+  { ...AT_PROFILE, form: 'refused', sees: 'onboarding.issue.languageTaken' },
+  async (context) => {
+    await personOf(context).chooses('onboarding.textLanguage.label', 'en');
+    await saves(context);
+    await personOf(context).sees('onboarding.issue.languageTaken');
+  },
+);
 
 /** A steward receives by bank: incomplete until the account is there, then as patrons will see it. */
 export const MethodCompleted = screenStory(

@@ -506,6 +506,84 @@ export function apiCases(getTarget: () => Target): void {
       expect(body).toMatchObject({ data: { about: 'The first', needs: 'Rice', city: 'León' } });
     });
 
+    it('is written in several languages, and says which version is older', async () => {
+      const { token, userId, profile } = await api.approved({ textLanguage: 'es' });
+      const path = `/profiles/${userId}`;
+      const change = (body: object) => api.ask('PATCH', path, { token, body });
+      const word = freshWord();
+      const english = { lang: 'en', summary: `Nun ${word}`, about: 'In the hills' };
+      const french = { lang: 'fr', summary: 'Nonne', about: '' };
+      const made = await change({ translations: [english, french] });
+      expect(made.body).toMatchObject({
+        data: {
+          textLanguage: 'es',
+          translations: [
+            { ...english, isOlder: false },
+            { ...french, isOlder: false },
+          ],
+        },
+      });
+
+      await change({ about: 'Otra vida' });
+      const patron = await api.member('patron');
+      const open = await api.ask('GET', `/monastics/${profile.slug}`, patron);
+      const older = [
+        { ...english, isOlder: true },
+        { ...french, isOlder: true },
+      ];
+      expect(open.body).toMatchObject({ data: { translations: older } });
+      expect(JSON.stringify(open.body)).not.toContain('textsUpdatedAt');
+      const listed = await api.ask('GET', `/profiles?q=${word}`, patron);
+      expect(listed.body).toMatchObject({
+        total: 1,
+        data: [{ translations: older.map((each) => ({ ...each, about: '' })) }],
+      });
+
+      // One is changed and the other compared; what was seen is what the owner wrote, whatever its age.
+      const seen = [english, french].map((each) => ({ ...each, isChecked: false }));
+      const renewed = [
+        { ...english, about: 'Another life' },
+        { ...french, isChecked: true },
+      ];
+      const { body } = await change({ translations: renewed, before: { translations: seen } });
+      expect(body).toMatchObject({
+        data: {
+          translations: [
+            { about: 'Another life', isOlder: false },
+            { lang: 'fr', isOlder: false },
+          ],
+        },
+      });
+      await api.refused(409, 'changed_meanwhile', 'PATCH', path, {
+        token,
+        body: { translations: [french], before: { translations: seen } },
+      });
+    });
+
+    it('has each language once, and a name for the first', async () => {
+      const french = { lang: 'fr', summary: 'Nonne', about: '' };
+      const refuses = async (token: string, userId: string, body: object) =>
+        api.refused(400, 'bad_request', 'PATCH', `/profiles/${userId}`, { token, body });
+      const unnamed = await api.approved();
+      await refuses(unnamed.token, unnamed.userId, { translations: [french] });
+      const { token, userId } = await api.approved({ textLanguage: 'es' });
+      for (const translations of [
+        [french, french],
+        [{ ...french, lang: 'es' }],
+        [{ ...french, lang: 'xx' }],
+        [{ ...french, summary: '' }],
+        [{ ...french, summary: 'x'.repeat(101) }],
+        [{ ...french, about: 'x'.repeat(2001) }],
+        ['fr', 'it', 'de', 'en', 'ca'].map((lang) => ({ ...french, lang })),
+      ]) {
+        await refuses(token, userId, { translations });
+      }
+      const path = `/profiles/${userId}`;
+      await api.ask('PATCH', path, { token, body: { translations: [french] } });
+      await refuses(token, userId, { textLanguage: 'fr' });
+      await refuses(token, userId, { textLanguage: '' });
+    });
+
     it('offers the methods that are complete', async () => {
       const { token, userId } = await api.approved();
       const path = `/profiles/${userId}/methods`;

@@ -56,6 +56,20 @@ export function headCases(getTarget: () => Target): void {
       expect(head).not.toContain('Private');
     });
 
+    it('says the sentence in the language of the page where there is one', async () => {
+      const { token, userId, profile } = await api.approved({
+        summary: 'Monja del bosque.',
+        textLanguage: 'es',
+      });
+      const translations = [{ lang: 'en', summary: 'Forest nun.', about: '' }];
+      await api.ask('PATCH', `/profiles/${userId}`, { token, body: { translations } });
+      const sentence = (text: string) => `<meta property="og:description" content="${text}">`;
+      expect(await read(profile.slug, `${SITES}&locale=en`)).toContain(sentence('Forest nun.'));
+      expect(await read(profile.slug, `${SITES}&locale=es`)).toContain(
+        sentence('Monja del bosque.'),
+      );
+    });
+
     it('keeps text text, whatever the name', async () => {
       const word = freshWord();
       const { profile } = await api.approved({

@@ -167,6 +167,7 @@ function modelProfile() {
   const {
     ordinationYear: _drawn,
     rejections: _none,
+    translations: _noneEither,
     ...whole
   } = v.parse(monasticProfileSchema, {
     ...model,

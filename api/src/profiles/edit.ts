@@ -12,7 +12,7 @@ import { pageFieldsSchema } from '@almsway/contract/profiles/profile-patch';
 import * as v from 'valibot';
 
 import { ApiFailure, parse } from '#api/http.ts';
-import type { ProfileRecord } from '#api/records.ts';
+import type { ProfileRecord, Translation } from '#api/records.ts';
 
 import { withoutAgreements } from './agreements.ts';
 
@@ -28,7 +28,7 @@ export function edited(
   before: Readonly<Record<string, unknown>>,
   now: string,
 ): ProfileRecord {
-  const old = { isOnHome: false, ...kept };
+  const old = { isOnHome: false, textLanguage: '', translations: [], ...kept };
   const open = openFields(old);
   const refused = Object.keys(patch).find((field) => !open.has(field));
   if (refused !== undefined) {
@@ -46,7 +46,7 @@ export function edited(
       field: stale[0],
     });
   }
-  return {
+  return withTextTimes(old, {
     ...old,
     ...changes,
     updatedAt: now,
@@ -56,12 +56,39 @@ export function edited(
       reviewNote: '',
       reviewPoints: [],
     }),
-  };
+  });
 }
 
 // Answers are texts, flags and lists of these.
 function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return JSON.stringify(seen(a)) === JSON.stringify(seen(b));
+}
+
+/** A value as its owner sees it: of a translation, the texts. */
+function seen(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((each: unknown) =>
+    v.is(translationTexts, each) ? v.parse(translationTexts, each) : each,
+  );
+}
+
+const translationTexts = v.object({ lang: v.string(), summary: v.string(), about: v.string() });
+
+/** Writes down which texts were changed now: a translation that is older than the original is shown as such. */
+function withTextTimes(old: ProfileRecord, next: ProfileRecord): ProfileRecord {
+  const isOriginalChanged = old.summary !== next.summary || old.about !== next.about;
+  const before = new Map(old.translations?.map((each) => [each.lang, each]));
+  const translations = next.translations?.map((each): Translation => {
+    const { isChecked = false, ...texts } = each as Translation & { isChecked?: boolean };
+    const same = before.get(each.lang);
+    const isKept = same !== undefined && !isChecked && isSame([same], [texts]);
+    return { ...texts, updatedAt: isKept ? same.updatedAt : next.updatedAt };
+  });
+  return {
+    ...next,
+    ...(translations && { translations }),
+    ...(isOriginalChanged && { textsUpdatedAt: next.updatedAt }),
+  };
 }
 
 function openFields(profile: ProfileRecord): ReadonlySet<string> {
@@ -97,8 +124,17 @@ function changesOf(old: ProfileRecord, patch: object): Partial<ProfileRecord> {
   if (retreatUntil < retreatFrom) {
     throw refused('retreatUntil', 'A retreat ends on its first day or later.');
   }
+  assertLanguages({ ...old, ...checked });
   const taken = Object.keys(withoutAgreements(patch));
   return Object.fromEntries(taken.map((field) => [field, checked[field]]));
+}
+
+// A reader can choose a version only by the name of its language.
+function assertLanguages({ textLanguage = '', translations = [] }: ProfileRecord): void {
+  if (translations.length > 0 && textLanguage === '') throw refused('textLanguage', 'required');
+  if (translations.some(({ lang }) => lang === textLanguage)) {
+    throw refused('textLanguage', 'languageTaken');
+  }
 }
 
 function refused(field: string, message: string): ApiFailure {

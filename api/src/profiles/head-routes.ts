@@ -1,11 +1,13 @@
 import { isolated } from '@almsway/contract/isolated';
 import { BRANDS, factsOf, LOCALES, type Locale } from '@almsway/contract/locale';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { photoPath } from '@almsway/contract/profiles/photo-address';
 import { getMonasticHead } from '@almsway/contract/profiles/profiles-endpoints';
 
 import { route } from '#api/routing.ts';
 
+import { publicPart } from './views.ts';
 import { visibleProfile } from './visible.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -29,7 +31,8 @@ export const headRoutes = [
     // Always as a visitor sees it: the page is the same for everyone.
     const profile = await visibleProfile(stores, params.slug, undefined);
     const { locale, api } = query;
-    const { summary, photo, slug } = profile;
+    const { photo, slug } = profile;
+    const summary = textsIn(publicPart(profile, false), locale).summary.text;
     const name = fullName(profile);
     const addressOf = (each: Locale) =>
       query[each] === undefined ? undefined : `${query[each]}/monastic/${encodeURIComponent(slug)}`;

@@ -22,6 +22,8 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
     acceptsNonMonetary: profile.acceptsNonMonetary,
     about: profile.about,
     needs: profile.needs,
+    textLanguage: profile.textLanguage ?? '',
+    translations: translationsOf(profile),
     isPaused: profile.isPaused,
     pauseReason: profile.pauseReason,
     retreatFrom: profile.retreatFrom,
@@ -38,23 +40,37 @@ export function publicPart(profile: ProfileRecord, isFollowed: boolean): PublicP
 export function listedPart(profile: ProfileRecord, isFollowed: boolean): ListedProfile {
   const listed: Partial<PublicProfile> = publicPart(profile, isFollowed);
   for (const field of UNLISTED_FIELDS) delete listed[field];
-  return listed as ListedProfile;
+  const translations = translationsOf(profile).map((each) => ({ ...each, about: '' }));
+  return { ...(listed as ListedProfile), translations };
+}
+
+function translationsOf({
+  translations = [],
+  textsUpdatedAt = '',
+}: ProfileRecord): PublicProfile['translations'] {
+  return translations.map(({ updatedAt, ...texts }) => ({
+    ...texts,
+    isOlder: updatedAt < textsUpdatedAt,
+  }));
 }
 
 /** The whole profile, for its owner and the review desk. */
 export function wholeProfile(profile: ProfileRecord): MonasticProfile {
-  const { desk: _staffOnly, ...own } = profile;
+  const { desk: _staffOnly, textsUpdatedAt: _shownAsOlder, ...own } = profile;
   const {
     ordinationDate,
     rejections = [],
     lastVerifiedAt = own.approvedAt,
     isOnHome = false,
+    textLanguage = '',
   } = own;
   return {
     ...own,
     rejections,
     lastVerifiedAt,
     isOnHome,
+    textLanguage,
+    translations: translationsOf(profile),
     ordinationYear: ordinationDate.slice(0, 4),
   };
 }

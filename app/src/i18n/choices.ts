@@ -1,3 +1,4 @@
+import { LOCALES } from '@almsway/contract/locale';
 import { COUNTRIES, SPOKEN_LANGUAGES } from '@almsway/contract/profiles/monastic-fields';
 
 import { compareNames, countryName, languageName } from './display-names.ts';
@@ -33,3 +34,12 @@ export const countryChoices = choicesOf(COUNTRIES, countryName);
 export const languageChoices = choicesOf(SPOKEN_LANGUAGES, (locale, code) =>
   languageName(locale, code, true),
 );
+
+/** Languages to write in: the product's, and those that the person speaks. Empty codes are left out. */
+export function writtenLanguageChoices(
+  locale: string,
+  spoken: readonly string[],
+): readonly Choice<string>[] {
+  const offered: ReadonlySet<string> = new Set([...LOCALES, ...spoken]);
+  return languageChoices(locale).filter(({ value }) => offered.has(value));
+}

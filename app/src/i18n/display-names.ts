@@ -40,6 +40,12 @@ export function languageName(locale: string, code: string, isLabel = false): str
   return isLabel ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : name;
 }
 
+/** Name of a language in that language, where the browser knows it; otherwise in the reader's. */
+export function ownLanguageName(locale: string, code: string): string {
+  const name = languageName(code, code, true);
+  return name === code ? languageName(locale, code, true) : name;
+}
+
 /** Joins words as a sentence of this language does: "Thai, Pali, and English". */
 export function joinNames(
   locale: string,

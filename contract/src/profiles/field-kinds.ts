@@ -25,6 +25,7 @@ export const ONBOARDING_ISSUES = [
   'countryInvalid',
   'languagesRequired',
   'tooManyLanguages',
+  'languageTaken',
   'linkInvalid',
   'tooManyLinks',
   'photoInvalid',
@@ -166,6 +167,18 @@ export function spokenLanguages() {
   );
   const limits: FieldLimits = { min: 1, max: MAX_LANGUAGES };
   return { schema, limits, empty: [] as string[] };
+}
+
+/** A language, by its code, that may be left out. */
+export function optionalLanguage() {
+  const schema = v.optional(
+    v.pipe(
+      v.string(),
+      v.check((code) => code === '' || SPOKEN_LANGUAGES.includes(code), issue('languagesRequired')),
+    ),
+    '',
+  );
+  return { schema, empty: '' as string };
 }
 
 /** Links that may be left out. */

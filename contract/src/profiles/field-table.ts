@@ -12,6 +12,7 @@ import {
   oneOf,
   optionalCountry,
   optionalEmail,
+  optionalLanguage,
   optionalLine,
   optionalPhone,
   optionalPhoto,
@@ -133,7 +134,15 @@ export const FIELDS = {
   languages: { ...spokenLanguages(), step: 1, visibility: 'public', isLocked: false },
   stewardName: { ...optionalLine({ max: 120 }), step: 1, visibility: 'private', isLocked: false },
   stewardEmail: { ...optionalEmail(), step: 1, visibility: 'private', isLocked: false },
-  summary: { ...requiredLine({ max: 100 }), step: 1, visibility: 'public', isLocked: false },
+  summary: {
+    ...requiredLine({ max: 100 }),
+    step: 1,
+    visibility: 'public',
+    isLocked: false,
+    changesWith: ['textLanguage'],
+  },
+  /** The language that the person writes about themselves in. */
+  textLanguage: { ...optionalLanguage(), step: 1, visibility: 'public', isLocked: false },
   photo: { ...optionalPhoto(), step: 1, visibility: 'public', isLocked: false },
   links: { ...httpsLinks(), step: 1, visibility: 'public', isLocked: false },
   reviewConsent: {

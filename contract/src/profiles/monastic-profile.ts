@@ -97,6 +97,20 @@ const publicEntries = {
   /** What the person writes of themselves and what they need, in plain paragraphs. */
   about: readText,
   needs: readText,
+  /** The summary and the about text in further languages; without `about` in lists. */
+  translations: v.fallback(
+    listOf(
+      v.object({
+        /** BCP 47. */
+        lang: v.string(),
+        summary: readText,
+        about: readText,
+        /** Was the original changed after this was written? */
+        isOlder: readFlag,
+      }),
+    ),
+    [],
+  ),
   /** No offerings for now, and why. */
   isPaused: readFlag,
   pauseReason: readText,
@@ -250,6 +264,9 @@ export type ProfileSort = (typeof PROFILE_SORTS)[number];
 export const EDITABLE_FIELDS: readonly FieldsWhere<{ isLocked: false }>[] = fieldsWhere({
   isLocked: false,
 });
+
+/** Most languages besides the first that a monastic writes the same texts in. */
+export const MAX_TRANSLATIONS = 4;
 
 /** Longest about and needs texts, and longest reason of a pause, in characters. */
 export const ABOUT_MAX = 2000;

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine, tidyText } from '#contract/text.ts';
 
-import { ABOUT_MAX, PAUSE_REASON_MAX } from './monastic-profile.ts';
+import { FIELDS } from './field-table.ts';
+import { SPOKEN_LANGUAGES } from './monastic-fields.ts';
+import { ABOUT_MAX, MAX_TRANSLATIONS, PAUSE_REASON_MAX } from './monastic-profile.ts';
 import { step1Entries, step2Entries } from './onboarding.ts';
 import { isPartialDate } from './partial-date.ts';
 
@@ -19,9 +21,27 @@ const dayOrNone = v.union(
   'dateInvalid',
 );
 
+const translations = v.pipe(
+  v.array(
+    v.strictObject({
+      lang: v.picklist(SPOKEN_LANGUAGES, 'languagesRequired'),
+      summary: FIELDS.summary.schema,
+      about: longText,
+      /** Does it still say what the original says, although it was not changed with it? */
+      isChecked: v.optional(v.boolean(), false),
+    }),
+  ),
+  v.maxLength(MAX_TRANSLATIONS, 'tooManyLanguages'),
+  v.check(
+    (list) => new Set(list.map(({ lang }) => lang)).size === list.length,
+    'Each language is there once.',
+  ),
+);
+
 const pageEntries = {
   about: longText,
   needs: longText,
+  translations,
   acceptsNonMonetary: v.boolean(),
   isOnHome: v.boolean(),
   isPaused: v.boolean(),

@@ -21,9 +21,12 @@ const SEARCHED_FIELDS = [
 
 /** The text in which a search looks for words, blind to accents and case. */
 export function searchTextOf(
-  profile: Pick<PublicProfile, (typeof SEARCHED_FIELDS)[number]>,
+  profile: Pick<PublicProfile, (typeof SEARCHED_FIELDS)[number]> & {
+    readonly translations?: readonly { readonly summary: string; readonly about: string }[];
+  },
 ): string {
-  return foldText(SEARCHED_FIELDS.map((field) => profile[field]).join('\n'));
+  const translated = profile.translations?.flatMap(({ summary, about }) => [summary, about]) ?? [];
+  return foldText([...SEARCHED_FIELDS.map((field) => profile[field]), ...translated].join('\n'));
 }
 
 /** The name that lists are sorted by. */

@@ -62,6 +62,7 @@ function profilesOf(fields: readonly Partial<ProfileRecord>[]): ProfileRecord[] 
     monasteryName: '',
     city: '',
     summary: '',
+    translations: [],
     ...given,
     userId: `u${index}`,
     slug: `slug-${index}`,
@@ -110,6 +111,16 @@ describe('the directory', () => {
         }
       }),
     );
+  });
+
+  it('finds words of every language that a monastic writes in', () => {
+    const translations = [
+      { lang: 'fr', summary: 'Moine', about: 'Hôpital', updatedAt: '2026-01-01' },
+    ];
+    const rows = profilesOf([{ monasticName: 'Anna', translations }, { monasticName: 'Elena' }]);
+    for (const q of ['moine', 'hopital anna']) {
+      expect(searchDirectory(rows, { ...everyone, q }, nobody)).toEqual([rows[0]]);
+    }
   });
 
   it('counts for a country as many as a search in it finds', () => {

@@ -57,7 +57,8 @@ describe('the seed', () => {
         ...v.parse(step1Schema, whole),
         ...v.parse(step2Schema, whole),
       }).toMatchObject(whole);
-      expect(v.parse(monasticProfileSchema, profile)).toMatchObject(profile);
+      const { translations: _asShown, textsUpdatedAt: _unshown, ...kept } = profile;
+      expect(v.parse(monasticProfileSchema, profile)).toMatchObject(kept);
       expect(isSlug(slug)).toBe(true);
       expect(userIds).toContain(profile.userId);
       expect(profile.isApproved).toBe(profile.status === 'approved');

@@ -41,6 +41,7 @@ describe('sections', () => {
   test('are cut down to what the review asks for, and to what it brings with it', () => {
     expect(fieldsOf(sectionsAsked(['summary', 'tradition']))).toEqual([
       'summary',
+      'textLanguage',
       'tradition',
       'traditionOther',
       'ordinationType',

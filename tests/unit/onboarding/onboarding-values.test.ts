@@ -24,7 +24,7 @@ const complete: OnboardingValues = { ...EMPTY_VALUES, ...STEP1, ...STEP2 };
 
 describe('values of a draft', () => {
   test('the name of the account stands in both name fields', () => {
-    expect(valuesOfDraft({}, ' Bhikkhu Ñāṇamoli ')).toMatchObject({
+    expect(valuesOfDraft({}, ' Bhikkhu Ñāṇamoli ', 'en')).toMatchObject({
       legalName: 'Bhikkhu Ñāṇamoli',
       monasticName: 'Bhikkhu Ñāṇamoli',
       city: '',
@@ -32,20 +32,30 @@ describe('values of a draft', () => {
   });
 
   test('what was written, even when emptied, wins over the name of the account', () => {
-    const values = valuesOfDraft({ legalName: '', city: 'Soria' }, 'Ana');
+    const values = valuesOfDraft({ legalName: '', city: 'Soria' }, 'Ana', 'en');
     expect(values).toMatchObject({ legalName: '', monasticName: 'Ana', city: 'Soria' });
+  });
+
+  test('they write in the language they read until they say otherwise', () => {
+    expect(valuesOfDraft({}, 'Ana', 'es')).toMatchObject({ textLanguage: 'es' });
+    expect(valuesOfDraft({ textLanguage: 'si' }, 'Ana', 'es')).toMatchObject({
+      textLanguage: 'si',
+    });
   });
 
   test('a name too long for a card is not put on it', () => {
     const name = 'x'.repeat(80);
-    expect(valuesOfDraft({}, name)).toMatchObject({ legalName: name, monasticName: '' });
+    expect(valuesOfDraft({}, name, 'en')).toMatchObject({ legalName: name, monasticName: '' });
   });
 
   test('answers of another kind and unknown fields are left out', () => {
     const odd = JSON.parse(
       '{"languages":"en","consent":"yes","isApproved":true,"__proto__":{"x":1}}',
     ) as object;
-    expect(valuesOfDraft(odd as Record<string, unknown>, '')).toEqual(EMPTY_VALUES);
+    expect(valuesOfDraft(odd as Record<string, unknown>, '', 'en')).toEqual({
+      ...EMPTY_VALUES,
+      textLanguage: 'en',
+    });
   });
 });
 

@@ -163,7 +163,7 @@ describe('the contract', () => {
 describe('the app', () => {
   it('shows it on a card and on the public profile', () => {
     const [record] = seed.profiles;
-    const profile = { ...record, supportMethods: [SWISH], isFollowed: false };
+    const profile = { ...record, supportMethods: [SWISH], isFollowed: false, translations: [] };
     const card = shown(<MonasticCard profile={profile as never} />);
     expect(card).toContain('Swish<');
     const supportAtom = atom({ data: { methods: [OFFERED] } }) as never;

@@ -20,6 +20,7 @@ const NAMES: Readonly<Partial<Record<OnboardingField, MessageId>>> = {
   languages: 'desk.claim.languages',
   preferredContact: 'desk.claim.preferredContact',
   summary: 'desk.claim.summary',
+  textLanguage: 'desk.claim.textLanguage',
   traditionOther: 'desk.claim.traditionOther',
   ordinationTypeOther: 'desk.claim.ordinationTypeOther',
   preceptor: 'desk.claims.preceptor',

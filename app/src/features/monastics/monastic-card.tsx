@@ -1,4 +1,5 @@
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { ProfileCard } from '@almsway/design-system/patterns/profile-card';
 import { HandHeart } from 'lucide-react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -48,6 +49,7 @@ export function MonasticCard({
   as = 'article',
 }: MonasticCardProps) {
   const intl = useIntl();
+  const { summary } = textsIn(profile, intl.locale);
   const monastery = profile.hasNoFixedMonastery
     ? intl.formatMessage({ id: 'monastic.profile.noFixedMonastery' })
     : profile.monasteryName;
@@ -62,7 +64,8 @@ export function MonasticCard({
       link={<Link id={cardLinkId(profile)} href={monasticPath(profile.slug)} />}
       subtitle={[traditionText(intl, profile), monastery].filter((part) => part !== '').join(' · ')}
       place={countryName(intl.locale, profile.country)}
-      summary={profile.summary}
+      summary={summary.text}
+      summaryLang={summary.lang}
       tags={spokenLanguages(intl, profile)}
       tagsLabel={intl.formatMessage({ id: 'monastic.card.languages' })}
       signs={signsOf(intl, profile)}

@@ -2,7 +2,7 @@ import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import {
   isStep1Complete,
@@ -24,9 +24,10 @@ import { Step2Form } from './step2-form.tsx';
 export function Step2Screen() {
   const draft = useAtomValue(onboardingDraftAtom);
   const user = useAtomValue(userAtom);
+  const intl = useIntl();
   const navigate = useNavigate();
   const [query] = useQuery();
-  const values = valuesOfDraft(draft.values, user?.name ?? '');
+  const values = valuesOfDraft(draft.values, user?.name ?? '', intl.locale);
   const isReview = query.get(VIEW_QUERY) === REVIEW_VIEW;
   const mustGoTo = !isStep1Complete(values)
     ? PATHS.onboardingStep1

@@ -2,6 +2,7 @@ import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useIntl } from 'react-intl';
 
 import { refreshProfileAtom } from '#app/features/profile/edit/own-profile-query.ts';
 import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
@@ -26,8 +27,9 @@ export function useDraftForm(fields: readonly OnboardingField[]): UseFormReturn<
   const draft = useAtomValue(onboardingDraftAtom);
   const save = useSetAtom(saveAnswersAtom);
   const name = user?.name ?? '';
+  const { locale } = useIntl();
   const form = useForm<OnboardingValues>({
-    defaultValues: valuesOfDraft(draft.values, name),
+    defaultValues: valuesOfDraft(draft.values, name, locale),
     resolver: fieldsResolver(fields),
     mode: 'onTouched',
     // The summary takes the focus instead.
@@ -45,8 +47,8 @@ export function useDraftForm(fields: readonly OnboardingField[]): UseFormReturn<
   useEffect(() => {
     if (adopted.current === draft.revision) return;
     adopted.current = draft.revision;
-    form.reset(valuesOfDraft(draft.values, name), { keepErrors: true, keepTouched: true });
-  }, [form, draft, name]);
+    form.reset(valuesOfDraft(draft.values, name, locale), { keepErrors: true, keepTouched: true });
+  }, [form, draft, name, locale]);
 
   return form;
 }

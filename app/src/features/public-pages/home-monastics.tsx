@@ -1,3 +1,4 @@
+import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { listHomeProfiles } from '@almsway/contract/profiles/profiles-endpoints';
 import { Grid } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
@@ -50,19 +51,23 @@ export function HomeMonastics() {
           </Text>
         </Stack>
         <Grid as="ul" columns={3} min="small">
-          {profiles.map((profile) => (
-            <ProfileCard
-              as="li"
-              key={profile.userId}
-              name={profile.monasticName}
-              honorific={profile.honorific}
-              photoUrl={photoAddress(profile.photo)}
-              avatarTone={toneOf(profile)}
-              link={<Link href={monasticPath(profile.slug)} />}
-              place={countryName(intl.locale, profile.country)}
-              summary={profile.summary}
-            />
-          ))}
+          {profiles.map((profile) => {
+            const { summary } = textsIn(profile, intl.locale);
+            return (
+              <ProfileCard
+                as="li"
+                key={profile.userId}
+                name={profile.monasticName}
+                honorific={profile.honorific}
+                photoUrl={photoAddress(profile.photo)}
+                avatarTone={toneOf(profile)}
+                link={<Link href={monasticPath(profile.slug)} />}
+                place={countryName(intl.locale, profile.country)}
+                summary={summary.text}
+                summaryLang={summary.lang}
+              />
+            );
+          })}
         </Grid>
       </Stack>
     </Section>

@@ -29,6 +29,8 @@ export type ProfileCardProps = {
   place?: string | undefined;
   /** A sentence or two. */
   summary?: string | undefined;
+  /** Language of the summary, BCP 47, when it is known. */
+  summaryLang?: string | undefined;
   /** Short words, for example languages. */
   tags?: readonly string[] | undefined;
   /** Says what the tags are. */
@@ -56,6 +58,7 @@ export function ProfileCard({
   subtitle,
   place,
   summary,
+  summaryLang,
   tags,
   tagsLabel,
   signs = [],
@@ -99,7 +102,11 @@ export function ProfileCard({
             )}
           </Where>
         )}
-        {isEmpty(summary) ? null : <Summary dir="auto">{summary}</Summary>}
+        {isEmpty(summary) ? null : (
+          <Summary dir="auto" lang={summaryLang}>
+            {summary}
+          </Summary>
+        )}
         {tags === undefined || tags.length === 0 ? null : (
           <Fact>
             <Languages aria-hidden />

@@ -21,6 +21,8 @@ export type ProfileHeaderProps = {
   facts?: readonly { id: string; icon: ReactNode; parts: readonly string[] }[] | undefined;
   /** A sentence or two. */
   summary?: ReactNode | undefined;
+  /** Language of the summary, BCP 47, when it is known. */
+  summaryLang?: string | undefined;
   /** Secondary buttons, such as Share; the main action is in an action bar. */
   actions?: ReactNode | undefined;
   /** Reaches the h1, which takes focus on arrival. */
@@ -36,6 +38,7 @@ export function ProfileHeader({
   verified,
   facts = [],
   summary,
+  summaryLang,
   actions,
   headingRef,
 }: ProfileHeaderProps) {
@@ -72,7 +75,9 @@ export function ProfileHeader({
         </Facts>
       )}
       {summary === undefined || summary === null || summary === '' ? null : (
-        <Summary dir="auto">{summary}</Summary>
+        <Summary dir="auto" lang={summaryLang}>
+          {summary}
+        </Summary>
       )}
       {actions === undefined || actions === null ? null : <Actions>{actions}</Actions>}
     </Root>

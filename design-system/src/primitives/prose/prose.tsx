@@ -8,6 +8,8 @@ export interface ProseProps {
   children: ReactNode;
   /** Text that a person typed: its line breaks stay, and its direction follows its script. */
   preserveLines?: boolean | undefined;
+  /** Language of the text, BCP 47, when it differs from that of the page. */
+  lang?: string | undefined;
   /** As wide as its place: in a card, whose width is that of a column already. */
   isFullWidth?: boolean | undefined;
 }
@@ -44,11 +46,12 @@ const Root = styled('div', {
 });
 
 /** Longer text to read: its measure and the rhythm of its parts. */
-export function Prose({ children, preserveLines = false, isFullWidth = false }: ProseProps) {
+export function Prose({ children, preserveLines = false, lang, isFullWidth = false }: ProseProps) {
   return (
     <Root
       preserveLines={preserveLines}
       isFullWidth={isFullWidth}
+      lang={lang}
       {...(preserveLines ? { dir: 'auto' } : {})}
     >
       {children}

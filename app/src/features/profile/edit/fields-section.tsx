@@ -1,8 +1,12 @@
+import type { OnboardingIssue } from '@almsway/contract/profiles/field-kinds';
 import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { isOnboardingField } from '@almsway/contract/profiles/onboarding';
-import { FormProvider } from 'react-hook-form';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { FormProvider, type Resolver } from 'react-hook-form';
 
+import { ownProfileAtom } from '#app/features/profile/edit/own-profile.ts';
 import { AnswersList } from '#app/features/profile/fields/answers-list.tsx';
 import { fieldsResolver } from '#app/features/profile/fields/fields-resolver.ts';
 import { FormErrors } from '#app/features/profile/fields/form-errors.tsx';
@@ -14,6 +18,22 @@ import type { MessageId } from '#app/i18n/message-id.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSendChanges } from './send-changes.ts';
 import { useSectionForm } from './use-section-form.ts';
+
+/** Checks the fields, and that no translation is in the language of the original. */
+function languageResolver(
+  fields: readonly OnboardingField[],
+  translations: () => MonasticProfile['translations'],
+): Resolver<OnboardingValues> {
+  const check = fieldsResolver(fields);
+  return async (values, context, options) => {
+    const checked = await check(values, context, options);
+    const isTaken = translations().some(({ lang }) => lang === values.textLanguage);
+    if (!isTaken || !fields.includes('textLanguage')) return checked;
+    const issue: OnboardingIssue = 'languageTaken';
+    const textLanguage = { type: 'custom', message: issue };
+    return { values: {}, errors: { ...checked.errors, textLanguage } };
+  };
+}
 
 /** A section made of fields that were asked at onboarding. */
 export function FieldsSection({
@@ -34,12 +54,16 @@ export function FieldsSection({
   onUnsaved: (id: string, isUnsaved: boolean) => void;
 }) {
   const send = useSendChanges();
+  const store = useStore();
+  const [resolver] = useState(() =>
+    languageResolver(fields, () => store.get(ownProfileAtom)?.translations ?? []),
+  );
   const section = useSectionForm<OnboardingValues>({
     id,
     profile,
     valuesOf: valuesOfProfile,
     send: (values, base) => send(changedFields(values, base, fields), base),
-    resolver: fieldsResolver(fields),
+    resolver,
     // The list of what is to be looked at takes it.
     shouldFocusError: false,
     onUnsaved,

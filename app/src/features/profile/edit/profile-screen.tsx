@@ -29,8 +29,14 @@ import { useArriveAtSection } from '#app/navigation/use-arrive-at-section.ts';
 import { FieldsSection } from './fields-section.tsx';
 import { MethodsSection } from './methods-section.tsx';
 import { PAUSE_SECTION, PauseSection } from './pause-section.tsx';
-import { METHODS_SECTION, sectionId, SUPPORT_SECTION } from './section-ids.ts';
+import {
+  METHODS_SECTION,
+  sectionId,
+  SUPPORT_SECTION,
+  TRANSLATIONS_SECTION,
+} from './section-ids.ts';
 import { SupportSection } from './support-section.tsx';
+import { TranslationsSection } from './translations-section.tsx';
 
 const LOCKED_SECTION = 'locked';
 
@@ -99,6 +105,7 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
               />
             ))}
             <SupportSection profile={profile} onUnsaved={noteUnsaved} />
+            <TranslationsSection profile={profile} onUnsaved={noteUnsaved} />
             <MethodsSection profile={profile} onUnsaved={noteUnsaved} />
             <PauseSection profile={profile} onUnsaved={noteUnsaved} />
             <LockedSection profile={profile} />
@@ -122,6 +129,7 @@ function ProfileSections({ profile }: { profile: MonasticProfile }) {
 const INDEX: readonly { readonly id: string; readonly title: MessageId }[] = [
   ...OPEN_SECTIONS,
   { id: SUPPORT_SECTION, title: 'onboarding.profile.support' },
+  { id: TRANSLATIONS_SECTION, title: 'profile.translations.title' },
   { id: METHODS_SECTION, title: 'profile.methods.title' },
   { id: PAUSE_SECTION, title: 'profile.pause.title' },
   { id: LOCKED_SECTION, title: 'onboarding.profile.locked.title' },

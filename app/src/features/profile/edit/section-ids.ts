@@ -6,3 +6,4 @@ export function sectionId(section: string): string {
 /** Names of the sections to which other pages lead. */
 export const METHODS_SECTION = 'methods';
 export const SUPPORT_SECTION = 'support';
+export const TRANSLATIONS_SECTION = 'translations';

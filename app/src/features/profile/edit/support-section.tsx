@@ -14,7 +14,7 @@ import { Link } from '#app/navigation/link.tsx';
 import { dashboardPath, OWN_NEEDS_ID } from '#app/navigation/routes.ts';
 
 import { SectionCard } from './section-card.tsx';
-import { SUPPORT_SECTION } from './section-ids.ts';
+import { sectionId, SUPPORT_SECTION, TRANSLATIONS_SECTION } from './section-ids.ts';
 import { useSendChanges } from './send-changes.ts';
 import {
   isShortEnough,
@@ -88,6 +88,11 @@ export function SupportSection({
         label="onboarding.profile.about.label"
         hint="onboarding.profile.about.hint"
       />
+      <Text>
+        <TextLink href={`#${sectionId(TRANSLATIONS_SECTION)}`}>
+          <FormattedMessage id="profile.translations.add" />
+        </TextLink>
+      </Text>
       <LongText
         control={control}
         name="needs"

@@ -19,6 +19,7 @@ const ISSUE_MESSAGES: Readonly<Record<OnboardingIssue, MessageId>> = {
   countryInvalid: 'onboarding.issue.countryInvalid',
   languagesRequired: 'onboarding.issue.languagesRequired',
   tooManyLanguages: 'onboarding.issue.tooManyLanguages',
+  languageTaken: 'onboarding.issue.languageTaken',
   linkInvalid: 'onboarding.issue.linkInvalid',
   tooManyLinks: 'onboarding.issue.tooManyLinks',
   photoInvalid: 'onboarding.issue.photoInvalid',

@@ -11,7 +11,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 
 import { photoAddress } from '#app/api/photo-address.ts';
-import { languageNames } from '#app/i18n/display-names.ts';
+import { languageName, languageNames } from '#app/i18n/display-names.ts';
 import type { MessageId } from '#app/i18n/message-id.ts';
 import {
   CONTACT_METHOD_LABELS,
@@ -26,6 +26,7 @@ import { LanguagesInput } from './inputs/languages-input.tsx';
 import { LinksInput } from './inputs/links-input.tsx';
 import { OrdinationDateInput } from './inputs/ordination-date-input.tsx';
 import { PhotoInput } from './inputs/photo-input.tsx';
+import { TextLanguageInput } from './inputs/text-language-input.tsx';
 
 /** Groups of fields under one heading, in the order of the pages; on the review each is edited as one. */
 export const SECTIONS = {
@@ -52,7 +53,7 @@ type SectionId = keyof typeof SECTIONS;
  * named come first, the others after them in the order of the table.
  */
 export const PROFILE_SECTIONS = {
-  card: { title: 'onboarding.profile.card', first: ['photo', 'summary'] },
+  card: { title: 'onboarding.profile.card', first: ['photo', 'summary', 'textLanguage'] },
   contact: { title: 'onboarding.profile.contact', first: [] },
   place: { title: 'onboarding.profile.place', first: [] },
 } as const satisfies Record<string, { title: MessageId; first: readonly OnboardingField[] }>;
@@ -204,6 +205,14 @@ export const FIELD_VIEWS: { readonly [TField in OnboardingField]: ViewOf<TField>
     hasHint: true,
     hasCounter: true,
     isLong: true,
+    profileSection: 'card',
+  },
+  textLanguage: {
+    input: 'custom',
+    section: 'public',
+    hasHint: true,
+    Input: TextLanguageInput,
+    answer: (code, intl) => languageName(intl.locale, code, true),
     profileSection: 'card',
   },
   photo: {

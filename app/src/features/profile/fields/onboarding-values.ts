@@ -37,15 +37,21 @@ function valuesFrom(record: object): OnboardingValues {
 
 /**
  * Values of a draft. The name given at sign-up is in both name fields until the user changes
- * it, so that it is not asked twice (WCAG 3.3.7).
+ * it, so that it is not asked twice (WCAG 3.3.7). They are taken to write in the language they read.
  */
 export function valuesOfDraft(
   draft: Readonly<Record<string, unknown>>,
   accountName: string,
+  locale: string,
 ): OnboardingValues {
   const name = tidyLine(accountName);
   const fits = characterCount(name) <= FIELDS.monasticName.limits.max;
-  return valuesFrom({ legalName: name, monasticName: fits ? name : '', ...draft });
+  return valuesFrom({
+    legalName: name,
+    monasticName: fits ? name : '',
+    textLanguage: locale,
+    ...draft,
+  });
 }
 
 /** Values of a submitted profile, to change some of them. What was agreed to stays agreed. */

@@ -1,5 +1,6 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { ErrorState } from '@almsway/design-system/error-state';
@@ -13,7 +14,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { VisuallyHidden } from '@almsway/design-system/visually-hidden';
 import { useAtomValue } from 'jotai';
 import { House, MapPin } from 'lucide-react';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messageOfError } from '#app/api/failure.ts';
@@ -42,6 +43,7 @@ import { ProfileNotices } from './profile-notices.tsx';
 import { ProfileOffering } from './profile-offering.tsx';
 import { ProfileUpdates } from './profile-updates.tsx';
 import { ShareButton } from './share-button.tsx';
+import { TextVersions } from './text-versions.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
 export { prepareMonasticAtom } from './monastic.ts';
@@ -143,6 +145,8 @@ const Profile = memo(function Profile({
 }: ProfileProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [language, setLanguage] = useState<string>();
+  const texts = textsIn(profile, language ?? intl.locale);
   useDocumentTitle(fullName(profile));
   useFollowIntent(profile, fullName(profile));
   useEffect(() => {
@@ -185,7 +189,8 @@ const Profile = memo(function Profile({
               headingRef={heading}
               verified={isApproved ? <VerifiedMark profile={profile} /> : null}
               facts={facts}
-              summary={profile.summary}
+              summary={texts.summary.text}
+              summaryLang={texts.summary.lang}
               actions={
                 <>
                   <ShareButton profile={profile} />
@@ -194,7 +199,8 @@ const Profile = memo(function Profile({
               }
             />
             <ProfileNotices profile={profile} />
-            <ProfileAbout profile={profile} />
+            <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
+            <ProfileAbout about={texts.about} />
             <ProfileNeeds profile={profile} />
             <MonasticNeeds profile={profile} />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { originalLanguage, type WrittenText } from '@almsway/contract/profiles/own-texts';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { TextLink } from '@almsway/design-system/link';
 import { List, ListItem } from '@almsway/design-system/list';
@@ -11,10 +12,10 @@ import { ordinationTypeText, safeLinks } from '#app/features/monastics/profile-t
 import { ProfileSection } from './profile-section.tsx';
 
 /** Text a person wrote, its line breaks kept. */
-function OwnWords({ children }: { children: string }) {
+function OwnWords({ words }: { words: WrittenText }) {
   return (
-    <Prose preserveLines isFullWidth>
-      <p>{children}</p>
+    <Prose preserveLines isFullWidth lang={words.lang}>
+      <p>{words.text}</p>
     </Prose>
   );
 }
@@ -24,7 +25,9 @@ export function ProfileNeeds({ profile }: { profile: PublicProfile }) {
   if (profile.needs === '' && !profile.acceptsNonMonetary) return null;
   return (
     <ProfileSection title="monastic.profile.needs.title">
-      {profile.needs === '' ? null : <OwnWords>{profile.needs}</OwnWords>}
+      {profile.needs === '' ? null : (
+        <OwnWords words={{ text: profile.needs, lang: originalLanguage(profile) }} />
+      )}
       {profile.acceptsNonMonetary ? (
         <Text>
           <FormattedMessage id="monastic.profile.needs.nonMonetary" />
@@ -35,11 +38,11 @@ export function ProfileNeeds({ profile }: { profile: PublicProfile }) {
 }
 
 /** What a monastic says of their life; nothing while they have not written. */
-export function ProfileAbout({ profile }: { profile: PublicProfile }) {
-  if (profile.about === '') return null;
+export function ProfileAbout({ about }: { about: WrittenText }) {
+  if (about.text === '') return null;
   return (
     <ProfileSection title="monastic.profile.about.title">
-      <OwnWords>{profile.about}</OwnWords>
+      <OwnWords words={about} />
     </ProfileSection>
   );
 }

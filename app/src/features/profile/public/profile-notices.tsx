@@ -1,5 +1,6 @@
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { isInRetreat, type PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Callout } from '@almsway/design-system/callout';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,7 +18,11 @@ export function ProfileNotices({ profile }: { profile: PublicProfile }) {
           tone="neutral"
           title={intl.formatMessage({ id: 'monastic.support.paused' }, { name: fullName(profile) })}
         >
-          {profile.pauseReason === '' ? null : <span dir="auto">{profile.pauseReason}</span>}
+          {profile.pauseReason === '' ? null : (
+            <span dir="auto" lang={originalLanguage(profile)}>
+              {profile.pauseReason}
+            </span>
+          )}
         </Callout>
       ) : null}
       {isInRetreat(profile, today) ? (

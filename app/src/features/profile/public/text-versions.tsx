@@ -1,0 +1,43 @@
+import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { languagesToChoose, type ReadTexts } from '@almsway/contract/profiles/own-texts';
+import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
+import { Cluster } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ownLanguageName } from '#app/i18n/display-names.ts';
+
+/** The languages that a monastic's texts can be read in; nothing when there is only one. */
+export function TextVersions({
+  profile,
+  texts,
+  onChoose,
+}: {
+  profile: PublicProfile;
+  /** The version that is shown. */
+  texts: ReadTexts;
+  /** Called with the language that the reader chose. */
+  onChoose: (language: string) => void;
+}) {
+  const intl = useIntl();
+  const languages = languagesToChoose(profile);
+  if (languages.length === 0 || texts.language === undefined) return null;
+  return (
+    <Cluster gap="2">
+      <Text as="span" variant="small" tone="muted">
+        <FormattedMessage id="monastic.versions.readIn" />
+      </Text>
+      <LanguageSwitch
+        label={intl.formatMessage({ id: 'monastic.versions.label' })}
+        languages={languages.map((id) => ({ id, name: ownLanguageName(intl.locale, id) }))}
+        current={texts.language}
+        onChoose={onChoose}
+      />
+      {texts.isOlder ? (
+        <Text as="span" variant="small" tone="muted">
+          <FormattedMessage id="monastic.versions.older" />
+        </Text>
+      ) : null}
+    </Cluster>
+  );
+}
