@@ -1,5 +1,7 @@
 import { Button } from '@almsway/design-system/button';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
+import { SearchField } from '@almsway/design-system/search-field';
+import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -32,6 +34,22 @@ export const WithActions: Story = {
   args: { actions: <Button>Edit</Button> },
 };
 export const WithOrnament: Story = { args: { ornament: 'cloister' } };
+export const WithTools: Story = {
+  args: {
+    lead: undefined,
+    note: <Text variant="small">52 people found</Text>,
+    tools: (
+      <>
+        <SearchField label="Search" isLabelHidden placeholder="Name or town" clearLabel="Clear" />
+        <Button variant="secondary">Filters</Button>
+      </>
+    ),
+  },
+};
+export const WithToolsOnAPhone: Story = {
+  ...WithTools,
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
 export const LongTitle: Story = {
   args: {
     title: 'Venerable Aleksandra Wilhelmina Konstantinopoulou-Fernández de la Vega y Montsalvatge',

@@ -16,7 +16,6 @@ const meta = {
     name: 'Sujata',
     honorific: 'Ayya',
     link: link('/monastic/ayya-sujata'),
-    verifiedLabel: 'Verified',
     subtitle: 'Theravada · Dhammadara Vihara',
     place: 'Nagarkot, Nepal',
     summary: 'I teach children of the valley and look after a small house of three nuns.',

@@ -50,7 +50,8 @@ const meta = {
       isOverlay: true,
       whatFor: 'Asks how somebody wants to join, and leads to the form of that role.',
       whenNot: 'When the role is known already.',
-      keyboard: 'Tab goes from one role to the other; Escape closes; the focus returns.',
+      keyboard:
+        'The question has the focus first; Tab goes from one role to the other; Escape closes; the focus returns.',
       accessibility: 'A named dialog; each role is one target with its sentence.',
       doThis: ['Say in one sentence whom each role is for.'],
       avoid: ['Choose one beforehand.'],
@@ -68,7 +69,7 @@ export const Open: Story = {
     const patron = screen.getByRole('button', {
       name: new RegExp(`^${textIn({ globals }, 'role.patron')}`),
     });
-    await waitFor(() => expect(patron).toHaveFocus());
+    await waitFor(() => expect(dialog).toHaveFocus());
     await expectHeldFocus(userEvent, dialog);
     await userEvent.click(patron);
     await expect(onPatron).toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 
@@ -33,3 +34,19 @@ export const Tinted: Story = { args: { tone: 'tinted' } };
 export const Accent: Story = { args: { tone: 'accent' } };
 export const Interactive: Story = { args: { isInteractive: true } };
 export const Large: Story = { args: { padding: 'large', as: 'article' } };
+/** Whatever its level, a heading in a card is never as large as the one above the card. */
+export const HeadingOfTheSecondLevel: Story = {
+  args: { children: <Heading level={2}>Ways to give</Heading> },
+  render: (args) => (
+    <>
+      <Heading level={2}>Your profile</Heading>
+      <Card {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [above, within] = canvas.getAllByRole('heading', { level: 2 });
+    if (!above || !within) throw new Error('Both headings are shown');
+    const sizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
+    await expect(sizeOf(within)).toBeLessThan(sizeOf(above));
+  },
+};

@@ -1,3 +1,4 @@
+import { intentOf } from './intent.ts';
 import { PATHS } from './routes.ts';
 
 /** The homes of both roles: signing in leads there without a message. */
@@ -20,10 +21,14 @@ export function signInPath(next: string | null = null): string {
   return wayIn(PATHS.signIn, {}, next);
 }
 
-/** Address of the sign-up form of a role, or of the choice of one; `next` is where it leads to. */
+/**
+ * Address of the sign-up form of a role, or of the choice of one; `next` is where it leads to. What is to be
+ * done on a profile only a patron can do, so nobody is asked then.
+ */
 export function signUpPath(
   role: 'patron' | 'monastic' | null = null,
   next: string | null = null,
 ): string {
-  return wayIn(PATHS.signUp, role ? { type: role } : {}, next);
+  const fitting = role ?? (next !== null && intentOf(next) ? 'patron' : null);
+  return wayIn(PATHS.signUp, fitting ? { type: fitting } : {}, next);
 }

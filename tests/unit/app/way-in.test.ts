@@ -8,6 +8,7 @@ import {
   followIntentPath,
   intentOf,
   needToBring,
+  supportIntentPath,
   withoutStepIntent,
 } from '#app/navigation/intent.ts';
 import { consumePendingIntentAtom, setPendingIntentAtom } from '#app/navigation/pending-intent.ts';
@@ -39,6 +40,12 @@ describe('the way in', () => {
         }
       }),
     );
+  });
+
+  it('asks nobody for a role who wants to do what only a patron can', () => {
+    expect(signUpPath(null, followIntentPath('ayya-sujata'))).toContain('type=patron');
+    expect(signUpPath(null, supportIntentPath('ayya-sujata', 2500))).toContain('type=patron');
+    expect(signUpPath(null, '/monastic/ayya-sujata')).not.toContain('type=');
   });
 
   it.each([null, '/home', '/dashboard'])('says nothing of a home: %s', (next) => {

@@ -81,81 +81,82 @@ export function ExploreScreen() {
 
   return (
     <Page width="wide">
-      <PageHeader title={intl.formatMessage({ id: 'explore.title' })} />
+      <PageHeader
+        title={intl.formatMessage({ id: 'explore.title' })}
+        note={
+          <LiveRegion isVisible>
+            {data ? <FormattedMessage id="explore.count" values={{ ...found }} /> : null}
+          </LiveRegion>
+        }
+        tools={
+          <>
+            <Form
+              role="search"
+              onSubmit={(event) => {
+                event.preventDefault();
+                search.flush();
+              }}
+            >
+              <SearchField
+                label={intl.formatMessage({ id: 'explore.search' })}
+                isLabelHidden
+                placeholder={intl.formatMessage({ id: 'explore.searchHint' })}
+                clearLabel={intl.formatMessage({ id: 'explore.searchClear' })}
+                maxLength={SEARCH_MAX_LENGTH}
+                value={search.text}
+                onChange={(event) => search.type(event.currentTarget.value)}
+                onClear={() => search.type('')}
+              />
+            </Form>
+            {isWide ? (
+              <SortSelect
+                isLabelBefore
+                sort={filters.sort}
+                onChange={(sort) => change({ ...filters, sort })}
+              />
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                iconBefore={<SlidersHorizontal />}
+                aria-haspopup="dialog"
+                onPointerEnter={filterForm.preload}
+                onFocus={filterForm.preload}
+                onClick={() => setDraft({ ...filters, q: search.text })}
+              >
+                {count === 0 ? (
+                  <FormattedMessage id="explore.filters" />
+                ) : (
+                  <FormattedMessage id="explore.filtersActive" values={{ count }} />
+                )}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <FilterSheet atoms={atoms} onApply={change} />
       <SplitLayout
         asideSide="start"
         isAsideFirstOnSmall
         aside={
-          <Stack gap="5">
-            <Stack direction="row" gap="2" align="stretch" isFirstGrowing>
-              <Form
-                role="search"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  search.flush();
-                }}
-              >
-                <SearchField
-                  label={intl.formatMessage({ id: 'explore.search' })}
-                  isLabelHidden
-                  placeholder={intl.formatMessage({ id: 'explore.searchHint' })}
-                  clearLabel={intl.formatMessage({ id: 'explore.searchClear' })}
-                  maxLength={SEARCH_MAX_LENGTH}
-                  value={search.text}
-                  onChange={(event) => search.type(event.currentTarget.value)}
-                  onClear={() => search.type('')}
-                />
-              </Form>
-              {!isWide && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  iconBefore={<SlidersHorizontal />}
-                  aria-haspopup="dialog"
-                  onPointerEnter={filterForm.preload}
-                  onFocus={filterForm.preload}
-                  onClick={() => setDraft({ ...filters, q: search.text })}
-                >
-                  {count === 0 ? (
-                    <FormattedMessage id="explore.filters" />
-                  ) : (
-                    <FormattedMessage id="explore.filtersActive" values={{ count }} />
-                  )}
-                </Button>
-              )}
-            </Stack>
-            {isWide && hasRest && (
-              <FilterPart
-                filters={filters}
-                onChange={(changed) => change({ ...filters, ...changed })}
-                countriesAtom={atoms.countriesAtom}
-              />
-            )}
-            <FilterSheet atoms={atoms} onApply={change} />
-          </Stack>
+          isWide && hasRest ? (
+            <FilterPart
+              filters={filters}
+              onChange={(changed) => change({ ...filters, ...changed })}
+              countriesAtom={atoms.countriesAtom}
+            />
+          ) : null
         }
         main={
           <Stack as="section" gap="4" label={intl.formatMessage({ id: 'explore.results' })}>
-            <Stack direction="row" justify="between" wrap gap="4">
-              <Stack direction="row" align="baseline" gap="3" wrap>
-                <Heading level={2} size={3} ref={results} tabIndex={-1}>
-                  <FormattedMessage id="explore.results" />
-                </Heading>
-                <LiveRegion isVisible>
-                  {data ? <FormattedMessage id="explore.count" values={{ ...found }} /> : null}
-                </LiveRegion>
-              </Stack>
-              {isWide && (
-                <SortSelect
-                  isLabelBefore
-                  sort={filters.sort}
-                  onChange={(sort) => change({ ...filters, sort })}
-                />
-              )}
+            <Stack direction="row" align="baseline" gap="3" wrap>
+              <Heading level={2} size={3} ref={results} tabIndex={-1}>
+                <FormattedMessage id="explore.results" />
+              </Heading>
+              <Text variant="small" tone="muted">
+                <FormattedMessage id="explore.lead" />
+              </Text>
             </Stack>
-            <Text variant="small" tone="muted">
-              <FormattedMessage id="explore.lead" />
-            </Text>
             {values.length > 0 && (
               <ChosenFilters
                 values={values}

@@ -1,6 +1,8 @@
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { Card } from '@almsway/design-system/card';
 import { Grid } from '@almsway/design-system/grid';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Stack } from '@almsway/design-system/stack';
 
 import { MonasticCard } from './monastic-card.tsx';
 
@@ -41,7 +43,13 @@ export function MonasticGridSkeleton({ label, count }: MonasticGridSkeletonProps
     <SkeletonGroup label={label}>
       <Grid min="compact">
         {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} shape="card" />
+          <Card key={index}>
+            <Stack gap="3">
+              <Skeleton shape="portrait" />
+              <Skeleton shape="heading" />
+              <Skeleton lines={4} />
+            </Stack>
+          </Card>
         ))}
       </Grid>
     </SkeletonGroup>

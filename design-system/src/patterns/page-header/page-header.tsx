@@ -14,6 +14,10 @@ export type PageHeaderProps = {
   lead?: ReactNode | undefined;
   /** Buttons. */
   actions?: ReactNode | undefined;
+  /** A few words beside the title, such as how many there are. */
+  note?: ReactNode | undefined;
+  /** A search and what belongs to it: on the line of the title, below it where there is no room. */
+  tools?: ReactNode | undefined;
   /** A drawing beside the title, where there is room. */
   ornament?: OrnamentName | undefined;
   /** Reaches the h1, which takes focus on arrival. */
@@ -28,20 +32,26 @@ export function PageHeader({
   above,
   lead,
   actions,
+  note,
+  tools,
   ornament,
   headingRef,
   titleId,
 }: PageHeaderProps) {
   return (
-    <Root>
+    <Root hasTools={tools !== undefined}>
       <Words>
         {above === undefined ? null : <div>{above}</div>}
-        <Title ref={headingRef} id={titleId} tabIndex={-1}>
-          {title}
-        </Title>
+        <TitleLine>
+          <Title ref={headingRef} id={titleId} tabIndex={-1}>
+            {title}
+          </Title>
+          {note}
+        </TitleLine>
         {lead === undefined ? null : <Lead>{lead}</Lead>}
         {actions === undefined ? null : <Actions>{actions}</Actions>}
       </Words>
+      {tools === undefined ? null : <Tools>{tools}</Tools>}
       {ornament === undefined ? null : <Ornament name={ornament} size="large" />}
     </Root>
   );
@@ -53,6 +63,28 @@ const Root = styled('div', {
   justifyContent: 'space-between',
   gap: theme.space[6],
   '& > [data-ornament]': { display: 'none', '@medium': { display: 'inline-flex' } },
+  variants: {
+    hasTools: { true: { flexWrap: 'wrap', gap: `${theme.space[4]} ${theme.space[6]}` }, false: {} },
+  },
+});
+
+const TitleLine = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${theme.space[1]} ${theme.space[3]}`,
+});
+
+const Tools = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: `1 1 ${theme.sizes.beside}`,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.space[3],
+  minWidth: 0,
+  '& > :first-child': { flex: '1 1 8em', minWidth: 0, maxWidth: theme.sizes.dialog },
+  '@large': { flexBasis: theme.sizes.columnLarge },
 });
 
 const Words = styled('div', {

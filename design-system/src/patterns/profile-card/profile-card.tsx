@@ -1,4 +1,4 @@
-import { BadgeCheck, Languages, MapPin } from 'lucide-react';
+import { Languages, MapPin } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
@@ -21,8 +21,6 @@ export type ProfileCardProps = {
   avatarTone?: AvatarTone | undefined;
   /** An empty link element to the profile; its target covers the card. */
   link?: ReactElement | undefined;
-  /** Says that the profile is verified. */
-  verifiedLabel?: string | undefined;
   /** Tradition and monastery. */
   subtitle?: string | undefined;
   /** Where. */
@@ -54,7 +52,6 @@ export function ProfileCard({
   photoUrl,
   avatarTone,
   link,
-  verifiedLabel,
   subtitle,
   place,
   summary,
@@ -72,7 +69,7 @@ export function ProfileCard({
     <Card as={as} isInteractive={link !== undefined}>
       <Inner>
         <Head>
-          <Avatar name={name} photoUrl={photoUrl} size="large" tone={avatarTone} />
+          <Avatar name={name} photoUrl={photoUrl} size="portrait" tone={avatarTone} />
           <Names>
             <Heading level={level} size={3}>
               {link === undefined ? (
@@ -83,12 +80,6 @@ export function ProfileCard({
                 </FilledLink>
               )}
             </Heading>
-            {verifiedLabel === undefined ? null : (
-              <Verified>
-                <BadgeCheck aria-hidden />
-                {verifiedLabel}
-              </Verified>
-            )}
           </Names>
         </Head>
         {isEmpty(subtitle) && isEmpty(place) ? null : (
@@ -176,17 +167,6 @@ const linkStyles = css({
   },
 });
 
-const Verified = styled('span', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.space[1],
-  color: theme.colors.successText,
-  fontSize: theme.fontSizes.small,
-  fontWeight: theme.fontWeights.strong,
-  lineHeight: 1.4,
-  '& svg': { flexShrink: 0, width: '1.2em', height: '1.2em' },
-});
-
 const Where = styled('div', {
   display: 'grid',
   gap: theme.space[1],
@@ -216,7 +196,7 @@ const Foot = styled('div', {
 const Signs = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.space[2],
+  gap: `${theme.space[1]} ${theme.space[3]}`,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -226,9 +206,6 @@ const Sign = styled('li', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.space[1],
-  padding: `${theme.space.half} ${theme.space[2]}`,
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.round,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.tiny,
   fontWeight: theme.fontWeights.medium,

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useId, useRef, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 
 import { Dialog, NativeDialog } from '#design-system/primitives/dialog/dialog.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
@@ -40,16 +40,8 @@ export function RoleDialog({
   patron,
   monastic,
 }: RoleDialogProps) {
-  const choices = useRef<HTMLUListElement>(null);
   function close() {
     onOpenChange(false);
-  }
-  // Radix passes over links when it looks for the first focus, and would stop at the close button.
-  function focusFirstChoice(event: Event) {
-    const first = choices.current?.querySelector<HTMLElement>('a[href], button');
-    if (!first) return;
-    event.preventDefault();
-    first.focus();
   }
   return (
     <Dialog
@@ -59,14 +51,20 @@ export function RoleDialog({
       description={description}
       closeLabel={closeLabel}
       maxWidth="dialogWide"
-      onOpenAutoFocus={focusFirstChoice}
+      onOpenAutoFocus={focusWhole}
     >
-      <Choices ref={choices}>
+      <Choices>
         <Choice choice={patron} ornament="hands" onLeave={close} />
         <Choice choice={monastic} ornament="bowl" onLeave={close} />
       </Choices>
     </Dialog>
   );
+}
+
+// The question is read first, and no choice looks made because it has the focus.
+function focusWhole(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 /** Props of {@link NativeRoleDialog}. */

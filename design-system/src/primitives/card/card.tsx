@@ -27,6 +27,8 @@ const Root = styled('div', {
   backgroundColor: theme.colors.surface,
   color: theme.colors.text,
   listStyle: 'none',
+  // A heading in a card is never as large as the one above the card.
+  '& h2, & h3': { fontSize: theme.fontSizes.h3 },
   '@print': { breakInside: 'avoid' },
   variants: {
     padding: {

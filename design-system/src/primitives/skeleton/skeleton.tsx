@@ -6,7 +6,7 @@ import { keyframes, styled, theme } from '#design-system/theme/stitches.ts';
 /** Props of `Skeleton`. */
 export interface SkeletonProps {
   /** What it represents; default `text`. */
-  shape?: 'text' | 'heading' | 'block' | 'circle' | 'card' | undefined;
+  shape?: 'text' | 'heading' | 'block' | 'circle' | 'portrait' | 'card' | undefined;
   /** How many lines of text; default 1, the last of several is shorter. */
   lines?: number | undefined;
   /** Height of a block or a card; default `medium`. */
@@ -50,6 +50,12 @@ const Shape = styled('span', {
         flex: 'none',
         width: theme.sizes.avatarLarge,
         height: theme.sizes.avatarLarge,
+        borderRadius: theme.radii.round,
+      },
+      portrait: {
+        flex: 'none',
+        width: theme.sizes.avatarPortrait,
+        height: theme.sizes.avatarPortrait,
         borderRadius: theme.radii.round,
       },
       card: {

@@ -119,7 +119,7 @@ function LoadingProfile({ headingFocusRef }: HandoverProps) {
       <SkeletonGroup isPage label={intl.formatMessage({ id: 'monastic.profile.loading' })}>
         <Stack gap="5">
           <Stack direction="row" gap="5" align="center">
-            <Skeleton shape="circle" height="large" />
+            <Skeleton shape="portrait" />
             <Skeleton shape="heading" />
           </Stack>
           <Skeleton shape="text" lines={5} />
